@@ -1,0 +1,48 @@
+"""viae, "the roads": board games about roads, for people and programs, on one engine.
+
+    import viae
+    match = viae.new("giro-mondiale", seats=4, seed=7)
+    while not match.over:
+        match.act(match.legal[0])
+"""
+
+from viae.kernel.chance import Dealer
+from viae.kernel.errors import BoardError, IllegalAction, NotationError, RecordError, SetupError, ViaeError
+from viae.kernel.game import CHANCE, SPECTATOR, Action, Game, Rule, State, View
+from viae.kernel.match import Match, Refusal
+from viae.kernel.options import Option
+from viae.kernel.record import Record
+from viae.kernel.registry import game, games, load, loads, new
+from viae.kernel.rulebook import LANGUAGES, Rulebook
+from viae.kernel.words import Words
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "LANGUAGES",
+    "SPECTATOR",
+    "Action",
+    "BoardError",
+    "Dealer",
+    "Game",
+    "IllegalAction",
+    "Match",
+    "NotationError",
+    "Option",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "Rule",
+    "Rulebook",
+    "SetupError",
+    "State",
+    "View",
+    "ViaeError",
+    "Words",
+    "game",
+    "games",
+    "load",
+    "loads",
+    "new",
+]

@@ -1,0 +1,1 @@
+"""Programs that play. They receive views and imagined states, never the truth."""

@@ -1,0 +1,89 @@
+"""The board as tables. Reading and checking a board file is in board_file.py, moving over it in course.py.
+
+Places are numbers: fields 0 to n-1 (ring by ring from the outside, clockwise from north), then PARKED and HOME,
+which are the same on every board.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+LEVELS: Final = 4
+DIE: Final = 6
+FIGURES: Final = 4  # of each colour
+PARKED: Final = 1000
+HOME: Final = 1001
+NOBODY: Final = -1
+CW: Final = 0
+CCW: Final = 1
+
+SIGNS: Final = ("C", "GA", "NE", "SL", "HA", "PR", "RW", "ST", "NO", "ER", "UT")
+C: Final = 0  # connecting road
+GA: Final = 1  # green arrow
+NE: Final = 2  # no entry
+SL: Final = 3  # slippery road
+HA: Final = 4  # absolute no stopping
+PR: Final = 5  # priority road
+RW: Final = 6  # roadworks
+ST: Final = 7  # stop
+NO: Final = 8  # no overtaking
+ER: Final = 9  # end of restrictions
+UT: Final = 10  # U-turn
+NEVER: Final = (GA, NE, SL, HA)  # GM-402: nobody ever rests there
+TEMPORARY: Final = (C, PR, RW)  # GM-402: a figure rests there until its next turn
+
+COLOURS: Final = ("red", "blue", "green", "yellow")
+
+
+class Board:
+    """The tables of one board file."""
+
+    def __init__(self, data: dict[str, Any], signs: list[i64], exits: list[i64]) -> None:
+        self.data: Final = data  # the file, for pictures and names
+        self.ring: Final = len(signs) // LEVELS  # fields of each ring
+        self.fields: Final = len(signs)
+        self.sign: Final = signs  # of each field
+        self.exit: Final = exits  # by colour: the field just before the exit of its car park
+        self.level: Final[list[i64]] = [1 + f // self.ring for f in range(self.fields)]
+        self.inward: Final = [f + self.ring if self.level[f] < LEVELS else HOME for f in range(self.fields)]  # GM-104
+        self.outward: Final = [f - self.ring if self.level[f] > 1 else PARKED for f in range(self.fields)]  # GM-104
+        self.works: Final[list[list[i64]]] = [  # by level: its roadworks fields
+            [f for f in range(self.fields) if signs[f] == RW and self.level[f] == level] for level in range(LEVELS + 1)
+        ]
+        scoring = data["scoring"]
+        self.worth: Final = [scoring["by_level"][self.level[f] - 1] for f in range(self.fields)]
+        self.worth_parked: Final[int] = scoring["car_park"]
+        self.names: Final = [f"{self.level[f]}-{f % self.ring:02}" for f in range(self.fields)]
+
+    def next(self, field: int, direction: int) -> int:
+        """The neighbouring field on the same ring."""
+        first = field - field % self.ring
+        step = 1 if direction == CW else self.ring - 1
+        return first + (field - first + step) % self.ring
+
+    def facts(self) -> str:
+        """What play depends on, as text: equal for two files exactly if they are the same board."""
+        signs = " ".join(SIGNS[sign] for sign in self.sign)
+        worth = " ".join(map(str, [*self.worth[:: self.ring], self.worth_parked]))
+        return f"giro-mondiale {signs} exits {self.exit} worth {worth}"
+
+
+def standard_board_text() -> str:
+    """The board file that comes with the game."""
+    return Path(__file__).with_name("board.toml").read_text(encoding="utf-8")
+
+
+def read_board(text: str) -> Board:
+    """The board in a board file; BoardError with every fault found if it cannot be played on."""
+    from viae.games.giro_mondiale.board_file import checked
+
+    data, signs, exits = checked(text)
+    return Board(data, signs, exits)
+
+
+def field_id(level: int, index: int) -> str:
+    """A field's id in a board file."""
+    return f"L{level}-{index:02}"

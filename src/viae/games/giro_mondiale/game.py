@@ -1,0 +1,237 @@
+"""Giro Mondiale as a Game: options, the table of actions, whose turn, who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import ClassVar, Final
+
+from viae.games.giro_mondiale.board import (
+    CCW,
+    COLOURS,
+    CW,
+    DIE,
+    PARKED,
+    SIGNS,
+    Board,
+    read_board,
+    standard_board_text,
+)
+from viae.games.giro_mondiale.course import Courses
+from viae.games.giro_mondiale.evaluate import evaluate
+from viae.games.giro_mondiale.rules import (
+    INWARD,
+    START,
+    WAYS,
+    Drive,
+    Pass,
+    Roll,
+    RollOff,
+    course_of,
+    forced_figure,
+    playable,
+    remaining,
+    victim_of,
+)
+from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL_OFF, Setup, State, first_state
+from viae.games.giro_mondiale.view import View, imagined
+from viae.kernel.errors import SetupError, meant
+from viae.kernel.game import CHANCE, Action, Game
+from viae.kernel.options import Option, OptionValue
+from viae.kernel.words import Words
+
+PAIRS: Final = ("red+green", "red+blue", "red+yellow")
+
+
+class GiroMondiale(Game[State, View]):
+    """2 to 4 seats, perfect information, one die."""
+
+    name: ClassVar[str] = "giro-mondiale"
+    title: ClassVar[str] = "Giro Mondiale"
+    version: ClassVar[int] = 1
+    min_seats: ClassVar[int] = 2
+    max_seats: ClassVar[int] = 4
+    option_list: ClassVar[tuple[Option, ...]] = (
+        Option("colours", "", rules=("GM-108", "GM-109"), samples=("yellow,green", "yellow,red,blue", "green,red,yellow,blue")),
+        Option("teams", False, rules=("GM-113", "GM-901")),
+        Option("team_pairs", "red+green", values=PAIRS, rules=("GM-901", "R-33")),
+        Option("match_games", 1, minimum=1, rules=("GM-805", "GM-806"), samples=(2,)),
+        Option("void_start", "allowed", values=("allowed", "forbidden"), rules=("GM-305", "R-05")),
+        Option("decline_capture", "allowed", values=("allowed", "forbidden"), rules=("GM-204", "R-04")),
+        Option("own_capture", "forced_only", values=("forced_only", "free"), rules=("GM-605", "R-06")),
+        Option("play_on", False, rules=("GM-706", "R-26")),
+        Option("turn_cap", 5000, minimum=1, rules=("GM-705",), samples=(40,)),
+    )
+
+    def __init__(self, board_text: str | None, options: Mapping[str, OptionValue]) -> None:
+        self.board: Final = read_board(standard_board_text() if board_text is None else board_text)
+        super().__init__(self.board.facts(), options)
+        self.courses: Final = Courses(self.board)
+        self.roll_offs: Final = [RollOff(number) for number in range(1, DIE + 1)]
+        self.rolls: Final = [Roll(number) for number in range(1, DIE + 1)]
+        self.start_action: Final = Drive("start", PARKED, START)
+        self.pass_action: Final = Pass()
+        self.drives: Final[list[Drive]] = []  # at field * WAYS + way
+        self._roll_off_outcomes: Final[list[tuple[Action[State], int]]] = [(a, 1) for a in self.roll_offs]
+        self._roll_outcomes: Final[list[tuple[Action[State], int]]] = [(a, 1) for a in self.rolls]
+        for one in self.roll_offs:
+            self.enter(one)
+        for other in self.rolls:
+            self.enter(other)
+        for field in range(self.board.fields):
+            self._enter_field(field)
+        self.enter(self.start_action)
+        self.enter(self.pass_action)
+
+    def _enter_field(self, field: int) -> None:
+        """The drives from one field: both directions, and inwards from a road."""
+        name = self.board.names[field]
+        ways = [Drive(f"{name} cw", field, CW), Drive(f"{name} ccw", field, CCW), Drive(f"{name} in", field, INWARD)]
+        for drive in ways:
+            self.drives.append(drive)
+            if drive.way != INWARD or SIGNS[self.board.sign[field]] == "C":
+                self.enter(drive)
+        self.drives.append(self.start_action)
+
+    # ---- the course of play
+
+    def start(self, seats: int) -> State:
+        self.check_seats(seats)
+        colours = self._colours(seats)
+        return first_state(
+            Setup(
+                self.board,
+                self.courses,
+                colours,
+                self._teams(colours),
+                int(self.options["match_games"]),
+                self.options["void_start"] == "allowed",
+                self.options["decline_capture"] == "allowed",
+                self.options["own_capture"] == "free",
+                bool(self.options["play_on"]),
+                int(self.options["turn_cap"]),
+            )
+        )
+
+    def _colours(self, seats: int) -> list[int]:
+        """The seats' colours: as agreed, or the default for their number (GM-108, GM-109)."""
+        agreed = str(self.options["colours"])
+        if not agreed:
+            default: list[int] = self.board.data["default_seats"][str(seats)]
+            return list(default)
+        words = [word.strip().lower() for word in agreed.split(",")]
+        for word in words:
+            if word not in COLOURS:
+                raise SetupError(f"option 'colours': there is no colour {word!r}; {meant(word, COLOURS)}")
+        if len(words) != seats or len(set(words)) != seats:
+            raise SetupError(f"option 'colours' names {seats} different colours for {seats} seats, not {agreed!r} (GM-109).")
+        return [COLOURS.index(word) for word in words]
+
+    def _teams(self, colours: list[int]) -> list[int]:
+        """Each seat's team; without teams every seat is its own (GM-113, GM-901)."""
+        if not self.options["teams"]:
+            return list(range(len(colours)))
+        if len(colours) != 4:
+            raise SetupError(f"option 'teams' needs four seats, not {len(colours)} (GM-113).")
+        pair = str(self.options["team_pairs"]).split("+")
+        return [0 if COLOURS[colour] in pair else 1 for colour in colours]
+
+    def phase(self, s: State) -> int:
+        return s.phase
+
+    def actors(self, s: State) -> list[int]:
+        if s.phase == MOVE:
+            return [s.turn]
+        return [] if s.phase == OVER else [CHANCE]
+
+    def outcomes(self, s: State) -> list[tuple[Action[State], int]]:
+        return self._roll_off_outcomes if s.phase == ROLL_OFF else self._roll_outcomes
+
+    def legal_actions(self, s: State, seat: int) -> list[Action[State]]:
+        """GM-204: the playable drives; passing too if all of them capture and no figure is forced."""
+        legal: list[Action[State]] = []
+        peaceful = False
+        for way in playable(s, seat):
+            if way // WAYS == PARKED:
+                legal.append(self.start_action)
+            else:
+                legal.append(self.drives[way])
+            if not peaceful:
+                peaceful = victim_of(s, course_of(s, seat, way // WAYS, way % WAYS)) == NO_FIGURE
+        if not peaceful and s.setup.decline_capture and legal and forced_figure(s) == NO_FIGURE:
+            legal.append(self.pass_action)
+        return legal
+
+    def scores(self, s: State) -> list[int]:
+        """The score sheet: the games before and the points of this one (GM-804)."""
+        return [s.totals[seat] + s.points[seat] for seat in range(s.setup.seats)]
+
+    def ranking(self, s: State) -> list[int]:
+        """Of a match by totals (GM-804), of a single game by coming home, then by what is left (GM-704, GM-706)."""
+        seats = range(s.setup.seats)
+        if s.setup.match_games > 1:
+            totals = self.scores(s)
+            return [1 + sum(totals[other] > totals[seat] for other in seats) for seat in seats]
+        left = [self._left(s, seat) for seat in seats]
+        return [1 + sum(left[other] < left[seat] for other in seats) for seat in seats]
+
+    def _left(self, s: State, seat: int) -> int:
+        """Lower is better: the order of coming home first, then what is left, for a team together."""
+        if s.setup.teams:
+            return sum(remaining(s, other) for other in range(4) if s.setup.team[other] == s.setup.team[seat])
+        if seat in s.order:
+            return s.order.index(seat) - s.setup.seats
+        return remaining(s, seat)
+
+    # ---- who knows what
+
+    def view(self, s: State, seat: int) -> View:
+        return View(seat, s)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return imagined(view)
+
+    # ---- for people and programs at the table
+
+    def evaluate(self, s: State) -> list[float]:
+        return evaluate(s)
+
+    def parse(self, text: str) -> Action[State]:
+        """Fields may also be written as in the board file: "L2-04 cw"."""
+        words = " ".join(text.split())
+        if words[:1] in ("L", "l") and words[1:2].isdecimal():
+            words = words[1:]
+        return super().parse(words)
+
+    def words(self, lang: str) -> Words:
+        from viae.games.giro_mondiale.words import GiroWords
+
+        return GiroWords(lang)
+
+    def trail(self, view: View, text: str) -> list[str]:
+        from viae.games.giro_mondiale.words import trail
+
+        return trail(view, text)
+
+    def draw(self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str) -> str:
+        from viae.games.giro_mondiale.draw import draw
+
+        return draw(view, legal, trail, lang)
+
+    def sketch(self, view: View, lang: str) -> list[list[tuple[str, str]]]:
+        from viae.games.giro_mondiale.sketch import sketch
+
+        return sketch(view, lang)
+
+    def audit(self, s: State) -> list[str]:
+        from viae.games.giro_mondiale.audit import audit
+
+        return audit(s)
+
+    def audit_step(self, before: State, action: Action[State], after: State) -> list[str]:
+        from viae.games.giro_mondiale.audit import audit_step
+
+        return audit_step(before, action, after)
+
+
+__all__ = ["Board", "GiroMondiale"]

@@ -1,0 +1,166 @@
+"""The state: what is on the table of Giro Mondiale."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from viae.games.giro_mondiale.board import CW, FIGURES, NOBODY, PARKED, Board
+from viae.games.giro_mondiale.course import Courses
+from viae.kernel.game import State as BaseState
+
+ROLL_OFF: Final = 0  # chance decides who begins
+ROLL: Final = 1  # chance rolls for the seat to move
+MOVE: Final = 2  # the seat to move chooses
+OVER: Final = 3
+
+NO_FIGURE: Final = -1
+
+
+class Setup:
+    """What was agreed before the match and never changes: board, colours, teams, options."""
+
+    def __init__(
+        self,
+        board: Board,
+        courses: Courses,
+        colours: list[i64],
+        team: list[i64],
+        match_games: i64,
+        void_start: bool,
+        decline_capture: bool,
+        own_capture: bool,
+        play_on: bool,
+        turn_cap: i64,
+    ) -> None:
+        self.board: Final = board
+        self.courses: Final = courses
+        self.seats: Final[i64] = len(colours)
+        self.colours: Final = colours  # each seat's colour number
+        order = sorted(range(len(colours)), key=lambda seat: colours[seat])
+        self.next: Final[list[i64]] = [  # GM-203: who follows whom, clockwise around the board by colour
+            order[(order.index(seat) + 1) % len(order)] for seat in range(len(colours))
+        ]
+        self.team: Final = team  # each seat's team; without teams its own number
+        self.teams: Final = len(set(team)) < len(team)
+        self.match_games: Final = match_games
+        self.void_start: Final = void_start
+        self.decline_capture: Final = decline_capture
+        self.own_capture: Final = own_capture
+        self.play_on: Final = play_on and len(colours) > 2 and not self.teams  # GM-706
+        self.turn_cap: Final = turn_cap
+
+
+class State(BaseState):
+    """One position. Figure i belongs to seat i // 4."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        place: list[i64],
+        facing: list[i64],
+        occupant: list[i64],
+        sit_out: list[i64],
+        phase: i64,
+        turn: i64,
+        die: i64,
+        chain: i64,
+        turns: i64,
+        roll_off: list[i64],
+        order: list[i64],
+        points: list[i64],
+        totals: list[i64],
+        games: i64,
+    ) -> None:
+        self.setup: Final = setup
+        self.place: Final = place  # of each figure: a field, PARKED or HOME
+        self.facing: Final = facing  # the direction of each figure's next move
+        self.occupant: Final = occupant  # of each field: a figure or NOBODY; follows from place, kept by put()
+        self.sit_out: Final = sit_out  # of each seat: 1 if its next turn is lost (GM-441)
+        self.phase = phase
+        self.turn = turn  # the seat to move
+        self.die = die  # the number rolled in this turn, 0 before the roll
+        self.chain = chain  # the figure that moves on from a priority road in this turn, or NO_FIGURE
+        self.turns = turns  # begun in this game, sat-out ones included
+        self.roll_off: Final = roll_off  # of each seat: its number, 0 if it has yet to roll, -1 if it is out
+        self.order: Final = order  # the seats that are home, in order of coming home
+        self.points: Final = points  # of this game, fixed at the first win
+        self.totals: Final = totals  # of the games before
+        self.games = games  # finished
+
+    def copy(self) -> State:
+        return State(
+            self.setup,
+            self.place.copy(),
+            self.facing.copy(),
+            self.occupant.copy(),
+            self.sit_out.copy(),
+            self.phase,
+            self.turn,
+            self.die,
+            self.chain,
+            self.turns,
+            self.roll_off.copy(),
+            self.order.copy(),
+            self.points.copy(),
+            self.totals.copy(),
+            self.games,
+        )
+
+    def key(self) -> str:
+        """Figures of a colour are interchangeable."""
+        figures = [
+            sorted([(self.place[f], self.facing[f], f == self.chain) for f in range(FIGURES * s, FIGURES * s + FIGURES)])
+            for s in range(self.setup.seats)
+        ]
+        rest = (self.sit_out, self.phase, self.turn, self.die, self.turns, self.roll_off)
+        return f"{figures} {rest} {self.order} {self.points} {self.totals} {self.games}"
+
+    def put(self, figure: i64, place: i64, facing: i64) -> None:
+        """Move a figure from where it is; the only writer of place, facing and occupant."""
+        old = self.place[figure]
+        if old < PARKED:
+            self.occupant[old] = NOBODY
+        if place < PARKED:
+            self.occupant[place] = figure
+        self.place[figure] = place
+        self.facing[figure] = facing
+
+    def new_game(self) -> None:
+        """GM-112: everything parked, clockwise, nobody sits out; then the roll-off (GM-110, GM-805)."""
+        for figure in range(FIGURES * self.setup.seats):
+            self.put(figure, PARKED, CW)
+        for seat in range(self.setup.seats):
+            self.sit_out[seat] = 0
+            self.roll_off[seat] = 0
+            self.points[seat] = 0
+        self.order.clear()
+        self.phase = ROLL_OFF
+        self.turn = 0
+        self.die = 0
+        self.chain = NO_FIGURE
+        self.turns = 0
+
+
+def first_state(setup: Setup) -> State:
+    """The position before the first roll of a match."""
+    seats = setup.seats
+    figures = FIGURES * seats
+    return State(
+        setup,
+        [PARKED] * figures,
+        [CW] * figures,
+        [NOBODY] * setup.board.fields,
+        [0] * seats,
+        ROLL_OFF,
+        0,
+        0,
+        NO_FIGURE,
+        0,
+        [0] * seats,
+        [],
+        [0] * seats,
+        [0] * seats,
+        0,
+    )

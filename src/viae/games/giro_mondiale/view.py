@@ -1,0 +1,100 @@
+"""The view: what a seat sees in Giro Mondiale, which is everything."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from viae.games.giro_mondiale.board import CCW, COLOURS, ER, FIGURES, HOME, NOBODY, PARKED
+from viae.games.giro_mondiale.rules import closed_levels
+from viae.games.giro_mondiale.state import NO_FIGURE, Setup, State
+from viae.kernel.game import View as BaseView
+
+PHASES: Final = ("roll-off", "roll", "move", "over")
+
+
+class View(BaseView):
+    """Everything on the table, for a seat or a spectator. The fields are those of the state."""
+
+    def __init__(self, seat: int, s: State) -> None:
+        super().__init__(seat)
+        self.setup: Final[Setup] = s.setup
+        self.place: Final = s.place[:]
+        self.facing: Final = s.facing[:]
+        self.sit_out: Final = s.sit_out[:]
+        self.phase: Final = s.phase
+        self.turn: Final = s.turn
+        self.die: Final = s.die
+        self.chain: Final = s.chain
+        self.turns: Final = s.turns
+        self.roll_off: Final = s.roll_off[:]
+        self.order: Final = s.order[:]
+        self.points: Final = s.points[:]
+        self.totals: Final = s.totals[:]
+        self.games: Final = s.games
+        self.closed: Final = closed_levels(s)  # the levels that are closed
+
+    def place_name(self, place: int) -> str:
+        """A place as people and records write it: "2-04", "parked", "home"."""
+        if place == PARKED:
+            return "parked"
+        return "home" if place == HOME else self.setup.board.names[place]
+
+    def occupant(self, field: int) -> int:
+        """The figure on a field, or NO_FIGURE."""
+        return self.place.index(field) if field in self.place else NO_FIGURE
+
+    def direction(self, figure: int) -> str:
+        """Where a figure's next move goes: "cw", "ccw", or "free" if it may choose."""
+        place = self.place[figure]
+        if place < PARKED and self.setup.board.sign[place] == ER:
+            return "free"
+        return "ccw" if self.facing[figure] == CCW else "cw"
+
+    def data(self) -> dict[str, object]:
+        return {
+            "game": "giro-mondiale",
+            "seat": self.seat,
+            "phase": PHASES[self.phase],
+            "turn": self.turn,
+            "die": self.die,
+            "chain": self.chain,
+            "colours": [COLOURS[colour] for colour in self.setup.colours],
+            "teams": list(self.setup.team) if self.setup.teams else [],
+            "figures": [
+                {"seat": at // FIGURES, "place": self.place_name(place), "direction": self.direction(at)}
+                for at, place in enumerate(self.place)
+            ],
+            "closed": self.closed,
+            "sit_out": [seat for seat, out in enumerate(self.sit_out) if out],
+            "turns": self.turns,
+            "roll_off": self.roll_off,
+            "home": self.order,
+            "points": self.points,
+            "totals": self.totals,
+            "games": self.games,
+        }
+
+
+def imagined(view: View) -> State:
+    """The only state this view allows."""
+    occupant = [NOBODY] * view.setup.board.fields
+    for figure, place in enumerate(view.place):
+        if place < PARKED:
+            occupant[place] = figure
+    return State(
+        view.setup,
+        view.place[:],
+        view.facing[:],
+        occupant,
+        view.sit_out[:],
+        view.phase,
+        view.turn,
+        view.die,
+        view.chain,
+        view.turns,
+        view.roll_off[:],
+        view.order[:],
+        view.points[:],
+        view.totals[:],
+        view.games,
+    )

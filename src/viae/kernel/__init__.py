@@ -1,0 +1,1 @@
+"""The kernel: what a game is, and how it is played, recorded and checked."""

@@ -1,0 +1,74 @@
+"""Options: the named variants of a game, read strictly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from viae.kernel.errors import SetupError, meant
+
+OptionValue = bool | int | str
+
+
+class Option:
+    """One choice a table makes before the game; its explanation stands in words.py."""
+
+    def __init__(
+        self,
+        name: str,
+        default: OptionValue,
+        values: Sequence[str] = (),
+        minimum: int = 0,
+        rules: Sequence[str] = (),
+        samples: Sequence[OptionValue] = (),
+    ) -> None:
+        self.name: Final = name
+        self.default: Final = default
+        self.values: Final = tuple(values)  # the words allowed; empty: any text, number or truth
+        self.minimum: Final = minimum  # for whole numbers
+        self.rules: Final = tuple(rules)  # the ids it rests on
+        self.samples: Final = tuple(samples)  # other values worth testing
+
+    def read(self, value: object) -> OptionValue:
+        """The value, given as itself or as text."""
+        if isinstance(self.default, bool):
+            words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+            if isinstance(value, bool):
+                return value
+            if isinstance(value, str) and value.strip().lower() in words:
+                return words[value.strip().lower()]
+            raise SetupError(f"option {self.name!r} is true or false, not {value!r}.")
+        if isinstance(self.default, int):
+            if isinstance(value, str) and value.strip().isdecimal():
+                value = int(value)
+            if isinstance(value, bool) or not isinstance(value, int) or value < self.minimum:
+                raise SetupError(f"option {self.name!r} is a whole number from {self.minimum}, not {value!r}.")
+            return value
+        if not isinstance(value, str):
+            raise SetupError(f"option {self.name!r} is a text, not {value!r}.")
+        if self.values and value.strip() not in self.values:
+            raise SetupError(f"option {self.name!r} is one of {', '.join(self.values)}, not {value!r}.")
+        return value.strip()
+
+    def alternatives(self) -> list[OptionValue]:
+        """Every other value worth testing."""
+        others: list[OptionValue] = [value for value in self.values if value != self.default]
+        if isinstance(self.default, bool):
+            others.append(not self.default)
+        return others + list(self.samples)
+
+
+def read_options(declared: Sequence[Option], given: Mapping[str, object]) -> dict[str, OptionValue]:
+    """Every declared option with the value given or its default."""
+    names = [option.name for option in declared]
+    for name in given:
+        if name not in names:
+            raise SetupError(f"there is no option {name!r}; {meant(name, names)}")
+    return {
+        option.name: option.read(given[option.name]) if option.name in given else option.default for option in declared
+    }
+
+
+def shown(value: OptionValue) -> str:
+    """The value as records and command lines write it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,68 @@
+"""Rulebooks: Markdown in which every rule is a paragraph that opens with its id in bold."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Final
+
+LANGUAGES: Final = ("en", "de", "it")
+_PARAGRAPH: Final = re.compile(r"^\*\*([A-Z]+-\d+)\*\* +(.+)$")
+_SENTENCE_END: Final = re.compile(r"(?<=[.:?])\s+(?=[A-ZÄÖÜÈÀ„«“])")
+
+
+class Rulebook:
+    """One game's rules in one language."""
+
+    def __init__(self, lang: str, text: str) -> None:
+        self.lang: Final = lang
+        self.text: Final = text
+        self.paragraphs: Final[dict[str, str]] = {}  # id -> the whole paragraph
+        self.chapters: Final[dict[str, str]] = {}  # id -> the title of its chapter
+        self.repeated: Final[list[str]] = []  # ids that stand twice: an error of the book
+        chapter = ""
+        for line in text.splitlines():
+            if line.startswith("## "):
+                chapter = line[3:].strip()
+            found = _PARAGRAPH.match(line)
+            if found is None:
+                continue
+            if found[1] in self.paragraphs:
+                self.repeated.append(found[1])
+            self.paragraphs[found[1]] = found[2].strip()
+            self.chapters[found[1]] = chapter
+
+    def sentence(self, id: str) -> str:
+        """The first sentence of a rule: what a refusal shows."""
+        return _SENTENCE_END.split(self.paragraphs[id], maxsplit=1)[0]
+
+
+_KERNEL_BOOKS: Final[dict[str, Rulebook]] = {}
+_BOOKS: Final[dict[str, Rulebook]] = {}
+
+
+def _read(path: Path, lang: str) -> Rulebook:
+    return Rulebook(lang, path.read_text(encoding="utf-8"))
+
+
+def rulebook_of(game: type, lang: str) -> Rulebook:
+    """The rulebook beside the module that defines a game, with the rules of every table."""
+    module = sys.modules[game.__module__].__file__
+    assert module is not None
+    path = Path(module).parent / f"rulebook.{lang}.md"
+    name = str(path)
+    if name not in _BOOKS:
+        book = _read(path, lang)
+        for id, text in kernel_rulebook(lang).paragraphs.items():
+            book.paragraphs[id] = text
+            book.chapters[id] = kernel_rulebook(lang).chapters[id]
+        _BOOKS[name] = book
+    return _BOOKS[name]
+
+
+def kernel_rulebook(lang: str) -> Rulebook:
+    """The rules of every table, whatever is played there."""
+    if lang not in _KERNEL_BOOKS:
+        _KERNEL_BOOKS[lang] = _read(Path(__file__).parent / f"rulebook.{lang}.md", lang)
+    return _KERNEL_BOOKS[lang]
