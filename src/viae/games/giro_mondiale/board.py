@@ -14,8 +14,9 @@ from mypy_extensions import i64
 LEVELS: Final = 4
 DIE: Final = 6
 FIGURES: Final = 4  # of each colour
-PARKED: Final = 1000
-HOME: Final = 1001
+MOST_FIELDS: Final = 240  # so that every place is a small number, which Python keeps ready
+PARKED: Final = 250
+HOME: Final = 251
 NOBODY: Final = -1
 CW: Final = 0
 CCW: Final = 1
@@ -50,6 +51,7 @@ class Board:
         self.level: Final[list[i64]] = [1 + f // self.ring for f in range(self.fields)]
         self.inward: Final = [f + self.ring if self.level[f] < LEVELS else HOME for f in range(self.fields)]  # GM-104
         self.outward: Final = [f - self.ring if self.level[f] > 1 else PARKED for f in range(self.fields)]  # GM-104
+        self.temporary: Final = [sign in TEMPORARY for sign in signs]  # GM-402
         self.works: Final[list[list[i64]]] = [  # by level: its roadworks fields
             [f for f in range(self.fields) if signs[f] == RW and self.level[f] == level] for level in range(LEVELS + 1)
         ]

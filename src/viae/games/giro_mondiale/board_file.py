@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from viae.games.giro_mondiale.board import C, COLOURS, DIE, ER, FIGURES, GA, HA, LEVELS, NE, RW, SIGNS, SL, field_id
+from viae.games.giro_mondiale.board import C, COLOURS, DIE, ER, FIGURES, GA, HA, LEVELS, MOST_FIELDS, NE, RW, SIGNS, SL, field_id
 from viae.kernel.errors import BoardError
 
 
@@ -79,8 +79,9 @@ class _Check:
             if self.number(size, "levels", "[board]") != LEVELS:
                 self.fault(f"[board]: levels must be {LEVELS}, not {size.get('levels')!r} (GM-101).")
             self.ring = self.number(size, "fields_per_ring", "[board]", 2 * DIE + 1)
-            if self.ring % len(COLOURS):
-                self.fault(f"[board]: fields_per_ring must be a multiple of {len(COLOURS)}, not {self.ring}.")
+            if self.ring % len(COLOURS) or self.ring * LEVELS > MOST_FIELDS:
+                most = MOST_FIELDS // LEVELS
+                self.fault(f"[board]: fields_per_ring must be a multiple of {len(COLOURS)} up to {most}, not {self.ring}.")
 
     def fields(self) -> None:
         """[[node]]: every ring field once, with a known sign."""

@@ -1,18 +1,126 @@
-"""What a position is worth: the own turns each figure still needs, and what a table thinks of them."""
+"""What a position is worth: the turns each figure still needs, the dangers it is in, the trouble it makes."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from viae.games.giro_mondiale.board import C, ER, FIGURES, HOME, PARKED, PR, ST, UT
+from mypy_extensions import i64
+
+from viae.games.giro_mondiale.board import C, CCW, CW, DIE, ER, FIGURES, HOME, NO, NOBODY, PARKED
+from viae.games.giro_mondiale.course import Course
+from viae.games.giro_mondiale.outlook import Outlook
 from viae.games.giro_mondiale.rules import closed
 from viae.games.giro_mondiale.state import NO_FIGURE, State
 
-TO_GO_PARKED: Final = 14.62  # expected own turns of a lone figure from the car park to the goal
-TO_GO_RING: Final = (0.0, 14.48, 12.96, 10.01, 5.0)  # by level
-TO_GO_ROAD: Final = (0.0, 14.0, 12.09, 9.27, 6.61)
+HINDRANCE_DUEL: Final = 0.8  # of a turn that the only opponent (or the other team) needs more
+HINDRANCE_TABLE: Final = 0.4  # the same for each opponent at a table of three or four
+THREAT: Final = 0.3  # of the turns a capture would cost, for each number that captures
+CLOSURE: Final = 0.25  # for each opposing figure more than own ones on a ring the seat has closed
+BARRIER: Final = 0.25  # for each opponent behind a figure on no overtaking
+WIN: Final = 1000.0
 
 
 def evaluate(s: State) -> list[float]:
-    """Placeholder replaced below."""
-    return [0.0] * s.setup.seats
+    """For each seat: its lead in turns, less what threatens it, plus what it blocks."""
+    setup = s.setup
+    outlook = setup.outlook
+    outlook.prepare()
+    need = [_need(s, seat, outlook) for seat in range(setup.seats)]
+    duel = len(set(setup.team)) == 2
+    worth: list[float] = []
+    for seat in range(setup.seats):
+        value = 0.0
+        for other in range(setup.seats):
+            if setup.team[other] == setup.team[seat]:
+                value -= need[other]
+            else:
+                value += need[other] * (HINDRANCE_DUEL if duel else HINDRANCE_TABLE)
+        if s.points[seat] > 0:
+            value += WIN
+        worth.append(value + _standing(s, seat, outlook))
+    return worth
+
+
+def _need(s: State, seat: i64, outlook: Outlook) -> float:
+    """The turns a seat's figures need, one after another."""
+    need = float(s.sit_out[seat])
+    for figure in range(FIGURES * seat, FIGURES * seat + FIGURES):
+        need += outlook.turns(s.place[figure], s.facing[figure])
+    if s.chain != NO_FIGURE and s.chain // FIGURES == seat:
+        need -= 1.0
+    return need
+
+
+def _standing(s: State, seat: i64, outlook: Outlook) -> float:
+    """Dangers and barriers of the seat's figures on the board."""
+    value = 0.0
+    board = s.setup.board
+    for figure in range(FIGURES * seat, FIGURES * seat + FIGURES):
+        place = s.place[figure]
+        if place >= PARKED:
+            continue
+        if board.sign[place] != C:
+            loss = outlook.parked - outlook.turns(place, s.facing[figure])
+            value -= THREAT * loss * _hits(s, seat, place) / DIE
+        if board.sign[place] == NO:
+            value += BARRIER * _behind(s, seat, place)
+        if place in board.works[board.level[place]]:
+            value += CLOSURE * _caught(s, seat, board.level[place])
+    return value
+
+
+def _hits(s: State, seat: i64, place: i64) -> i64:
+    """How many numbers of all opponents would capture a figure there."""
+    setup = s.setup
+    hits: i64 = 0
+    for figure in range(len(s.place)):
+        owner = figure // FIGURES
+        origin = s.place[figure]
+        if setup.team[owner] == setup.team[seat] or origin == HOME:
+            continue
+        for number in range(1, DIE + 1):
+            if origin == PARKED:
+                if setup.courses.start(setup.colours[owner], number).end == place:
+                    hits += 1
+            elif _reaches(s, setup.courses.drive(origin, number, s.facing[figure]), place, figure):
+                hits += 1
+            elif setup.board.sign[origin] == ER and _reaches(
+                s, setup.courses.drive(origin, number, CCW), place, figure
+            ):
+                hits += 1
+    return hits
+
+
+def _reaches(s: State, course: Course, place: i64, figure: i64) -> bool:
+    if course.end != place or closed(s, s.setup.board.level[course.origin], figure):
+        return False
+    for field in course.walls:
+        if s.occupant[field] != NOBODY:
+            return False
+    return True
+
+
+def _behind(s: State, seat: i64, place: i64) -> i64:
+    """How many opponents stand one to five fields before a barrier, facing it."""
+    board = s.setup.board
+    count: i64 = 0
+    for direction in (CW, CCW):
+        field = place
+        for _ in range(DIE - 1):
+            field = board.next(field, CCW if direction == CW else CW)
+            figure = s.occupant[field]
+            if figure == NOBODY or s.setup.team[figure // FIGURES] == s.setup.team[seat]:
+                continue
+            if s.facing[figure] == direction or board.sign[field] == ER:
+                count += 1
+    return count
+
+
+def _caught(s: State, seat: i64, level: i64) -> i64:
+    """Opposing figures on a closed ring, less own ones beside the one that closes it."""
+    count: i64 = 1
+    for figure in range(len(s.place)):
+        place = s.place[figure]
+        if place < PARKED and s.setup.board.level[place] == level:
+            count += -1 if s.setup.team[figure // FIGURES] == s.setup.team[seat] else 1
+    return count

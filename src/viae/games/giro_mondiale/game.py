@@ -19,24 +19,21 @@ from viae.games.giro_mondiale.board import (
 )
 from viae.games.giro_mondiale.course import Courses
 from viae.games.giro_mondiale.evaluate import evaluate
+from viae.games.giro_mondiale.outlook import Outlook
 from viae.games.giro_mondiale.rules import (
     INWARD,
     START,
-    WAYS,
     Drive,
     Pass,
     Roll,
     RollOff,
-    course_of,
-    forced_figure,
-    playable,
+    legal_moves,
     remaining,
-    victim_of,
 )
-from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL_OFF, Setup, State, first_state
+from viae.games.giro_mondiale.state import MOVE, OVER, ROLL_OFF, Setup, State, first_state
 from viae.games.giro_mondiale.view import View, imagined
 from viae.kernel.errors import SetupError, meant
-from viae.kernel.game import CHANCE, Action, Game
+from viae.kernel.game import CHANCE, NOBODY, Action, Game
 from viae.kernel.options import Option, OptionValue
 from viae.kernel.words import Words
 
@@ -67,11 +64,12 @@ class GiroMondiale(Game[State, View]):
         self.board: Final = read_board(standard_board_text() if board_text is None else board_text)
         super().__init__(self.board.facts(), options)
         self.courses: Final = Courses(self.board)
+        self.outlook: Final = Outlook(self.board, self.courses)
         self.roll_offs: Final = [RollOff(number) for number in range(1, DIE + 1)]
         self.rolls: Final = [Roll(number) for number in range(1, DIE + 1)]
         self.start_action: Final = Drive("start", PARKED, START)
         self.pass_action: Final = Pass()
-        self.drives: Final[list[Drive]] = []  # at field * WAYS + way
+        self.drives: Final[list[Action[State]]] = []  # at field * WAYS + way, the start last
         self._roll_off_outcomes: Final[list[tuple[Action[State], int]]] = [(a, 1) for a in self.roll_offs]
         self._roll_outcomes: Final[list[tuple[Action[State], int]]] = [(a, 1) for a in self.rolls]
         for one in self.roll_offs:
@@ -80,6 +78,7 @@ class GiroMondiale(Game[State, View]):
             self.enter(other)
         for field in range(self.board.fields):
             self._enter_field(field)
+        self.drives.append(self.start_action)
         self.enter(self.start_action)
         self.enter(self.pass_action)
 
@@ -91,7 +90,6 @@ class GiroMondiale(Game[State, View]):
             self.drives.append(drive)
             if drive.way != INWARD or SIGNS[self.board.sign[field]] == "C":
                 self.enter(drive)
-        self.drives.append(self.start_action)
 
     # ---- the course of play
 
@@ -102,6 +100,9 @@ class GiroMondiale(Game[State, View]):
             Setup(
                 self.board,
                 self.courses,
+                self.outlook,
+                self.drives,
+                self.pass_action,
                 colours,
                 self._teams(colours),
                 int(self.options["match_games"]),
@@ -147,20 +148,19 @@ class GiroMondiale(Game[State, View]):
     def outcomes(self, s: State) -> list[tuple[Action[State], int]]:
         return self._roll_off_outcomes if s.phase == ROLL_OFF else self._roll_outcomes
 
+    def first_actor(self, s: State) -> int:
+        if s.phase == MOVE:
+            return s.turn
+        return NOBODY if s.phase == OVER else CHANCE
+
+    def outcome_total(self, s: State) -> int:
+        return DIE
+
+    def outcome_at(self, s: State, number: int) -> Action[State]:
+        return self.roll_offs[number] if s.phase == ROLL_OFF else self.rolls[number]
+
     def legal_actions(self, s: State, seat: int) -> list[Action[State]]:
-        """GM-204: the playable drives; passing too if all of them capture and no figure is forced."""
-        legal: list[Action[State]] = []
-        peaceful = False
-        for way in playable(s, seat):
-            if way // WAYS == PARKED:
-                legal.append(self.start_action)
-            else:
-                legal.append(self.drives[way])
-            if not peaceful:
-                peaceful = victim_of(s, course_of(s, seat, way // WAYS, way % WAYS)) == NO_FIGURE
-        if not peaceful and s.setup.decline_capture and legal and forced_figure(s) == NO_FIGURE:
-            legal.append(self.pass_action)
-        return legal
+        return legal_moves(s) if s.moves is None else s.moves.copy()
 
     def scores(self, s: State) -> list[int]:
         """The score sheet: the games before and the points of this one (GM-804)."""

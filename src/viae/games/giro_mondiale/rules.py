@@ -48,8 +48,8 @@ R_OWN_FIGURE: Final = Rule("GM-605")  # Whoever is free does not capture the own
 R_FORCED: Final = Rule("GM-606")  # A forced figure moves even if it captures.
 
 INWARD: Final = 2  # the third way to drive, beside CW and CCW
-START: Final = 3
-WAYS: Final = 4
+START: Final = 3  # and the only one from the car park
+WAYS: Final = 3  # of a figure on the board
 
 
 class RollOff(Action[State]):
@@ -60,16 +60,15 @@ class RollOff(Action[State]):
         self.number: Final[i64] = number
 
     def do(self, s: State, seat: int) -> None:
-        s.roll_off[s.roll_off.index(0)] = self.number
-        if 0 in s.roll_off:
-            return
-        best = max(s.roll_off)
-        if s.roll_off.count(best) == 1:
-            s.turn = s.roll_off.index(best)
+        rolled = list(s.roll_off)
+        rolled[rolled.index(0)] = self.number
+        best = max(rolled)
+        if 0 not in rolled and rolled.count(best) > 1:  # the tied seats roll again among themselves
+            rolled = [0 if number == best else -1 for number in rolled]
+        s.roll_off = tuple(rolled)
+        if 0 not in rolled:
+            s.turn = rolled.index(best)
             begin_turn(s)
-            return
-        for one in range(s.setup.seats):  # the tied seats roll again among themselves
-            s.roll_off[one] = 0 if s.roll_off[one] == best else -1
 
 
 class Roll(Action[State]):
@@ -81,8 +80,10 @@ class Roll(Action[State]):
 
     def do(self, s: State, seat: int) -> None:
         s.die = self.number
-        if can_move(s):
+        moves = legal_moves(s)
+        if moves:
             s.phase = MOVE
+            s.moves = moves
         else:  # GM-205, GM-453, GM-464: the turn is lost
             end_turn(s)
 
@@ -150,11 +151,12 @@ class Pass(Action[State]):
             return R_FORCED
         if not s.setup.decline_capture:
             return R_PASS
-        ways = playable(s, seat)
-        for way in ways:
-            if victim_of(s, course_of(s, seat, way // WAYS, way % WAYS)) == NO_FIGURE:
+        drives = [drive for drive in s.setup.drives if drive.why_not(s, seat) is None]
+        for drive in drives:
+            assert isinstance(drive, Drive)
+            if victim_of(s, course_of(s, seat, drive.field, drive.way)) == NO_FIGURE:
                 return R_PASS
-        return None if ways else R_PASS
+        return None if drives else R_PASS
 
     def do(self, s: State, seat: int) -> None:
         end_turn(s)
@@ -178,10 +180,10 @@ def forced_figure(s: State) -> i64:
     """The figure that has to be moved: it stands on a priority road, roadworks or a road (GM-206)."""
     if s.chain != NO_FIGURE:
         return s.chain
-    sign = s.setup.board.sign
+    temporary = s.setup.board.temporary
     for figure in range(FIGURES * s.turn, FIGURES * s.turn + FIGURES):
         place = s.place[figure]
-        if place < PARKED and sign[place] in TEMPORARY:
+        if place < PARKED and temporary[place]:
             return figure
     return NO_FIGURE
 
@@ -252,84 +254,73 @@ def victim_of(s: State, course: Course) -> i64:
     return s.occupant[course.end]
 
 
-# ---- all moves at once: must agree with Drive.why_not, which is the definition
+# ---- all moves at once: must agree with why_not of Drive and Pass, which is the definition
 
 
-def playable(s: State, seat: i64) -> list[i64]:
-    """The drives that can be carried out, each as place * WAYS + way."""
-    found: list[i64] = []
+def legal_moves(s: State) -> list[Action[State]]:
+    """The playable drives; passing too if all of them capture and no figure is forced (GM-204)."""
+    moves: list[Action[State]] = []
     forced = forced_figure(s)
     if forced != NO_FIGURE:
-        _add_ways(s, seat, forced, True, found)
-        return found
+        _add_drives(s, forced, True, moves)
+        return moves
+    peaceful = False
     parked = False
-    for figure in range(FIGURES * seat, FIGURES * seat + FIGURES):
+    first = FIGURES * s.turn
+    for figure in range(first, first + FIGURES):
         if s.place[figure] == PARKED:
             if parked:
                 continue  # one start stands for all parked figures
             parked = True
-        _add_ways(s, seat, figure, False, found)
-    return found
+        if _add_drives(s, figure, False, moves):
+            peaceful = True
+    if moves and not peaceful and s.setup.decline_capture:
+        moves.append(s.setup.pass_action)
+    return moves
 
 
-def can_move(s: State) -> bool:
-    """Whether the seat to move has any playable drive."""
-    found: list[i64] = []
-    forced = forced_figure(s)
-    if forced != NO_FIGURE:
-        _add_ways(s, s.turn, forced, True, found)
-        return len(found) > 0
-    for figure in range(FIGURES * s.turn, FIGURES * s.turn + FIGURES):
-        _add_ways(s, s.turn, figure, False, found)
-        if found:
-            return True
-    return False
-
-
-def _add_ways(s: State, seat: i64, figure: i64, forced: bool, found: list[i64]) -> None:
-    """Add the playable drives of one figure."""
+def _add_drives(s: State, figure: i64, forced: bool, moves: list[Action[State]]) -> bool:
+    """Add the playable drives of one figure; whether one of them captures nobody."""
     setup = s.setup
     place = s.place[figure]
     if place == HOME:
-        return
+        return False
     if place == PARKED:
-        course = setup.courses.start(setup.colours[seat], s.die)
-        if clear(s, course, seat, figure, forced) and (course.end != PARKED or setup.void_start):
-            found.append(PARKED * WAYS + START)
-        return
+        course = setup.courses.start(setup.colours[s.turn], s.die)
+        if course.end == PARKED and not setup.void_start:
+            return False
+        return _add(s, course, figure, forced, len(setup.drives) - 1, moves)
     if closed(s, setup.board.level[place], figure):
-        return
+        return False
     sign = setup.board.sign[place]
     if sign == ER:
-        if clear(s, setup.courses.drive(place, s.die, CW), seat, figure, forced):
-            found.append(place * WAYS + CW)
-        if clear(s, setup.courses.drive(place, s.die, CCW), seat, figure, forced):
-            found.append(place * WAYS + CCW)
-        return
+        cw = _add(s, setup.courses.drive(place, s.die, CW), figure, forced, place * WAYS + CW, moves)
+        return _add(s, setup.courses.drive(place, s.die, CCW), figure, forced, place * WAYS + CCW, moves) or cw
     way = s.facing[figure]
-    if clear(s, setup.courses.drive(place, s.die, way), seat, figure, forced):
-        found.append(place * WAYS + way)
-    if sign == C and s.die == 1 and clear(s, setup.courses.inwards[place], seat, figure, forced):
-        found.append(place * WAYS + INWARD)
+    peaceful = _add(s, setup.courses.drive(place, s.die, way), figure, forced, place * WAYS + way, moves)
+    if sign == C and s.die == 1:
+        inwards = setup.courses.inwards[place]
+        return _add(s, inwards, figure, forced, place * WAYS + INWARD, moves) or peaceful
+    return peaceful
 
 
-def clear(s: State, course: Course, seat: i64, figure: i64, forced: bool) -> bool:
-    """Whether nothing forbids this course: no wall, no closed ring, no own figure at its end."""
+def _add(s: State, course: Course, figure: i64, forced: bool, at: i64, moves: list[Action[State]]) -> bool:
+    """Add one drive unless something forbids it; whether it is added and captures nobody."""
     occupant = s.occupant
     for field in course.walls:
         if occupant[field] != NOBODY:
             return False
-    for at, level in enumerate(course.gates):
-        hit = course.hits[at]
+    for gate, level in enumerate(course.gates):
+        hit = course.hits[gate]
         if (hit < 0 or occupant[hit] == NOBODY) and closed(s, level, figure):
             return False
     if course.endless:
         return False
-    end = course.end
-    if forced or end >= PARKED or end == course.origin or s.setup.own_capture:
-        return True
-    victim = occupant[end]
-    return victim == NOBODY or victim // FIGURES != seat
+    victim = victim_of(s, course)
+    if victim != NOBODY and victim // FIGURES == figure // FIGURES and not forced and not s.setup.own_capture:
+        return False
+    moves.append(s.setup.drives[at])
+    return victim == NOBODY
 
 
 # ---- the course of a turn and of a match
@@ -366,7 +357,7 @@ def come_home(s: State, seat: i64) -> None:
         if s.place[figure] != HOME:
             end_turn(s)
             return
-    s.order.append(seat)
+    s.order = (*s.order, seat)
     setup = s.setup
     if setup.teams:
         for partner in range(setup.seats):
@@ -401,9 +392,7 @@ def score_win(s: State, winner: i64) -> None:
     for seat in range(s.setup.seats):
         if team[seat] != team[winner]:
             value += remaining(s, seat)
-    for seat in range(s.setup.seats):
-        if team[seat] == team[winner]:
-            s.points[seat] = value
+    s.points = tuple([int(value) if one == team[winner] else 0 for one in team])
 
 
 def end_game(s: State) -> None:
@@ -414,8 +403,7 @@ def end_game(s: State) -> None:
         s.die = 0
         s.chain = NO_FIGURE
         return
-    for seat in range(s.setup.seats):
-        s.totals[seat] += s.points[seat]
+    s.totals = tuple([s.totals[seat] + s.points[seat] for seat in range(s.setup.seats)])
     s.new_game()
 
 

@@ -8,6 +8,8 @@ from mypy_extensions import i64
 
 from viae.games.giro_mondiale.board import CW, FIGURES, NOBODY, PARKED, Board
 from viae.games.giro_mondiale.course import Courses
+from viae.games.giro_mondiale.outlook import Outlook
+from viae.kernel.game import Action
 from viae.kernel.game import State as BaseState
 
 ROLL_OFF: Final = 0  # chance decides who begins
@@ -25,6 +27,9 @@ class Setup:
         self,
         board: Board,
         courses: Courses,
+        outlook: Outlook,
+        drives: list[Action[State]],
+        pass_action: Action[State],
         colours: list[i64],
         team: list[i64],
         match_games: i64,
@@ -36,6 +41,9 @@ class Setup:
     ) -> None:
         self.board: Final = board
         self.courses: Final = courses
+        self.outlook: Final = outlook
+        self.drives: Final = drives  # the actions that move a figure: at place * WAYS + way, the start last
+        self.pass_action: Final = pass_action
         self.seats: Final[i64] = len(colours)
         self.colours: Final = colours  # each seat's colour number
         order = sorted(range(len(colours)), key=lambda seat: colours[seat])
@@ -53,7 +61,7 @@ class Setup:
 
 
 class State(BaseState):
-    """One position. Figure i belongs to seat i // 4."""
+    """One position. Figure i belongs to seat i // 4. What seldom changes is in tuples, which copies share."""
 
     def __init__(
         self,
@@ -67,11 +75,12 @@ class State(BaseState):
         die: i64,
         chain: i64,
         turns: i64,
-        roll_off: list[i64],
-        order: list[i64],
-        points: list[i64],
-        totals: list[i64],
+        roll_off: tuple[int, ...],
+        order: tuple[int, ...],
+        points: tuple[int, ...],
+        totals: tuple[int, ...],
         games: i64,
+        moves: list[Action[State]] | None = None,
     ) -> None:
         self.setup: Final = setup
         self.place: Final = place  # of each figure: a field, PARKED or HOME
@@ -83,11 +92,12 @@ class State(BaseState):
         self.die = die  # the number rolled in this turn, 0 before the roll
         self.chain = chain  # the figure that moves on from a priority road in this turn, or NO_FIGURE
         self.turns = turns  # begun in this game, sat-out ones included
-        self.roll_off: Final = roll_off  # of each seat: its number, 0 if it has yet to roll, -1 if it is out
-        self.order: Final = order  # the seats that are home, in order of coming home
-        self.points: Final = points  # of this game, fixed at the first win
-        self.totals: Final = totals  # of the games before
+        self.roll_off = roll_off  # of each seat: its number, 0 if it has yet to roll, -1 if it is out
+        self.order = order  # the seats that are home, in order of coming home
+        self.points = points  # of this game, fixed at the first win
+        self.totals = totals  # of the games before
         self.games = games  # finished
+        self.moves = moves  # what the seat to move may do, worked out at the roll; never changed in place, see put()
 
     def copy(self) -> State:
         return State(
@@ -101,11 +111,12 @@ class State(BaseState):
             self.die,
             self.chain,
             self.turns,
-            self.roll_off.copy(),
-            self.order.copy(),
-            self.points.copy(),
-            self.totals.copy(),
+            self.roll_off,
+            self.order,
+            self.points,
+            self.totals,
             self.games,
+            self.moves,
         )
 
     def key(self) -> str:
@@ -126,6 +137,7 @@ class State(BaseState):
             self.occupant[place] = figure
         self.place[figure] = place
         self.facing[figure] = facing
+        self.moves = None
 
     def new_game(self) -> None:
         """GM-112: everything parked, clockwise, nobody sits out; then the roll-off (GM-110, GM-805)."""
@@ -133,9 +145,9 @@ class State(BaseState):
             self.put(figure, PARKED, CW)
         for seat in range(self.setup.seats):
             self.sit_out[seat] = 0
-            self.roll_off[seat] = 0
-            self.points[seat] = 0
-        self.order.clear()
+        self.roll_off = (0,) * self.setup.seats
+        self.points = (0,) * self.setup.seats
+        self.order = ()
         self.phase = ROLL_OFF
         self.turn = 0
         self.die = 0
@@ -158,9 +170,9 @@ def first_state(setup: Setup) -> State:
         0,
         NO_FIGURE,
         0,
-        [0] * seats,
-        [],
-        [0] * seats,
-        [0] * seats,
+        (0,) * seats,
+        (),
+        (0,) * seats,
+        (0,) * seats,
         0,
     )

@@ -26,10 +26,10 @@ class View(BaseView):
         self.die: Final = s.die
         self.chain: Final = s.chain
         self.turns: Final = s.turns
-        self.roll_off: Final = s.roll_off[:]
-        self.order: Final = s.order[:]
-        self.points: Final = s.points[:]
-        self.totals: Final = s.totals[:]
+        self.roll_off: Final = s.roll_off
+        self.order: Final = s.order
+        self.points: Final = s.points
+        self.totals: Final = s.totals
         self.games: Final = s.games
         self.closed: Final = closed_levels(s)  # the levels that are closed
 
@@ -67,10 +67,10 @@ class View(BaseView):
             "closed": self.closed,
             "sit_out": [seat for seat, out in enumerate(self.sit_out) if out],
             "turns": self.turns,
-            "roll_off": self.roll_off,
-            "home": self.order,
-            "points": self.points,
-            "totals": self.totals,
+            "roll_off": list(self.roll_off),
+            "home": list(self.order),
+            "points": list(self.points),
+            "totals": list(self.totals),
             "games": self.games,
         }
 
@@ -92,9 +92,9 @@ def imagined(view: View) -> State:
         view.die,
         view.chain,
         view.turns,
-        view.roll_off[:],
-        view.order[:],
-        view.points[:],
-        view.totals[:],
+        view.roll_off,
+        view.order,
+        view.points,
+        view.totals,
         view.games,
     )
