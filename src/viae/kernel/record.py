@@ -42,6 +42,7 @@ class Record:
         self.result: list[int] = []  # places by seat, once the match is over
         self.scores: list[int] = []
         self.final = ""  # digest of the last state's key
+        self.final_digest = ""  # of the text above it
         self.intact = True  # whether the text read fits its digest; judged after the replay, which can say where
         self.lines: Final[dict[str, int]] = {}  # where a header or closing line stood in the text read
 
@@ -62,8 +63,7 @@ class Record:
             closing.append("result " + " ".join(map(str, self.result)))
             closing.append("scores " + " ".join(map(str, self.scores)))
             closing.append(f"final {self.final}")
-        if closing:
-            out += ["", *closing]
+        out += ["", *closing]
         out.append(f"digest {_digest(out)}")
         return "\n".join(out) + "\n"
 
@@ -72,7 +72,8 @@ def _digest(lines: list[str]) -> str:
     return sha256("\n".join(lines).encode()).hexdigest()
 
 
-def _words(text: str, line: int, count: int) -> list[str]:
+def _value(text: str, line: int, count: int) -> list[str]:
+    """The values behind the first word of a line; the last one may hold spaces."""
     words = text.split(" ", count)
     if len(words) <= count or not words[count]:
         raise RecordError(line, f"{words[0]!r} needs {count} value{'s' if count > 1 else ''}.")
@@ -80,13 +81,9 @@ def _words(text: str, line: int, count: int) -> list[str]:
 
 
 def _number(word: str, line: int, what: str) -> int:
-    if not word.isdecimal():
+    if not word.removeprefix("-").isdecimal() or not word.isascii():
         raise RecordError(line, f"{what} is a whole number, not {word!r}.")
     return int(word)
-
-
-def _signed(word: str, line: int, what: str) -> int:
-    return -_number(word[1:], line, what) if word.startswith("-") else _number(word, line, what)
 
 
 def _hex(word: str, line: int, what: str) -> str:
@@ -97,94 +94,85 @@ def _hex(word: str, line: int, what: str) -> str:
 
 def read_record(text: str) -> Record:
     """The record in a text. Only the form is checked here; Match.replay checks the play."""
-    lines = text.split("\n")
-    if lines and lines[-1] == "":
-        lines.pop()
-    if not lines or lines[0] != FORMAT:
+    lines = text.removesuffix("\n").split("\n")
+    if lines[0] != FORMAT:
         raise RecordError(1, f"a record begins with {FORMAT!r}.")
-    single: dict[str, tuple[str, int]] = {}
-    options: dict[str, str] = {}
-    numbered: dict[str, dict[int, str]] = {"name": {}, "entropy": {}}
+    end = lines.index("") if "" in lines else len(lines)
+    record = _read_header(lines[:end])
+    _read_play(record, lines, end + 1)
+    return record
+
+
+def _read_header(lines: list[str]) -> Record:
+    found: dict[str, str] = {}  # by the words before the value: "game", "option teams", "name 0"
     where: dict[str, int] = {}
-    at = 1
-    while at < len(lines) and lines[at]:
-        line = at + 1
-        head = lines[at].split(" ", 1)[0]
-        if head == "option":
-            name, value = _words(lines[at], line, 2)
-            options[name] = value
-            where[f"option {name}"] = line
-        elif head in numbered:
-            seat, value = _words(lines[at], line, 2)
-            numbered[head][_number(seat, line, "a seat")] = value
-            where[f"{head} {seat}"] = line
-        elif head in ("game", "rules", "seats", "board", "commitment", "chance") and head not in single:
-            single[head] = (_words(lines[at], line, 1)[0], line)
-            where[head] = line
-        else:
-            raise RecordError(line, f"{lines[at]!r} is no header line, or stands here twice.")
-        at += 1
+    for line, text in enumerate(lines[1:], 2):
+        head = text.split(" ", 1)[0]
+        if head not in ("game", "rules", "seats", "option", "board", "name", "entropy", "commitment", "chance"):
+            raise RecordError(line, f"{text!r} is no header line.")
+        *more, value = _value(text, line, 2 if head in ("option", "name", "entropy") else 1)
+        name = " ".join([head, *more])
+        if name in found:
+            raise RecordError(line, f"a second line {name!r}.")
+        found[name], where[name] = value, line
     for head in ("game", "rules", "seats", "board"):
-        if head not in single:
-            raise RecordError(at, f"the header has no line {head!r}.")
-    if ("commitment" in single) == ("chance" in single):
-        raise RecordError(at, "the header has either a line 'commitment' or the line 'chance entered'.")
-    if "chance" in single and single["chance"][0] != "entered":
-        raise RecordError(single["chance"][1], f"'chance' is 'entered' or left out, not {single['chance'][0]!r}.")
-    committed = _hex(*single["commitment"], "a commitment") if "commitment" in single else ""
+        if head not in found:
+            raise RecordError(len(lines), f"the header has no line {head!r}.")
+    if ("commitment" in found) == (found.get("chance") == "entered"):
+        raise RecordError(len(lines), "the header has either a line 'commitment' or the line 'chance entered'.")
     record = Record(
-        single["game"][0],
-        _number(*single["rules"], "the rules version"),
-        _number(*single["seats"], "the number of seats"),
-        options,
-        _hex(*single["board"], "a board digest"),
-        committed,
+        found["game"],
+        _number(found["rules"], where["rules"], "the rules version"),
+        _number(found["seats"], where["seats"], "the number of seats"),
+        {name[7:]: value for name, value in found.items() if name.startswith("option ")},
+        _hex(found["board"], where["board"], "a board digest"),
+        _hex(found["commitment"], where["commitment"], "a commitment") if "commitment" in found else "",
     )
-    record.names.update(numbered["name"])
-    record.entropy.update(numbered["entropy"])
     record.lines.update(where)
-    for what in ("name", "entropy"):
-        for number in numbered[what]:
-            if number >= record.seats:
-                raise RecordError(where[f"{what} {number}"], f"there is no seat {number} of {record.seats}.")
-    _read_play(record, lines, at + 1)
+    for name, value in found.items():
+        head, _, seat = name.partition(" ")
+        if head in ("name", "entropy"):
+            if not 0 <= _number(seat, where[name], "a seat") < record.seats:
+                raise RecordError(where[name], f"there is no seat {seat} of {record.seats}.")
+            (record.names if head == "name" else record.entropy)[int(seat)] = value
     return record
 
 
 def _read_play(record: Record, lines: list[str], at: int) -> None:
     """The lines after the header: play, an empty line, the closing lines."""
-    while at < len(lines) and lines[at] and not lines[at].startswith("digest "):
+    while at < len(lines) and lines[at]:
         actor, _, words = lines[at].partition(" ")
-        if not words or (actor != "*" and not actor.isdecimal()):
+        if not words or (actor != "*" and not (actor.isdecimal() and actor.isascii())):
             raise RecordError(at + 1, f"{lines[at]!r} is no line of play: a seat or '*', then the action.")
         record.play.append(Entry(-1 if actor == "*" else int(actor), words, at + 1))
         at += 1
-    if at < len(lines) and not lines[at]:
-        at += 1
-    while at < len(lines):
-        line = at + 1
-        head = lines[at].split(" ", 1)[0]
+    for line, text in enumerate(lines[at + 1 :], at + 2):
+        head = text.split(" ", 1)[0]
+        if "digest" in record.lines:
+            raise RecordError(line, "nothing follows the digest.")
         if head in record.lines:
             raise RecordError(line, f"a second line {head!r}.")
+        _read_closing(record, head, _value(text, line, 1)[0], line)
         record.lines[head] = line
-        value = _words(lines[at], line, 1)[0] if lines[at] else ""
-        if head == "seed":
-            record.seed = bytes.fromhex(_hex(value, line, "a seed"))
-            if commitment(record.seed) != record.committed:
-                raise RecordError(line, "the seed is not the one the commitment in the header promised.")
-        elif head in ("result", "scores"):
-            numbers = [_signed(word, line, f"each of the {head}") for word in value.split(" ")]
-            if len(numbers) != record.seats:
-                raise RecordError(line, f"{head!r} has {len(numbers)} numbers for {record.seats} seats.")
-            (record.result if head == "result" else record.scores).extend(numbers)
-        elif head == "final":
-            record.final = _hex(value, line, "the final digest")
-        elif head == "digest":
-            record.intact = _hex(value, line, "the digest") == _digest(lines[:at])
-            if at + 1 < len(lines):
-                raise RecordError(line + 1, "nothing follows the digest.")
-        else:
-            raise RecordError(line, f"{lines[at]!r} is no closing line.")
-        at += 1
+        if head == "digest":
+            record.intact = record.final_digest == _digest(lines[: line - 1])
     if "digest" not in record.lines:
         raise RecordError(len(lines), "the record breaks off: its last line 'digest' is missing.")
+
+
+def _read_closing(record: Record, head: str, value: str, line: int) -> None:
+    if head == "seed":
+        record.seed = bytes.fromhex(_hex(value, line, "a seed"))
+        if commitment(record.seed) != record.committed:
+            raise RecordError(line, "the seed is not the one the commitment in the header promised.")
+    elif head in ("result", "scores"):
+        numbers = [_number(word, line, f"each of the {head}") for word in value.split(" ")]
+        if len(numbers) != record.seats:
+            raise RecordError(line, f"{head!r} has {len(numbers)} numbers for {record.seats} seats.")
+        (record.result if head == "result" else record.scores).extend(numbers)
+    elif head == "final":
+        record.final = _hex(value, line, "the final digest")
+    elif head == "digest":
+        record.final_digest = _hex(value, line, "the digest")
+    else:
+        raise RecordError(line, f"{head!r} begins no closing line.")

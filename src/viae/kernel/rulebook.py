@@ -47,10 +47,8 @@ def _read(path: Path, lang: str) -> Rulebook:
 
 
 def rulebook_of(game: type, lang: str) -> Rulebook:
-    """The rulebook beside the module that defines a game, with the rules of every table."""
-    module = sys.modules[game.__module__].__file__
-    assert module is not None
-    path = Path(module).parent / f"rulebook.{lang}.md"
+    """The rulebook beside the module of a game (or of the game it varies), with the rules of every table."""
+    path = _path_of(game, lang)
     name = str(path)
     if name not in _BOOKS:
         book = _read(path, lang)
@@ -59,6 +57,16 @@ def rulebook_of(game: type, lang: str) -> Rulebook:
             book.chapters[id] = kernel_rulebook(lang).chapters[id]
         _BOOKS[name] = book
     return _BOOKS[name]
+
+
+def _path_of(game: type, lang: str) -> Path:
+    for cls in game.__mro__:
+        if cls.__module__.startswith("viae.kernel."):
+            break
+        module = getattr(sys.modules.get(cls.__module__), "__file__", None)
+        if module and (path := Path(module).with_name(f"rulebook.{lang}.md")).exists():
+            return path
+    return Path(f"rulebook.{lang}.md")
 
 
 def kernel_rulebook(lang: str) -> Rulebook:

@@ -1,0 +1,62 @@
+# Two commands for users: make play, make test. The others are for developers; each does its own set-up.
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+HOT := $(wildcard src/viae/*.py src/viae/*/*.py src/viae/games/*/*.py src/viae/games/*/*/*.py)
+COMPILED := build/compiled/.ready
+
+.PHONY: play test test-plain test-compiled check fmt compile bench docs clean
+
+play: $(READY)  ## play in the terminal
+	@$(BIN)/viae play giro-mondiale
+
+test: test-plain test-compiled  ## every test, on plain Python and on the compiled engine
+
+test-plain: $(READY)
+	@find src -name '*.so' -delete
+	$(BIN)/python -m pytest -n 2 tests
+
+test-compiled: $(READY)
+	@if command -v $${CC:-cc} >/dev/null; then $(MAKE) --no-print-directory $(COMPILED) && \
+	  echo "the same tests on the compiled engine:" && \
+	  PYTHONPATH=build/compiled VIAE_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests -m "not plain"; \
+	elif [ -n "$$CI" ]; then echo "no C compiler: the compiled engine cannot be tested"; exit 1; \
+	else echo "no C compiler here: the compiled engine was not tested"; fi
+
+check: $(READY)  ## format, lint, types, rule ledger
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	@for game in $$($(BIN)/python -c 'import viae; print(*viae.games())'); do $(BIN)/viae rules $$game --missing || exit 1; done
+
+fmt: $(READY)  ## format and mend what can be mended
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+compile: $(READY)  ## compile the engine in place; make clean gives plain Python again
+	$(BIN)/python setup.py -q build_ext --inplace --build-temp build/temp
+	@$(BIN)/viae --version
+
+bench: $(READY)  ## speed, ours and the peers', in one run
+	$(BIN)/python benchmarks/run.py
+
+docs: $(READY)  ## the pages and pictures that the program makes
+	$(BIN)/python docs/make.py
+
+clean:  ## back to a fresh checkout, but for the environments
+	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/*.egg-info
+	find src -name '*.so' -delete
+	rm -f $(READY)
+
+$(READY): pyproject.toml constraints.txt setup.py
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "viae needs Python 3.11 or newer")'
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt setuptools wheel 'mypy[mypyc]'
+	VIAE_COMPILE=0 $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev]'
+	@touch $(READY)
+
+$(COMPILED): $(HOT) setup.py $(READY)
+	@rm -rf build/compiled
+	$(BIN)/python setup.py -q build --build-lib build/compiled --build-temp build/temp
+	@touch $(COMPILED)

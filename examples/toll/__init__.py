@@ -1,0 +1,1 @@
+"""Toll, an example: how anybody adds a game to viae."""

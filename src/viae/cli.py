@@ -1,0 +1,321 @@
+"""The command line: `viae`. Every command says what it did; what is wrong is one sentence, never a traceback."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+import viae
+from viae.kernel import game as kernel_game
+from viae.kernel.errors import BoardError, SetupError, ViaeError
+from viae.kernel.registry import game_class
+
+app = typer.Typer(
+    help="Board games about roads, for people and programs.\n\nBegin with: viae play giro-mondiale",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="markdown",
+)
+out = Console(highlight=False, soft_wrap=True)
+err = Console(stderr=True, highlight=False, soft_wrap=True)
+
+
+class Lang(StrEnum):
+    """The languages of the games."""
+
+    en = "en"
+    de = "de"
+    it = "it"
+
+
+def complete_game(incomplete: str) -> list[str]:
+    return [name for name in viae.games() if name.startswith(incomplete)]
+
+
+def complete_option(incomplete: str) -> list[str]:
+    options = {option.name for name in viae.games() for option in game_class(name).option_list}
+    return [f"{name}=" for name in sorted(options) if name.startswith(incomplete)]
+
+
+GameName = Annotated[str, typer.Argument(help="A game, as `viae games` lists them.", autocompletion=complete_game)]
+Board = Annotated[Path | None, typer.Option("--board", help="Play on another board, read from this file.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", help="An option as name=value; may be repeated.", autocompletion=complete_option),
+]
+Language = Annotated[Lang, typer.Option("--lang", help="The language of the sentences.")]
+RecordFile = Annotated[Path, typer.Argument(help="A record file.")]
+
+
+def option_values(given: list[str] | None) -> dict[str, Any]:
+    """Options written as name=value."""
+    values: dict[str, Any] = {}
+    for one in given or []:
+        name, equals, value = one.partition("=")
+        if not equals or not name:
+            raise SetupError(f"an option is written name=value, not {one!r}.")
+        if name in values:
+            raise SetupError(f"option {name!r} is given twice.")
+        values[name] = value
+    return values
+
+
+def default_lang() -> Lang:
+    """The language of the environment, if it is one of ours."""
+    code = (os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "")[:2]
+    return Lang(code) if code in list(Lang) else Lang.en
+
+
+def print_version(value: bool) -> None:
+    if value:
+        built = "plain Python" if str(kernel_game.__file__).endswith(".py") else "compiled"
+        typer.echo(f"viae {viae.__version__} ({built}) on Python {platform.python_version()}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Show the version and leave.")
+    ] = False,
+) -> None:
+    """Board games about roads, for people and programs."""
+
+
+@app.command()
+def games() -> None:
+    """List the games that can be played.
+
+    Example: `viae games`
+    """
+    table = Table("game", "title", "seats", "rules", "options")
+    for name in viae.games():
+        cls = game_class(name)
+        names = ", ".join(option.name for option in cls.option_list)
+        table.add_row(name, cls.title, f"{cls.min_seats} to {cls.max_seats}", f"version {cls.version}", names)
+    out.print(table)
+
+
+@app.command()
+def play(
+    game: GameName,
+    seats: Annotated[
+        str | None,
+        typer.Option(help="Who sits where, as in human,greedy,random; or a number: you and that many less one bots."),
+    ] = None,
+    seed: Annotated[str | None, typer.Option(help="Play with the dice of this seed.")] = None,
+    lang: Annotated[Lang | None, typer.Option(help="The language of the sentences.")] = None,
+    option: Options = None,
+    record: Annotated[Path | None, typer.Option(help="Keep the game in this file; play on if it is there.")] = None,
+    board: Board = None,
+) -> None:
+    """Play in the terminal, against bots or with others at one keyboard.
+
+    Examples: `viae play giro-mondiale`, `viae play giro-mondiale --seats human,human,greedy --lang de`,
+    `viae play giro-mondiale --option teams=true --seats 4 --record evening.viae`
+    """
+    from viae.terminal.play import TerminalTable
+
+    chosen = lang or default_lang()
+    match, kinds = table_for(game, seats, seed, option_values(option), record, board)
+    TerminalTable(match, kinds, chosen.value, out, record).run()
+
+
+def table_for(
+    name: str, seats: str | None, seed: str | None, options: dict[str, Any], record: Path | None, board: Path | None
+) -> tuple[viae.Match, list[str]]:
+    """The match to play, new or from its record, and who sits where."""
+    if record is not None and record.exists():
+        match = viae.load(record, board, by_hand=True)
+        if match.record.game != name:
+            raise SetupError(f"{str(record)!r} is a game of {match.record.game}, not of {name}.")
+        if match.over:
+            raise SetupError(f"the game in {str(record)!r} is over; name another file, or see `viae replay {record}`.")
+        if options or seed is not None:
+            raise SetupError(f"the game in {str(record)!r} has its options and seed already; leave them out.")
+        kinds = seat_kinds(seats, match.seats) if seats else [match.record.names[at] for at in range(match.seats)]
+        return match, checked_kinds(kinds, match.seats)
+    kinds = seat_kinds(seats, None) if seats else ["human", *["greedy"] * (game_class(name).max_seats - 1)]
+    checked_kinds(kinds, len(kinds))
+    names = dict(enumerate(kinds))
+    return viae.new(name, len(kinds), seed, board, names=names, by_hand=True, **options), kinds
+
+
+def seat_kinds(text: str, seats: int | None) -> list[str]:
+    if text.isdecimal():
+        return ["human", *["greedy"] * (int(text) - 1)] if int(text) else []
+    return [kind.strip() for kind in text.split(",")]
+
+
+def checked_kinds(kinds: list[str], seats: int) -> list[str]:
+    from viae.bots.bot import BOTS
+    from viae.kernel.errors import meant
+
+    known = ["human", *BOTS]
+    for kind in kinds:
+        if kind not in known:
+            raise SetupError(f"nobody called {kind!r} can sit down; {meant(kind, known)}")
+    if len(kinds) != seats:
+        raise SetupError(f"{len(kinds)} are named for {seats} seats.")
+    return kinds
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[str, typer.Option(help="Equal seeds give equal games.")] = "0",
+    bot: Annotated[str, typer.Option(help="One bot for all seats, or one for each: greedy,random.")] = "random",
+    option: Options = None,
+    board: Board = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Let bots play many games and print the figures.
+
+    Example: `viae simulate giro-mondiale --seats 4 --games 1000 --bot greedy,random,random,random`
+    """
+    from viae.terminal.simulate import figures_table, run_games
+
+    figures = run_games(game, seats, games, seed, bot, board, option_values(option), err)
+    if json:
+        typer.echo(figures.json())
+    else:
+        out.print(figures_table(figures))
+
+
+@app.command()
+def replay(
+    file: RecordFile,
+    svg: Annotated[Path | None, typer.Option(help="Write a picture after every action into this folder.")] = None,
+    lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
+    board: Board = None,
+) -> None:
+    """Tell a recorded game action by action, and draw it if asked.
+
+    Example: `viae replay evening.viae --svg pictures --lang it`
+    """
+    from viae.terminal.replay import tell
+
+    tell(viae.load(file, board, by_hand=True), lang.value, svg, out)
+
+
+@app.command()
+def verify(file: RecordFile, board: Board = None) -> None:
+    """Check a record: every action legal, every roll from the promised seed, the result as told.
+
+    Example: `viae verify evening.viae`
+    """
+    match = viae.load(file, board, by_hand=True)
+    record = match.record
+    chance = sum(entry.actor < 0 for entry in record.play)
+    dice = f"{chance} outcomes follow from the seed" if record.committed and record.seed else f"{chance} outcomes entered"
+    if record.committed and record.seed is None:
+        dice = f"{chance} outcomes, the seed is not revealed yet"
+    end = f"places {' '.join(map(str, match.ranking))}" if match.over else "unfinished"
+    out.print(Text(f"{file}: good. {type(match.game).title}, {match.seats} seats, {len(record.play)} actions; {dice}; {end}."))
+
+
+@app.command()
+def rules(
+    game: GameName,
+    id: Annotated[str | None, typer.Argument(help="Only this rule, whole.")] = None,
+    missing: Annotated[bool, typer.Option(help="Print only what has no code, no test, or no rule.")] = False,
+    markdown: Annotated[bool, typer.Option(help="Print the ledger as a Markdown page.")] = False,
+    book: Annotated[bool, typer.Option(help="Print the rulebook instead.")] = False,
+    tests: Annotated[Path | None, typer.Option(help="The folder of the tests.")] = None,
+    lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
+) -> None:
+    """Print the rule ledger: each rule, the code that keeps it, the tests that prove it.
+
+    Examples: `viae rules giro-mondiale`, `viae rules giro-mondiale GM-471 --lang de`, `viae rules giro-mondiale --missing`
+    """
+    from viae.terminal.ledger import print_book, print_ledger, print_missing, print_rule
+
+    playing = viae.game(game)
+    if book:
+        print_book(playing, lang.value, out)
+    elif id is not None:
+        print_rule(playing, id.upper(), tests, lang.value, out)
+    elif missing:
+        raise typer.Exit(1 if print_missing(playing, tests, out) else 0)
+    else:
+        print_ledger(playing, tests, lang.value, markdown, out)
+
+
+@app.command()
+def board(
+    game: GameName,
+    check: Annotated[Path | None, typer.Option(help="Check this board file and say all that is wrong with it.")] = None,
+    svg: Annotated[Path | None, typer.Option(help="Draw the board into this file.")] = None,
+    seats: Annotated[int | None, typer.Option(help="For how many seats it is drawn.")] = None,
+    lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
+) -> None:
+    """Show a game's board, check a board file of your own, draw it.
+
+    Examples: `viae board giro-mondiale`, `viae board giro-mondiale --check mine.toml --svg mine.svg`
+    """
+    from viae.terminal.play import STYLES
+
+    try:
+        playing = viae.game(game, check)
+    except BoardError as error:
+        for fault in error.faults:
+            err.print(Text(f"{check}: {fault}"))
+        raise typer.Exit(2) from None
+    state = playing.start(seats or type(playing).max_seats)
+    view = playing.view(state, viae.SPECTATOR)
+    if svg is not None:
+        write(svg, playing.draw(view, [], [], lang.value))
+        out.print(Text(f"drawn into {svg}."))
+    if check is not None:
+        out.print(Text(f"{check}: good. Board digest {playing.board_digest[:16]}."))
+    elif svg is None:
+        for line in playing.sketch(view, lang.value):
+            out.print(Text.assemble(*[(text, STYLES.get(style, "")) for text, style in line]))
+        out.print(Text(f"digest {playing.board_digest}"))
+
+
+def write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise SetupError(f"{str(path)!r} cannot be written: {error.strerror}.") from None
+
+
+@app.command()
+def conform(
+    game: Annotated[str, typer.Argument(help="A game, or package.module:Class.", autocompletion=complete_game)],
+    games: Annotated[int, typer.Option(min=1, help="How many random games, over all seat counts and options.")] = 100,
+    seed: Annotated[str, typer.Option(help="Equal seeds give equal games.")] = "0",
+) -> None:
+    """Try a game against the contract that every game must keep.
+
+    Examples: `viae conform giro-mondiale --games 10000`, `viae conform my_package.game:MyGame`
+    """
+    from viae.terminal.conform import run_conformance
+
+    raise typer.Exit(0 if run_conformance(game, games, seed, out, err) else 1)
+
+
+def main() -> None:
+    """The entry point: every mistake of a user ends as one sentence."""
+    try:
+        app()
+    except ViaeError as error:
+        err.print(Text(f"viae: {error}"))
+        sys.exit(2)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
+
+

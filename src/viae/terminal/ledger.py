@@ -1,0 +1,87 @@
+"""The rule ledger, printed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.text import Text
+
+from viae.kernel.errors import SetupError, meant
+from viae.kernel.game import Game
+from viae.testing.ledger import Entry, Ledger, ledger_of
+
+NO_TESTS = "The tests are not part of this installation; run it in a checkout, or name their folder with --tests."
+
+
+def read(game: Game[Any, Any], tests: Path | None, lang: str) -> Ledger:
+    if tests is not None and not tests.is_dir():
+        raise SetupError(f"there is no folder {str(tests)!r}.")
+    return ledger_of(game, tests, lang)
+
+
+def print_missing(game: Game[Any, Any], tests: Path | None, out: Console) -> bool:
+    """Print every orphan; whether there is one."""
+    ledger = read(game, tests, "en")
+    for sentence in ledger.missing():
+        out.print(Text(sentence))
+    if not ledger.tests_found:
+        out.print(Text(NO_TESTS))
+    return bool(ledger.missing()) or not ledger.tests_found
+
+
+def print_rule(game: Game[Any, Any], id: str, tests: Path | None, lang: str, out: Console) -> None:
+    ledger = read(game, tests, lang)
+    if id not in ledger.entries:
+        raise SetupError(f"{type(game).title} has no rule {id!r}; {meant(id, list(ledger.entries))}")
+    out.print(Text.assemble((f"{id} ", "bold"), game.rulebook(lang).paragraphs[id]))
+    _print_ties(ledger.entries[id], out)
+
+
+def print_book(game: Game[Any, Any], lang: str, out: Console) -> None:
+    """The rulebook itself, for people."""
+    out.print(Markdown(game.rulebook(lang).text))
+
+
+def print_ledger(game: Game[Any, Any], tests: Path | None, lang: str, markdown: bool, out: Console) -> None:
+    ledger = read(game, tests, lang)
+    if markdown:
+        out.print(markdown_page(game, ledger), markup=False, end="")
+        return
+    chapter = ""
+    for entry in ledger.entries.values():
+        if entry.chapter != chapter:
+            chapter = entry.chapter
+            out.print(Text(f"\n{chapter}", style="bold underline"))
+        out.print(Text.assemble((f"{entry.id} ", "bold"), entry.sentence))
+        _print_ties(entry, out)
+    if not ledger.tests_found:
+        out.print(Text(f"\n{NO_TESTS}"))
+
+
+def _print_ties(entry: Entry, out: Console) -> None:
+    code = ", ".join([*entry.constants, *entry.places]) or "no place in the code"
+    out.print(Text(f"       code   {code}", style="cyan"))
+    out.print(Text(f"       tests  {', '.join(entry.tests) or 'none found'}", style="green"))
+
+
+def markdown_page(game: Game[Any, Any], ledger: Ledger) -> str:
+    """The ledger as a page of the documentation."""
+    title = type(game).title
+    lines = [
+        f"# The rule ledger of {title}",
+        "",
+        f"Made by `viae rules {type(game).name} --markdown`: every rule, the code that keeps it, the tests that prove it.",
+        "The build fails if one of the three is missing.",
+    ]
+    chapter = ""
+    for entry in ledger.entries.values():
+        if entry.chapter != chapter:
+            chapter = entry.chapter
+            lines += ["", f"## {chapter}", "", "| rule | sentence | code | tests |", "|---|---|---|---|"]
+        code = "<br>".join(f"`{place}`" for place in [*entry.constants, *entry.places])
+        tests = "<br>".join(f"`{test}`" for test in entry.tests)
+        lines.append(f"| {entry.id} | {entry.sentence} | {code} | {tests} |")
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,131 @@
+"""What the terminal itself says, in every language; what a game says is in its words.py."""
+
+from __future__ import annotations
+
+PHRASES: dict[str, dict[str, str]] = {
+    "welcome": {
+        "en": "{title}. You are {seats}. Type a number, a move, or ? for help.",
+        "de": "{title}. Du spielst {seats}. Gib eine Nummer oder einen Zug ein, ? für Hilfe.",
+        "it": "{title}. Giochi {seats}. Scrivi un numero o una mossa, ? per l'aiuto.",
+    },
+    "watching": {
+        "en": "{title}. Only bots play; you watch.",
+        "de": "{title}. Es spielen nur Programme; du schaust zu.",
+        "it": "{title}. Giocano solo i programmi; tu guardi.",
+    },
+    "resumed": {
+        "en": "Resumed from {file}, {count} actions played.",
+        "de": "Fortgesetzt aus {file}, {count} Handlungen gespielt.",
+        "it": "Ripreso da {file}, {count} azioni giocate.",
+    },
+    "ask": {"en": "{seat}> ", "de": "{seat}> ", "it": "{seat}> "},
+    "pause": {
+        "en": "Enter to go on, undo to take it back> ",
+        "de": "Enter für weiter, undo nimmt zurück> ",
+        "it": "Invio per continuare, undo per tornare indietro> ",
+    },
+    "curtain": {
+        "en": "Now {seat}. Everybody else looks away; press Enter.",
+        "de": "Jetzt {seat}. Alle anderen schauen weg; drücke Enter.",
+        "it": "Ora {seat}. Gli altri non guardino; premi Invio.",
+    },
+    "help": {
+        "en": (
+            "A number or its move: do it. Enter: the only move there is.\n"
+            "why MOVE: the rule that forbids a move.   ? ID: a rule (? GM-471).   ? all: the rulebook.\n"
+            "board: the board again.   where: the position in words.   log: what happened.\n"
+            "undo: take your last move back.   save FILE: keep the game.   quit: leave."
+        ),
+        "de": (
+            "Eine Nummer oder ihr Zug: ausführen. Enter: der einzige Zug, den es gibt.\n"
+            "why ZUG: die Regel, die einen Zug verbietet.   ? NUMMER: eine Regel (? GM-471).   ? all: das Regelheft.\n"
+            "board: der Spielplan noch einmal.   where: die Stellung in Worten.   log: was geschah.\n"
+            "undo: den letzten Zug zurücknehmen.   save DATEI: das Spiel sichern.   quit: aufhören."
+        ),
+        "it": (
+            "Un numero o la sua mossa: eseguila. Invio: l'unica mossa possibile.\n"
+            "why MOSSA: la regola che vieta una mossa.   ? SIGLA: una regola (? GM-471).   ? all: il regolamento.\n"
+            "board: di nuovo il tabellone.   where: la posizione a parole.   log: che cosa è successo.\n"
+            "undo: annulla l'ultima mossa.   save FILE: conserva la partita.   quit: esci."
+        ),
+    },
+    "possible": {
+        "en": "{move} is possible.",
+        "de": "{move} ist möglich.",
+        "it": "{move} è possibile.",
+    },
+    "which": {
+        "en": "Which move? For example: why {move}",
+        "de": "Welcher Zug? Zum Beispiel: why {move}",
+        "it": "Quale mossa? Per esempio: why {move}",
+    },
+    "no number": {
+        "en": "There is no number {number}; choose 1 to {most}.",
+        "de": "Es gibt keine Nummer {number}; wähle 1 bis {most}.",
+        "it": "Non c'è il numero {number}; scegli da 1 a {most}.",
+    },
+    "unreadable": {
+        "en": "{text!r} is no move. Possible now: {moves}.",
+        "de": "{text!r} ist kein Zug. Jetzt möglich: {moves}.",
+        "it": "{text!r} non è una mossa. Possibili ora: {moves}.",
+    },
+    "choose": {
+        "en": "There are {most} moves; choose a number.",
+        "de": "Es gibt {most} Züge; wähle eine Nummer.",
+        "it": "Ci sono {most} mosse; scegli un numero.",
+    },
+    "no rule": {
+        "en": "There is no rule {id}.",
+        "de": "Es gibt keine Regel {id}.",
+        "it": "Non c'è una regola {id}.",
+    },
+    "undone": {"en": "Taken back.", "de": "Zurückgenommen.", "it": "Annullato."},
+    "no undo start": {
+        "en": "Nothing has been done yet that could be taken back.",
+        "de": "Es ist noch nichts geschehen, das man zurücknehmen könnte.",
+        "it": "Non è ancora successo nulla che si possa annullare.",
+    },
+    "no undo chance": {
+        "en": "Taking back ends where chance has spoken: the die is rolled.",
+        "de": "Zurücknehmen endet, wo der Zufall gesprochen hat: Es ist gewürfelt.",
+        "it": "Si torna indietro solo fino al caso: il dado è tratto.",
+    },
+    "no undo other": {
+        "en": "Taking back ends where somebody else has acted.",
+        "de": "Zurücknehmen endet, wo jemand anders gehandelt hat.",
+        "it": "Si torna indietro solo finché nessun altro ha agito.",
+    },
+    "no undo seen": {
+        "en": "Taking back ends where somebody has seen something new.",
+        "de": "Zurücknehmen endet, wo jemand etwas Neues gesehen hat.",
+        "it": "Si torna indietro solo finché nessuno ha visto qualcosa di nuovo.",
+    },
+    "saved": {"en": "Saved to {file}.", "de": "Gesichert in {file}.", "it": "Salvato in {file}."},
+    "save where": {
+        "en": "Save where? For example: save game.viae",
+        "de": "Wohin? Zum Beispiel: save spiel.viae",
+        "it": "Dove? Per esempio: save partita.viae",
+    },
+    "left": {
+        "en": "You left the game. Play on with: viae play {game} --record {file}",
+        "de": "Du hast das Spiel verlassen. Weiter mit: viae play {game} --record {file}",
+        "it": "Hai lasciato la partita. Per continuare: viae play {game} --record {file}",
+    },
+    "left unsaved": {
+        "en": "You left the game. It was not kept; --record FILE keeps the next one.",
+        "de": "Du hast das Spiel verlassen. Es wurde nicht gesichert; --record DATEI sichert das nächste.",
+        "it": "Hai lasciato la partita. Non è stata conservata; --record FILE conserva la prossima.",
+    },
+    "result": {"en": "Result", "de": "Ergebnis", "it": "Risultato"},
+    "place": {"en": "place", "de": "Platz", "it": "posto"},
+    "seat": {"en": "seat", "de": "Sitz", "it": "posto a sedere"},
+    "points": {"en": "points", "de": "Punkte", "it": "punti"},
+    "played by": {"en": "played by", "de": "gespielt von", "it": "giocato da"},
+    "and": {"en": " and ", "de": " und ", "it": " e "},
+    "you": {"en": "you", "de": "dir", "it": "te"},
+}
+
+
+def phrase(name: str, lang: str, **values: object) -> str:
+    """A sentence of the terminal."""
+    return PHRASES[name][lang].format(**values)

@@ -1,0 +1,284 @@
+"""A game at the keyboard: people and bots in turn, every question answered in lines of text."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table
+from rich.text import Text
+
+from viae.bots.bot import Bot, bot
+from viae.kernel.errors import NotationError, SetupError
+from viae.kernel.game import CHANCE, SPECTATOR, Action
+from viae.kernel.match import Match
+from viae.terminal.phrases import phrase
+
+STYLES = {
+    "seat-1": "bold white on #B3392B",
+    "seat-2": "bold white on #2F5FA3",
+    "seat-3": "bold #2B2118 on #D9A21B",
+    "seat-4": "bold #2B2118 on #F4F1EA",
+    "seat-5": "bold white on #5C7A3A",
+    "seat-6": "bold white on #6D3F86",
+    "sign": "cyan",
+    "road": "white",
+    "soft": "dim",
+    "closed": "bold #D99A1C",
+    "legal": "bold yellow",
+    "strong": "bold",
+    "": "",
+}
+RULE_ID = re.compile(r"[A-Za-z]{1,4}-\d+")
+
+
+class Left(Exception):  # noqa: N818 - leaving is no error
+    """Somebody has left the game."""
+
+
+class TerminalTable:
+    """One match with people and bots in its seats."""
+
+    def __init__(
+        self,
+        match: Match,
+        kinds: Sequence[str],
+        lang: str,
+        console: Console,
+        file: Path | None = None,
+        ask: Callable[[str], str] = input,
+    ) -> None:
+        self.match = match
+        self.kinds = list(kinds)
+        self.lang = lang
+        self.console = console
+        self.file = file
+        self.ask = ask
+        self.game = match.game
+        self.words = self.game.words(lang)
+        self.log: list[str] = []
+        self.people = [seat for seat, kind in enumerate(kinds) if kind == "human"]
+        self.bots: dict[int, Bot] = {
+            seat: bot(kind, self.game, f"{os.urandom(8).hex()}") for seat, kind in enumerate(kinds) if kind != "human"
+        }
+
+    # ---- the course of a game
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves."""
+        self.welcome()
+        try:
+            while not self.match.over:
+                self.turn()
+            self.result()
+        except (Left, EOFError):
+            self.leave()
+
+    def turn(self) -> None:
+        """Whoever has to decide first decides."""
+        actor = self.match.actors[0]
+        if actor == CHANCE:
+            self.do(CHANCE, None)
+        elif actor in self.bots:
+            view = self.match.view(actor)
+            self.do(actor, self.bots[actor].choose(view, self.match.legal_for(actor)))
+        else:
+            self.curtain(actor)
+            self.person(actor)
+
+    def do(self, actor: int, action: Action[Any] | None) -> None:
+        """Carry an action out, tell it, keep it."""
+        viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        before = self.match.state.copy()
+        view = self.game.view(before, viewer)
+        done = self.match.deal() if action is None else self.match.act(action, actor)
+        seen = self.game.seen_as(before, done, actor, viewer)
+        for sentence in self.words.told(view, actor, seen, self.match.view(viewer)):
+            self.log.append(sentence)
+            self.console.print(Text("  " + sentence))
+        self.keep()
+
+    # ---- a person's decision
+
+    def person(self, seat: int) -> None:
+        """Ask until a move is made; afterwards it can be taken back while that is fair."""
+        self.show(seat)
+        legal = self.match.legal_for(seat)
+        action = self.choice(seat, legal)
+        self.do(seat, action)
+        while len(legal) > 1 and not self.match.over and not self.match.why_no_undo(seat):
+            answer = self.ask(phrase("pause", self.lang)).strip().lower()
+            if answer in ("undo", "u"):
+                self.match = self.match.undone(seat)
+                self.keep()
+                self.console.print(phrase("undone", self.lang))
+                return
+            if not answer:
+                return
+            self.answer(seat, answer, self.match.legal_for(seat))
+
+    def choice(self, seat: int, legal: list[Action[Any]]) -> Action[Any]:
+        """The action a person types, by number or by notation; everything else is answered."""
+        name = self.words.seat(self.match.view(seat), seat)
+        while True:
+            line = self.ask(phrase("ask", self.lang, seat=name)).strip()
+            if not line and len(legal) == 1:
+                return legal[0]
+            if not line:
+                self.console.print(phrase("choose", self.lang, most=len(legal)))
+            elif line.isdecimal():
+                if 1 <= int(line) <= len(legal):
+                    return legal[int(line) - 1]
+                self.console.print(phrase("no number", self.lang, number=line, most=len(legal)))
+            elif not self.answer(seat, line, legal):
+                action = self.readable(line, legal)
+                if action is not None and self.explain(seat, action):
+                    return action
+
+    def readable(self, line: str, legal: list[Action[Any]]) -> Action[Any] | None:
+        try:
+            return self.game.parse(line)
+        except NotationError:
+            moves = ", ".join(action.text for action in legal)
+            self.console.print(Text(phrase("unreadable", self.lang, text=line, moves=moves)))
+            return None
+
+    def explain(self, seat: int, action: Action[Any]) -> bool:
+        """Whether the action is legal; if not, say why."""
+        refusal = self.match.why_not(action, seat, self.lang)
+        if refusal is not None:
+            self.console.print(Text.assemble((f"{refusal.rule.id} ", "bold magenta"), refusal.text))
+        return refusal is None
+
+    def answer(self, seat: int, line: str, legal: list[Action[Any]]) -> bool:
+        """Answer anything that is not a move; whether it was such a thing."""
+        command, _, rest = line.partition(" ")
+        command, rest = command.lower(), rest.strip()
+        if command in ("quit", "exit", "q"):
+            raise Left
+        if command in ("?", "help", "h"):
+            self.help(rest)
+        elif command == "why":
+            self.why(seat, rest, legal)
+        elif command == "board":
+            self.show(seat)
+        elif command == "where":
+            for sentence in self.words.position(self.match.view(seat)):
+                self.console.print(Text(sentence))
+        elif command == "log":
+            for sentence in self.log[-30:]:
+                self.console.print(Text("  " + sentence))
+        elif command in ("undo", "u"):
+            reason = self.match.why_no_undo(seat)
+            self.console.print(phrase(f"no undo {reason or 'other'}", self.lang))
+        elif command == "save":
+            self.save(rest)
+        else:
+            return False
+        return True
+
+    def help(self, topic: str) -> None:
+        """The commands, one rule, or the whole rulebook."""
+        book = self.game.rulebook(self.lang)
+        if topic.lower() == "all":
+            self.console.print(Markdown(book.text))
+        elif RULE_ID.fullmatch(topic):
+            id = topic.upper()
+            text = book.paragraphs.get(id)
+            self.console.print(Text(f"{id}  {text}" if text else phrase("no rule", self.lang, id=id)))
+        else:
+            self.console.print(phrase("help", self.lang), markup=False)
+
+    def why(self, seat: int, text: str, legal: list[Action[Any]]) -> None:
+        if not text:
+            self.console.print(phrase("which", self.lang, move=legal[0].text if legal else "..."))
+            return
+        action = legal[int(text) - 1] if text.isdecimal() and 1 <= int(text) <= len(legal) else None
+        action = action or self.readable(text, legal)
+        if action is not None and self.explain(seat, action):
+            self.console.print(Text(phrase("possible", self.lang, move=action.text)))
+
+    # ---- what is shown
+
+    def welcome(self) -> None:
+        names = [self.words.seat(self.match.view(), seat) for seat in self.people]
+        title = type(self.game).title
+        seats = phrase("and", self.lang).join(names)
+        name = "welcome" if names else "watching"
+        self.console.print(Text(phrase(name, self.lang, title=title, seats=seats), style="bold"))
+        if self.match.record.play:
+            count = len(self.match.record.play)
+            self.console.print(Text(phrase("resumed", self.lang, file=self.file, count=count)))
+
+    def curtain(self, seat: int) -> None:
+        """Where there are secrets and several people, the screen is handed over first."""
+        if type(self.game).has_secrets and len(self.people) > 1:
+            self.console.clear()
+            self.ask(phrase("curtain", self.lang, seat=self.words.seat(self.match.view(), seat)))
+
+    def show(self, seat: int) -> None:
+        """The board, what is asked, and the numbered moves."""
+        view = self.match.view(seat)
+        self.console.print()
+        for line in self.game.sketch(view, self.lang):
+            self.console.print(Text.assemble(*[(text, STYLES.get(style, "")) for text, style in line]), no_wrap=True)
+        self.console.print(Text(self.words.prompt(view), style="bold"))
+        for number, action in enumerate(self.match.legal_for(seat), 1):
+            label = self.words.label(view, action)
+            self.console.print(Text.assemble((f"{number:3} ", "bold yellow"), label, (f"  [{action.text}]", "dim")))
+
+    def result(self) -> None:
+        view = self.match.view(self.people[0] if len(self.people) == 1 else SPECTATOR)
+        self.console.print(Text(self.words.prompt(view), style="bold"))
+        table = Table(title=phrase("result", self.lang))
+        for column in ("place", "seat", "played by", "points"):
+            table.add_column(phrase(column, self.lang), justify="left" if column in ("seat", "played by") else "right")
+        ranked = sorted(range(self.match.seats), key=lambda seat: (self.match.ranking[seat], seat))
+        for seat in ranked:
+            who = phrase("you", self.lang) if self.people == [seat] else self.kinds[seat]
+            name = self.words.seat(view, seat)
+            table.add_row(str(self.match.ranking[seat]), name, who, str(self.match.scores[seat]))
+        self.console.print(table)
+        if self.file is not None:
+            self.console.print(Text(phrase("saved", self.lang, file=self.file)))
+
+    # ---- keeping
+
+    def keep(self) -> None:
+        """Write the record after every action, whole or not at all."""
+        if self.file is not None:
+            write_record(self.match, self.file)
+
+    def save(self, name: str) -> None:
+        if not name:
+            self.console.print(phrase("save where", self.lang))
+            return
+        try:
+            write_record(self.match, Path(name))
+        except SetupError as error:
+            self.console.print(Text(str(error)))
+        else:
+            self.console.print(Text(phrase("saved", self.lang, file=name)))
+
+    def leave(self) -> None:
+        self.console.print()
+        if self.file is None:
+            self.console.print(phrase("left unsaved", self.lang))
+        else:
+            name = type(self.game).name
+            self.console.print(Text(phrase("left", self.lang, game=name, file=self.file)))
+
+
+def write_record(match: Match, file: Path) -> None:
+    """Write a record so that a reader finds the old one or the new one, never half of it."""
+    beside = file.with_name(file.name + ".part")
+    try:
+        beside.write_text(match.record.text(reveal=True), encoding="utf-8")
+        beside.replace(file)
+    except OSError as error:
+        raise SetupError(f"the record {str(file)!r} cannot be written: {error.strerror}.") from None

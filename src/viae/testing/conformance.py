@@ -1,0 +1,179 @@
+"""The conformance suite: what must hold for every game, tried on random play. For our games and for anybody's."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from viae.bots.dice import Dice
+from viae.kernel.errors import SetupError, ViaeError
+from viae.kernel.game import CHANCE, Action, Game, State
+from viae.kernel.match import Match, replay
+from viae.kernel.options import OptionValue, shown
+from viae.kernel.record import read_record
+from viae.kernel.registry import game, game_class
+from viae.testing.position_checks import PositionChecks
+from viae.testing.table_checks import check_rulebooks, check_table
+
+LIMIT = 200_000  # actions after which a game counts as endless
+
+
+class Nonconformance(AssertionError):
+    """A game does not keep the contract; the message says how to see it again."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to set up a game."""
+
+    seats: int
+    options: tuple[tuple[str, OptionValue], ...] = ()
+
+    def __str__(self) -> str:
+        chosen = " ".join(f"{name}={shown(value)}" for name, value in self.options)
+        return f"{self.seats} seats {chosen}".rstrip()
+
+
+@dataclass
+class Report:
+    """What was tried, how often."""
+
+    games: int = 0
+    actions: int = 0
+    checks: Counter[str] = field(default_factory=Counter)
+    longest: int = 0
+
+    def add(self, other: Report) -> None:
+        self.games += other.games
+        self.actions += other.actions
+        self.checks += other.checks
+        self.longest = max(self.longest, other.longest)
+
+
+def cases(name: str) -> list[Case]:
+    """Every seat count with the default options, with each other value of each option, and all of them at once."""
+    cls = game_class(name)
+    found: list[Case] = []
+    for seats in range(cls.min_seats, cls.max_seats + 1):
+        sets: list[tuple[tuple[str, OptionValue], ...]] = [()]
+        sets += [((option.name, value),) for option in cls.option_list for value in option.alternatives()]
+        sets.append(tuple(_fitting(name, seats)))
+        found += [Case(seats, chosen) for chosen in dict.fromkeys(sets) if _fits(name, seats, dict(chosen))]
+    return found
+
+
+def _fitting(name: str, seats: int) -> Iterator[tuple[str, OptionValue]]:
+    """For each option the last value that this many seats can play with."""
+    for option in game_class(name).option_list:
+        values = [value for value in option.alternatives() if _fits(name, seats, {option.name: value})]
+        if values:
+            yield option.name, values[-1]
+
+
+def _fits(name: str, seats: int, options: dict[str, Any]) -> bool:
+    try:
+        game(name, **options).start(seats)
+    except SetupError:
+        return False
+    return True
+
+
+def conform(
+    name: str, games: int, seed: int | str = 0, every: int = 12, on_game: Callable[[Case], None] | None = None
+) -> Report:
+    """Play this many random games over all cases in turn; raise Nonconformance at the first breach."""
+    report = Report()
+    try:
+        check_rulebooks(game(name))
+    except AssertionError as error:
+        raise Nonconformance(f"{name}: {error}") from error
+    todo = cases(name)
+    for at in range(games):
+        case = todo[at % len(todo)]
+        report.add(conform_case(name, case, f"{seed}/{at}", every))
+        if on_game is not None:
+            on_game(case)
+    return report
+
+
+def conform_case(name: str, case: Case, seed: int | str, every: int = 12) -> Report:
+    """One random game of one case; the costly checks are made at every so-manieth position."""
+    chosen: dict[str, Any] = dict(case.options)
+    played = game(name, **chosen)
+    walk = _Walk(played, case, seed, every)
+    try:
+        check_table(played, walk.report.checks)
+        walk.go()
+    except (AssertionError, ViaeError) as error:
+        if isinstance(error, Nonconformance):
+            raise
+        raise Nonconformance(
+            f"{name}, {case}, seed {seed!r}: {error}\nThe game so far:\n{walk.match.record.text(reveal=True)}"
+        ) from error
+    return walk.report
+
+
+class _Walk:
+    """One random game with checks at every position."""
+
+    def __init__(self, played: Game[Any, Any], case: Case, seed: int | str, every: int) -> None:
+        self.game = played
+        self.every = every
+        self.report = Report()
+        self.match = Match(played, case.seats, None, by_hand=True)
+        self.dice = Dice(f"conform {seed}")
+        self.rng = Random(f"conform {seed}")
+        self.checks = PositionChecks(played, case.seats, self.rng, self.report.checks)
+        self.kept: list[tuple[State, str]] = []
+
+    def go(self) -> None:
+        actions = 0
+        while not self.match.over:
+            assert actions < LIMIT, f"the game is endless: {LIMIT} actions and no end."
+            self.step(actions)
+            actions += 1
+        self.ended()
+        self.report.games = 1
+        self.report.actions = actions
+        self.report.longest = actions
+
+    def step(self, number: int) -> None:
+        """Check the position, then do something random."""
+        s = self.match.state
+        self.checks.quick(s)
+        if number % self.every == 0:
+            self.kept.append((s.copy(), s.key()))
+            self.checks.costly(s, self.match.legal)
+        actors = self.match.actors
+        actor = actors[self.dice.below(len(actors))]
+        action = self.choice(s, actor)
+        before = s.copy()
+        self.match.act(action, None if actor == CHANCE else actor)
+        self.checks.step(before, actor, action, self.match.state, told=number % self.every == 0)
+
+    def choice(self, s: Any, actor: int) -> Action[Any]:
+        if actor == CHANCE:
+            return self.game.outcome_at(s, self.dice.below(self.game.outcome_total(s)))
+        legal = self.game.legal_actions(s, actor)
+        return legal[self.dice.below(len(legal))]
+
+    def ended(self) -> None:
+        """The whole game: copies untouched, places in order, the record replays to the same end."""
+        for copy, key in self.kept:
+            assert copy.key() == key, "a copy changed after it was made: it shares something with the original."
+            self.report.checks["copies independent for ever"] += 1
+        self.checks.ending(self.match.state)
+        text = self.match.record.text()
+        record = read_record(text)
+        again = replay(record, self.game)
+        assert again.state.key() == self.match.state.key(), "the record replays to another position."
+        assert again.record.text() == text, "the record does not read and write to the same text."
+        self.report.checks["records replay to the same end"] += 1
+        half = replay(record, self.game, len(record.play) // 2, by_hand=True)
+        for entry in record.play[len(record.play) // 2 :]:
+            half.act(entry.text, None if entry.actor == CHANCE else entry.actor)
+        assert half.state.key() == self.match.state.key(), "a match resumed in the middle ends otherwise."
+        self.report.checks["resumed matches end the same"] += 1

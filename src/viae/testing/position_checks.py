@@ -1,0 +1,211 @@
+"""What must hold at every position of every game, and for every step from one to the next."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from math import isfinite
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+from viae.bots.bot import BOTS
+from viae.kernel.errors import IllegalAction
+from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action, Game
+from viae.kernel.rulebook import LANGUAGES
+
+COLUMNS = 80
+
+
+class PositionChecks:
+    """The checks of one walk; `count` tells how often each was made."""
+
+    def __init__(self, game: Game[Any, Any], seats: int, rng: Random, count: Counter[str]) -> None:
+        self.game = game
+        self.seats = seats
+        self.rng = rng
+        self.count = count
+
+    # ---- at every position
+
+    def quick(self, s: Any) -> None:
+        game, actors = self.game, self.game.actors(s)
+        assert game.first_actor(s) == actors[0], "first_actor disagrees with actors."
+        assert actors == [CHANCE] or all(0 <= seat < self.seats for seat in actors), f"actors are {actors}."
+        assert len(set(actors)) == len(actors), f"an actor stands twice in {actors}."
+        broken = game.audit(s)
+        assert not broken, f"a law is broken: {broken[0]}"
+        self.count["conservation laws"] += 1
+        if actors == [CHANCE]:
+            self.chance(s)
+        else:
+            for seat in actors:
+                self.legality(s, seat)
+
+    def chance(self, s: Any) -> None:
+        """Weights are positive whole numbers; the fast way to an outcome means the same one."""
+        outcomes = self.game.outcomes(s)
+        assert outcomes, "chance is asked, but there is no outcome."
+        assert all(weight > 0 and int(weight) == weight for _, weight in outcomes), f"weights: {outcomes}."
+        total = self.game.outcome_total(s)
+        assert total == sum(weight for _, weight in outcomes), "outcome_total disagrees with outcomes."
+        at = 0
+        for action, weight in outcomes:
+            for number in (at, at + weight - 1):
+                assert self.game.outcome_at(s, number) is action, f"outcome_at({number}) disagrees with outcomes."
+            at += weight
+        self.count["weights positive, outcomes agree"] += 1
+
+    def legality(self, s: Any, seat: int) -> None:
+        """Legal is what nobody objects to; everything else names a rule that stands in the rulebook."""
+        game, key = self.game, s.key()
+        legal = game.legal_actions(s, seat)
+        assert legal, f"seat {seat} is asked but has no legal action."
+        texts = sorted(action.text for action in legal)
+        assert len(set(texts)) == len(texts), f"a legal action stands twice: {texts}."
+        defined = sorted(action.text for action in game.unobjected(s, seat))
+        tabled = sorted(action.text for action in legal if action.index >= 0)
+        assert tabled == defined, f"legal_actions gives {tabled}, the rules without objection are {defined}."
+        assert [a.text for a in game.legal_actions(s, seat)] == [a.text for a in legal], "legal_actions is not stable."
+        assert s.key() == key, "asking for legal actions changed the position."
+        self.count["legal equals unobjected"] += 1
+
+    # ---- at some positions
+
+    def costly(self, s: Any, legal: Sequence[Action[Any]]) -> None:
+        self.copying(s)
+        for seat in (*range(self.seats), SPECTATOR):
+            self.secrecy(s, seat)
+        for seat in self.game.actors(s):
+            if seat != CHANCE:
+                self.refusals(s, seat)
+                self.speech(s, seat)
+        worth = self.game.evaluate(s)
+        assert len(worth) == self.seats and all(isfinite(value) for value in worth), f"evaluate gives {worth}."
+        self.count["evaluations finite"] += 1
+
+    def copying(self, s: Any) -> None:
+        """A copy is equal, and what is done to it is not done to the original."""
+        key = s.key()
+        copy = s.copy()
+        assert copy.key() == key, "a copy has another key."
+        actor = self.game.first_actor(s)
+        doable = [a for a, _ in self.game.outcomes(s)] if actor == CHANCE else self.game.legal_actions(s, actor)
+        for action in doable:
+            after = s.copy()
+            action.do(after, actor)
+            assert s.key() == key, f"{action!r} done to a copy changed the original."
+            broken = self.game.audit(after)
+            assert not broken, f"after {action!r} a law is broken: {broken[0]}"
+            self.count["copies equal and independent"] += 1
+
+    def refusals(self, s: Any, seat: int) -> None:
+        """A refused action changes nothing and gives its rule, in every language, with a sentence."""
+        game, key = self.game, s.key()
+        view = game.view(s, seat)
+        legal = {action.text for action in game.legal_actions(s, seat)}
+        lang = self.rng.choice(LANGUAGES)
+        words, book = game.words(lang), game.rulebook(lang)
+        illegal = [action for action in game.actions if action.text not in legal]
+        for action in self.rng.sample(illegal, min(len(illegal), 12)):
+            rule = game.why_not(s, seat, action)
+            assert rule is not None, f"{action!r} is not legal, but no rule forbids it."
+            assert rule.id in book.paragraphs, f"{action!r} is refused by {rule.id}, which no rulebook has."
+            sentence = words.refusal(view, action, rule)
+            assert book.sentence(rule.id) in sentence, f"the refusal by {rule.id} does not give the rule's sentence."
+            try:
+                game.apply(s, seat, action)
+            except IllegalAction as error:
+                assert error.rule is rule, f"apply and why_not name different rules for {action!r}."
+            else:
+                raise AssertionError(f"{action!r} is not legal, but apply did it.")
+            assert s.key() == key, f"the refused {action!r} changed the position."
+            self.count["refusals name a rule and change nothing"] += 1
+        for other in range(self.seats):
+            if other not in game.actors(s):
+                rule = game.why_not(s, other, game.legal_actions(s, seat)[0])
+                assert rule is not None and rule.id == "V-02", f"seat {other} is not asked, yet may act."
+                self.count["seats that are not asked are refused"] += 1
+
+    def speech(self, s: Any, seat: int) -> None:
+        """Every legal action has its own label, in every language; the pictures are well formed."""
+        game = self.game
+        view = game.view(s, seat)
+        lang = self.rng.choice(LANGUAGES)
+        words = game.words(lang)
+        legal = game.legal_actions(s, seat)
+        labels = [words.label(view, action) for action in legal]
+        assert all(labels) and len(set(labels)) == len(labels), f"labels are empty or equal in {lang!r}: {labels}."
+        assert words.prompt(view), "the prompt is empty."
+        assert words.position(view) and all(words.position(view)), "the position in words is empty."
+        assert all(words.seat(view, one) for one in range(self.seats)), "a seat has no name."
+        for line in game.sketch(view, lang):
+            width = sum(len(text) for text, _ in line)
+            assert width <= COLUMNS, f"a line of the sketch has {width} columns: {line}."
+        root = ElementTree.fromstring(game.draw(view, legal, game.trail(view, legal[0].text), lang))
+        ids = [element.get("id") for element in root.iter() if element.get("id")]
+        assert len(set(ids)) == len(ids), "an id stands twice in the picture."
+        self.count["labels, prompt, sketch and picture"] += 1
+
+    def secrecy(self, s: Any, seat: int) -> None:
+        """Two positions a seat cannot tell apart give it the same bytes, choices and pictures."""
+        game = self.game
+        seen = _bytes(game, s, seat)
+        other = game.imagine(game.view(s, seat), self.rng)
+        assert _bytes(game, other, seat) == seen, f"seat {seat} sees a difference between equal worlds."
+        broken = game.audit(other)
+        assert not broken, f"an imagined world breaks a law: {broken[0]}"
+        assert game.actors(other) == game.actors(s), f"who is asked depends on a secret from seat {seat}."
+        self.count["views equal in imagined worlds"] += 1
+        if seat not in game.actors(s):
+            return
+        legal = game.legal_actions(s, seat)
+        same = game.legal_actions(other, seat)
+        assert [a.text for a in legal] == [a.text for a in same], f"seat {seat}'s legal actions depend on a secret."
+        for action in legal:
+            told = game.seen_as(s, action, seat, seat)
+            assert told == game.seen_as(other, action, seat, seat), "a seat's own action looks different."
+        assert game.draw(game.view(s, seat), legal, [], "en") == game.draw(game.view(other, seat), same, [], "en")
+        for name, bot in BOTS.items():
+            choice = bot(game, 1).choose(game.view(s, seat), legal)
+            assert choice.text == bot(game, 1).choose(game.view(other, seat), same).text, f"{name} peeks."
+            assert choice in legal, f"{name} chose {choice!r}, which is not legal."
+        self.count["choices equal in imagined worlds"] += 1
+
+    # ---- from one position to the next, and at the end
+
+    def step(self, before: Any, actor: int, action: Action[Any], after: Any, told: bool) -> None:
+        game = self.game
+        broken = game.audit_step(before, action, after)
+        assert not broken, f"{action!r} breaks a law: {broken[0]}"
+        self.count["laws of change"] += 1
+        if not told:
+            return
+        for seat in (*range(self.seats), SPECTATOR):
+            seen = game.seen_as(before, action, actor, seat)
+            view, then = game.view(before, seat), game.view(after, seat)
+            for lang in LANGUAGES:
+                sentences = game.words(lang).told(view, actor, seen, then)
+                assert sentences and all(sentences), f"nothing is told of {action!r} in {lang!r}."
+            assert all(isinstance(place, str) for place in game.trail(view, seen))
+            self.count["actions told in every language"] += 1
+
+    def ending(self, s: Any) -> None:
+        game = self.game
+        assert game.first_actor(s) == NOBODY, "first_actor knows of no end."
+        scores, places = game.scores(s), game.ranking(s)
+        assert len(scores) == len(places) == self.seats, "scores and places are not one for each seat."
+        for place in places:
+            better = sum(other < place for other in places)
+            assert place == better + 1, f"the places {places} leave a gap or count a tie twice."
+        rule = game.why_not(s, 0, game.actions[0])
+        assert rule is not None and rule.id == "V-01", "after the end something can still be done."
+        broken = game.audit(s)
+        assert not broken, f"at the end a law is broken: {broken[0]}"
+        self.count["endings ranked"] += 1
+
+
+def _bytes(game: Game[Any, Any], s: Any, seat: int) -> bytes:
+    """What leaves the process for a seat."""
+    return json.dumps(game.view(s, seat).data(), sort_keys=True, ensure_ascii=False).encode()

@@ -1,0 +1,74 @@
+"""Writes golden files that are missing; never one that is there. Run: python -m tests.golden.make"""
+
+from __future__ import annotations
+
+import sys
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import viae
+from viae.bots.bot import bot
+from viae.bots.dice import Dice
+from viae.bots.playout import playout
+
+HERE = Path(__file__).parent
+MATCHES: dict[str, dict[str, tuple[int, list[str], dict[str, Any]]]] = {  # seats, bots in turn, options
+    "giro-mondiale": {
+        "two": (2, ["greedy", "random"], {}),
+        "three-play-on": (3, ["random"], {"play_on": True}),
+        "four": (4, ["greedy"], {}),
+        "four-teams-match": (4, ["greedy", "random"], {"teams": True, "team_pairs": "red+yellow", "match_games": 2}),
+        "four-all-options": (
+            4,
+            ["random"],
+            {
+                "void_start": "forbidden",
+                "decline_capture": "forbidden",
+                "own_capture": "free",
+                "colours": "green,red,yellow,blue",
+                "turn_cap": 250,
+            },
+        ),
+    }
+}
+
+
+def recorded(game: str, name: str) -> str:
+    """A whole match, played by bots."""
+    seats, kinds, options = MATCHES[game][name]
+    match = viae.new(game, seats, f"golden {name}", None, entropy={0: "golden"}, **options)
+    bots = [bot(kinds[seat % len(kinds)], match.game, f"golden {name} {seat}") for seat in range(seats)]
+    while not match.over:
+        seat = match.actors[0]
+        match.act(bots[seat].choose(match.view(seat), match.legal_for(seat)), seat)
+    return match.record.text()
+
+
+def playout_lines(game: str) -> list[str]:
+    """Digests of the final positions of random games: equal on plain Python and compiled."""
+    playing = viae.game(game)
+    lines = []
+    for seats in range(type(playing).min_seats, type(playing).max_seats + 1):
+        for seed in range(8):
+            state = playing.start(seats)
+            actions = playout(playing, state, Dice(f"golden {seed}"))
+            lines.append(f"{seats} {seed} {actions} {sha256(state.key().encode()).hexdigest()[:24]}")
+    return lines
+
+
+def main() -> None:
+    for game, matches in MATCHES.items():
+        folder = HERE / game
+        folder.mkdir(exist_ok=True)
+        for name in matches:
+            path = folder / f"{name}.viae"
+            if not path.exists():
+                path.write_text(recorded(game, name), encoding="utf-8")
+        path = folder / "playouts.txt"
+        if not path.exists():
+            path.write_text("\n".join(playout_lines(game)) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

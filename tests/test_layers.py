@@ -1,0 +1,119 @@
+"""Who may import whom: doors between the rooms open one way only."""
+
+from __future__ import annotations
+
+import ast
+import io
+import sys
+import tokenize
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parent.parent / "src" / "viae"
+MAY_IMPORT = {  # a room and what it may import, beside itself
+    "kernel": set(),
+    "look": set(),
+    "games": {"kernel", "look"},
+    "bots": {"kernel"},
+    "testing": {"kernel", "bots"},
+    "terminal": {"kernel", "bots", "testing"},
+    "cli": {"", "kernel", "bots", "testing", "terminal"},
+    "": {"kernel"},
+}
+STANDARD_LIBRARY_ONLY = ("kernel", "games", "bots", "look", "testing")
+MODULES = sorted(SOURCE.rglob("*.py"))
+
+
+def room(path: Path) -> str:
+    parts = path.relative_to(SOURCE).with_suffix("").parts
+    return "" if parts[0] == "__init__" else parts[0]
+
+
+def imports(path: Path) -> set[str]:
+    """The full names of all modules a file imports, wherever in the file."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative imports hide the door they go through"
+            assert node.module is not None
+            found.update({node.module} | {f"{node.module}.{alias.name}" for alias in node.names})
+    return found
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_doors_open_one_way_only(path: Path) -> None:
+    here = room(path)
+    assert here in MAY_IMPORT, f"{here} is a new room: say what it may import"
+    rooms = {"look", *(name for name in MAY_IMPORT if name)}
+    for name in imports(path):
+        parts = name.split(".")
+        if parts[0] != "viae":
+            continue
+        there = parts[1] if len(parts) > 1 and parts[1] in rooms else ""
+        if name == "viae" or there == "":
+            assert here in ("cli", ""), f"{path.name} imports the front door {name}"
+        elif there != here:
+            assert there in MAY_IMPORT[here], f"{path.name} in {here!r} imports {name}: a wrong door"
+
+
+def test_a_game_imports_no_other_game() -> None:
+    for path in MODULES:
+        if room(path) == "games" and len(path.relative_to(SOURCE).parts) > 2:
+            own = path.relative_to(SOURCE).parts[1]
+            for name in imports(path):
+                if name.startswith("viae.games."):
+                    assert name.split(".")[2] == own, f"{path} imports {name}"
+
+
+def test_the_engine_needs_the_standard_library_only() -> None:
+    allowed = set(sys.stdlib_module_names) | {"viae", "mypy_extensions", "__future__"}
+    for path in MODULES:
+        if room(path) in STANDARD_LIBRARY_ONLY:
+            assert {name.split(".")[0] for name in imports(path)} <= allowed, path
+
+
+def test_nobody_below_the_terminal_prints_or_logs() -> None:
+    for path in MODULES:
+        if room(path) not in ("terminal", "cli"):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            calls = [node.func.id for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)]
+            assert "print" not in calls, path
+            assert "logging" not in imports(path), path
+
+
+def code_lines(path: Path) -> int:
+    """Lines that hold code: no blanks, comments or docstrings."""
+    source = path.read_text(encoding="utf-8")
+    lines: set[int] = set()
+    skip = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER)
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type not in skip:
+            lines.update(range(token.start[0], token.end[0] + 1))
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            lines -= set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+    return len(lines)
+
+
+def test_the_kernel_stays_small() -> None:
+    assert sum(code_lines(path) for path in (SOURCE / "kernel").glob("*.py")) < 700
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_modules_and_functions_have_one_subject(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    tree = ast.parse(source)
+    assert ast.get_docstring(tree), f"{path.name} does not say what is in it"
+    assert len(source.splitlines()) <= 450, f"{path.name} has two subjects"
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and node.name != "__init__":
+            length = (node.end_lineno or node.lineno) - node.lineno + 1
+            assert length <= 50, f"{path.name}: {node.name} has {length} lines"
+
+
+def test_no_module_is_a_drawer_for_odds_and_ends() -> None:
+    names = {path.stem for path in MODULES} | {path.name for path in SOURCE.rglob("*") if path.is_dir()}
+    assert not names & {"utils", "util", "common", "helpers", "helper", "misc", "manager"}

@@ -1,0 +1,171 @@
+"""The conformance suite finds each kind of fault: a sound game is broken on purpose, one way at a time."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from toll.game import Deal, Seen, Table, Toll
+
+from viae import Action, Rule
+from viae.testing.conformance import Nonconformance, conform
+
+
+class LeakyView(Toll):
+    """Shows everybody's card to everybody."""
+
+    def view(self, s: Table, seat: int) -> Seen:
+        seen = super().view(s, seat)
+        seen.dealt = s.hand[:]  # type: ignore[assignment]
+        return seen
+
+
+class LeakySpectator(Toll):
+    """Shows the first seat's card to spectators only."""
+
+    def view(self, s: Table, seat: int) -> Seen:
+        seen = super().view(s, seat)
+        if seat < 0:
+            seen.card = s.hand[0]
+        return seen
+
+
+class LeakyLegality(Toll):
+    """Whether a seat may wait depends on another seat's secret card."""
+
+    def legal_actions(self, s: Table, seat: int) -> list[Action[Table]]:
+        legal = super().legal_actions(s, seat)
+        return legal[:1] if s.hand[(seat + 1) % len(s.hand)] > 3 else legal
+
+
+class WrongLegality(Toll):
+    """Offers only the first action."""
+
+    def legal_actions(self, s: Table, seat: int) -> list[Action[Table]]:
+        return super().legal_actions(s, seat)[:1]
+
+
+class SharedList(Table):
+    """A state whose copies share the points."""
+
+    def copy(self) -> Table:
+        return SharedList(
+            self.deck[:], self.hand[:], self.choice[:], self.waited[:], self.points, self.shown[:], self.left
+        )
+
+
+class ShallowCopy(Toll):
+    """Copies share a list with the original."""
+
+    def start(self, seats: int) -> Table:
+        s = super().start(seats)
+        return SharedList(s.deck, s.hand, s.choice, s.waited, s.points, s.shown, s.left)
+
+
+class ForgottenKey(Toll):
+    """Imagines worlds with a card too many."""
+
+    def imagine(self, view: Seen, rng: Random) -> Table:
+        s = super().imagine(view, rng)
+        s.deck[0] += 1
+        return s
+
+
+class NoWeight(Toll):
+    """Chance has an outcome of weight zero."""
+
+    def outcomes(self, s: Table) -> list[tuple[Action[Table], int]]:
+        return [*super().outcomes(s), (self.deals[0], 0)]
+
+
+class Stuck(Toll):
+    """Asks a seat that can do nothing."""
+
+    def legal_actions(self, s: Table, seat: int) -> list[Action[Table]]:
+        return []
+
+    def unobjected(self, s: Table, seat: int) -> list[Action[Table]]:
+        return []
+
+
+class Unruly(Toll):
+    """Refuses with a rule that no rulebook has."""
+
+    def why_not(self, s: Table, seat: int, action: Action[Table]) -> Rule | None:
+        rule = super().why_not(s, seat, action)
+        return Rule("TL-99") if rule is not None and rule.id == "V-03" else rule
+
+
+class Thief(Toll):
+    """Begins with a card too few."""
+
+    def start(self, seats: int) -> Table:
+        s = super().start(seats)
+        s.deck[0] -= 1
+        return s
+
+
+class Gap(Toll):
+    """Gives places nobody can hold."""
+
+    def ranking(self, s: Table) -> list[int]:
+        return [2] * len(s.points)
+
+
+class Mumbler(Toll):
+    """Gives two actions the same notation."""
+
+    def __init__(self, board_text: str | None, options: Any) -> None:
+        super().__init__(board_text, options)
+        self.enter(Deal(3))
+
+
+class LateActor(Toll):
+    """Names another first actor than the first of the actors."""
+
+    def first_actor(self, s: Table) -> int:
+        actors = self.actors(s)
+        return actors[-1] if actors else -3
+
+
+@pytest.mark.parametrize(
+    ("broken", "finding"),
+    [
+        (LeakyView, "sees a difference between equal worlds"),
+        (LeakySpectator, "seat -2 sees a difference"),
+        (LeakyLegality, "the rules without objection are"),
+        (WrongLegality, "the rules without objection are"),
+        (ShallowCopy, "done to a copy changed the original|a copy changed"),
+        (ForgottenKey, "imagined world breaks a law|sees a difference"),
+        (NoWeight, "weights"),
+        (Stuck, "has no legal action"),
+        (Unruly, "TL-99, which no rulebook has"),
+        (Thief, "a law is broken"),
+        (Gap, "leave a gap"),
+        (Mumbler, "the same text"),
+        (LateActor, "first_actor disagrees"),
+    ],
+    ids=lambda value: value.__name__ if isinstance(value, type) else "",
+)
+def test_a_broken_game_is_found(broken: type[Toll], finding: str) -> None:
+    with pytest.raises(Nonconformance, match=finding) as caught:
+        conform(f"tests.testing.test_conformance_finds:{broken.__name__}", games=40, seed=1, every=1)
+    assert broken.__name__ in str(caught.value)
+
+
+def test_a_game_that_goes_on_too_long_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("viae.testing.conformance.LIMIT", 3)
+    with pytest.raises(Nonconformance, match="endless"):
+        conform("toll.game:Toll", games=1)
+
+
+def test_the_sound_game_passes() -> None:
+    report = conform("toll.game:Toll", games=40, seed=1, every=1)
+    assert report.games == 40
+
+
+def test_a_game_without_rulebook_in_a_language_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("viae.testing.table_checks.LANGUAGES", ("en", "fr"))
+    with pytest.raises(Nonconformance, match=r"no rulebook\.fr\.md"):
+        conform("toll.game:Toll", games=1)
