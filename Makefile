@@ -28,7 +28,7 @@ check: $(READY)  ## format, lint, types, rule ledger
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	@for game in $$($(BIN)/python -c 'import viae; print(*viae.games())'); do $(BIN)/viae rules $$game --missing || exit 1; done
+	@for game in $$($(BIN)/python -c 'import viae; print(*viae.game_names())'); do $(BIN)/viae rules $$game --missing || exit 1; done
 
 fmt: $(READY)  ## format and mend what can be mended
 	$(BIN)/ruff format .

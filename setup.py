@@ -10,12 +10,21 @@ from pathlib import Path
 from setuptools import setup
 
 HERE = Path(__file__).parent
-HOT = ("board", "course", "distance", "evaluate", "game", "rules", "state", "view")  # of a game; the rest speaks to people
+HOT = (
+    "board",
+    "course",
+    "distance",
+    "evaluate",
+    "game",
+    "rules",
+    "state",
+    "view",
+)  # of a game; the rest speaks to people
 
 
 def compiled_modules() -> list[str]:
     """The hot rooms. They are compiled as one group, so that calls between them are bound early."""
-    found = [*HERE.glob("src/viae/kernel/*.py"), *HERE.glob("src/viae/bots/*.py")]
+    found = [*HERE.glob("src/viae/speech/*.py"), *HERE.glob("src/viae/kernel/*.py"), *HERE.glob("src/viae/bots/*.py")]
     found += [path for name in HOT for path in HERE.glob(f"src/viae/games/*/{name}.py")]
     found += HERE.glob("src/viae/games/*/rules/*.py")
     return sorted(str(path.relative_to(HERE)) for path in found if path.name != "__init__.py")

@@ -8,7 +8,7 @@ import viae
 from viae.testing.conformance import Case, cases, conform_case
 from viae.testing.table_checks import check_rulebooks
 
-GAMES = viae.games()
+GAMES = viae.game_names()
 ALL_CASES = [(name, case) for name in GAMES for case in cases(name)]
 
 

@@ -6,10 +6,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
+from toll.words import TollWords
 from viae import CHANCE, SPECTATOR, Action, Game, Option, Rule, SetupError, State, View, Words
 from viae.kernel.options import OptionValue
-
-from toll.words import TollWords
 
 R_WAITED = Rule("TL-03")  # Nobody waits in two rounds running.
 

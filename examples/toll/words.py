@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from viae import Action, Rule, Words
-from viae.kernel.rulebook import rulebook_of
+from viae.speech.rulebook import rulebook_of
 
 if TYPE_CHECKING:
     from toll.game import Seen
@@ -23,7 +23,11 @@ TEXTS = {
     "ride": ("Ride", "Fahren", "Viaggiare"),
     "wait": ("Wait", "Warten", "Aspettare"),
     "does": ("Seat {seat}: {text}.", "Sitz {seat}: {text}.", "Posto {seat}: {text}."),
-    "round": ("The round is over; points: {points}.", "Die Runde ist aus; Punkte: {points}.", "Turno finito; punti: {points}."),
+    "round": (
+        "The round is over; points: {points}.",
+        "Die Runde ist aus; Punkte: {points}.",
+        "Turno finito; punti: {points}.",
+    ),
     "waited": ("You waited last round.", "Du hast letzte Runde gewartet.", "Hai aspettato il turno scorso."),
     "rounds": ("How many rounds are played.", "Wie viele Runden gespielt werden.", "Quanti turni si giocano."),
 }

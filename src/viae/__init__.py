@@ -1,9 +1,9 @@
 """viae, "the roads": board games about roads, for people and programs, on one engine.
 
-    import viae
-    match = viae.new("giro-mondiale", seats=4, seed=7)
-    while not match.over:
-        match.act(match.legal[0])
+import viae
+match = viae.new("giro-mondiale", seats=4, seed=7)
+while not match.over:
+    match.act(match.legal[0])
 """
 
 from viae.kernel.chance import Dealer
@@ -12,9 +12,9 @@ from viae.kernel.game import CHANCE, SPECTATOR, Action, Game, Rule, State, View
 from viae.kernel.match import Match, Refusal
 from viae.kernel.options import Option
 from viae.kernel.record import Record
-from viae.kernel.registry import game, games, load, loads, new
-from viae.kernel.rulebook import LANGUAGES, Rulebook
-from viae.kernel.words import Words
+from viae.kernel.registry import game, game_names, load, loads, new
+from viae.speech.rulebook import LANGUAGES, Rulebook
+from viae.speech.words import Words
 
 __version__ = "0.1.0"
 
@@ -37,11 +37,11 @@ __all__ = [
     "Rulebook",
     "SetupError",
     "State",
-    "View",
     "ViaeError",
+    "View",
     "Words",
     "game",
-    "games",
+    "game_names",
     "load",
     "loads",
     "new",

@@ -38,11 +38,11 @@ class Lang(StrEnum):
 
 
 def complete_game(incomplete: str) -> list[str]:
-    return [name for name in viae.games() if name.startswith(incomplete)]
+    return [name for name in viae.game_names() if name.startswith(incomplete)]
 
 
 def complete_option(incomplete: str) -> list[str]:
-    options = {option.name for name in viae.games() for option in game_class(name).option_list}
+    options = {option.name for name in viae.game_names() for option in game_class(name).option_list}
     return [f"{name}=" for name in sorted(options) if name.startswith(incomplete)]
 
 
@@ -98,7 +98,7 @@ def games() -> None:
     Example: `viae games`
     """
     table = Table("game", "title", "seats", "rules", "options")
-    for name in viae.games():
+    for name in viae.game_names():
         cls = game_class(name)
         names = ", ".join(option.name for option in cls.option_list)
         table.add_row(name, cls.title, f"{cls.min_seats} to {cls.max_seats}", f"version {cls.version}", names)
@@ -218,11 +218,15 @@ def verify(file: RecordFile, board: Board = None) -> None:
     match = viae.load(file, board, by_hand=True)
     record = match.record
     chance = sum(entry.actor < 0 for entry in record.play)
-    dice = f"{chance} outcomes follow from the seed" if record.committed and record.seed else f"{chance} outcomes entered"
+    dice = (
+        f"{chance} outcomes follow from the seed" if record.committed and record.seed else f"{chance} outcomes entered"
+    )
     if record.committed and record.seed is None:
         dice = f"{chance} outcomes, the seed is not revealed yet"
     end = f"places {' '.join(map(str, match.ranking))}" if match.over else "unfinished"
-    out.print(Text(f"{file}: good. {type(match.game).title}, {match.seats} seats, {len(record.play)} actions; {dice}; {end}."))
+    out.print(
+        Text(f"{file}: good. {type(match.game).title}, {match.seats} seats, {len(record.play)} actions; {dice}; {end}.")
+    )
 
 
 @app.command()
@@ -237,7 +241,8 @@ def rules(
 ) -> None:
     """Print the rule ledger: each rule, the code that keeps it, the tests that prove it.
 
-    Examples: `viae rules giro-mondiale`, `viae rules giro-mondiale GM-471 --lang de`, `viae rules giro-mondiale --missing`
+    Examples: `viae rules giro-mondiale`, `viae rules giro-mondiale GM-471 --lang de`,
+    `viae rules giro-mondiale --missing`
     """
     from viae.terminal.ledger import print_book, print_ledger, print_missing, print_rule
 
@@ -317,5 +322,3 @@ def main() -> None:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
-
-

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -71,4 +70,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -17,10 +18,8 @@ from viae.kernel.record import read_record
 GIRO = "giro-mondiale"
 
 
-def a_record(seats: int = 4, seed: int = 3, **options: object) -> str:
-    match = viae.new(
-        GIRO, seats, seed, names={0: "Anke", 1: "Jonas"}, entropy={1: "tea leaves"}, board=None, **options
-    )
+def a_record(seats: int = 4, seed: int = 3, **options: Any) -> str:
+    match = viae.new(GIRO, seats, seed, names={0: "Anke", 1: "Jonas"}, entropy={1: "tea leaves"}, board=None, **options)
     rng = random.Random(seed)
     while not match.over:
         match.act(rng.choice(match.legal))
@@ -110,7 +109,7 @@ def cut(*changes: tuple[str, str]) -> str:
         ("viae record 1\n", r"no line 'game'"),
         (cut((r"^game .*$", "game chess")), r"line 2: there is no game 'chess'"),
         (cut((r"^game .*\n", "")), r"no line 'game'"),
-        (cut((r"^rules 1$", "rules 99")), r"line 3: the record is of rules version 99"),
+        (cut((r"^rules 1$", "rules 99")), r"line 3: it is of rules version 99"),
         (cut((r"^rules 1$", "rules one")), r"line 3: the rules version is a whole number"),
         (cut((r"^seats 4$", "seats 9")), r"'result' has 4 numbers for 9 seats"),
         (cut((r"^seats 4$", "seats 3")), r"line \d+"),

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from toll.game import Deal, Seen, Table, Toll
 
+from toll.game import Deal, Seen, Table, Toll
 from viae import Action, Rule
 from viae.testing.conformance import Nonconformance, conform
 

@@ -10,7 +10,6 @@ from hashlib import sha256
 from mypy_extensions import i64
 
 
-
 class Dice:
     """Xorshift with a Weyl sequence: 32 bits at a time, period about 2**64, no product over 62 bits."""
 

@@ -50,11 +50,10 @@ class Dealer:
         """The next number from 0 to total - 1, each equally likely."""
         n = self.dealt
         self.dealt += 1
-        limit = _SPACE - _SPACE % total
         attempt = 0
         while True:
             digest = hmac.digest(self._key, f"{n}.{attempt}".encode(), "sha256")
             number = int.from_bytes(digest, "big")
-            if number < limit:
+            if number < _SPACE - _SPACE % total:
                 return number % total
             attempt += 1

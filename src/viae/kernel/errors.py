@@ -38,7 +38,6 @@ class IllegalAction(ViaeError):  # noqa: N818 - an illegal action is no error of
     def __init__(self, rule: Rule, text: str) -> None:
         super().__init__(f"{rule.id}: {text}")
         self.rule = rule
-        self.text = text
 
 
 class RecordError(ViaeError):
@@ -47,15 +46,13 @@ class RecordError(ViaeError):
     def __init__(self, line: int, text: str) -> None:
         super().__init__(f"line {line}: {text}")
         self.line = line
-        self.text = text
 
 
 class BoardError(ViaeError):
     """A board file with at least one fault that makes it unplayable."""
 
     def __init__(self, faults: Sequence[str]) -> None:
-        more = "" if len(faults) == 1 else f" (and {len(faults) - 1} more)"
-        super().__init__(f"{faults[0]}{more}")
+        super().__init__(faults[0] if len(faults) == 1 else f"{faults[0]} (and {len(faults) - 1} more)")
         self.faults = list(faults)
 
 

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from viae.kernel.errors import IllegalAction, NotationError, SetupError, meant
-from viae.kernel.rulebook import Rulebook, rulebook_of
+from viae.speech.rulebook import Rulebook, rulebook_of
 
 if TYPE_CHECKING:
     from viae.kernel.chance import Dealer
     from viae.kernel.options import Option, OptionValue
-    from viae.kernel.words import Words
+    from viae.speech.words import Words
 
 CHANCE: Final = -1  # the actor that rolls and draws
 NOBODY: Final = -3  # no actor: the game is over
@@ -238,9 +238,12 @@ class Game(Generic[S, V]):
         """Do it if it is legal; otherwise raise IllegalAction and leave s as it was."""
         rule = self.why_not(s, seat, action)
         if rule is not None:
-            viewer = seat if seat >= 0 else SPECTATOR
-            raise IllegalAction(rule, self.words("en").refusal(self.view(s, viewer), action, rule))
+            raise IllegalAction(rule, self.refusal(s, seat, action, rule, "en"))
         action.do(s, seat)
+
+    def refusal(self, s: S, seat: int, action: Action[S], rule: Rule, lang: str) -> str:
+        """What a seat is told when a rule forbids it something."""
+        return self.words(lang).refusal(self.view(s, seat if seat >= 0 else SPECTATOR), action, rule)
 
     def deal(self, s: S, dealer: Dealer) -> Action[S]:
         """Let chance act once."""
@@ -251,13 +254,12 @@ class Game(Generic[S, V]):
     def parse(self, text: str) -> Action[S]:
         """The action with this notation. Games with aliases or free terms extend this."""
         words = " ".join(text.split())
+        if not words:
+            raise NotationError("an empty line names no action.")
         action = self._by_text.get(words) or self._by_text.get(words.lower())
         if action is None:
-            raise NotationError(
-                f"{words!r} names no action of {self.title}: {meant(words, list(self._by_text)[:400])}"
-                if words
-                else "an empty line names no action."
-            )
+            known = meant(words, list(self._by_text)[:400])
+            raise NotationError(f"{words!r} names no action of {type(self).title}: {known}")
         return action
 
     def check_seats(self, seats: int) -> None:

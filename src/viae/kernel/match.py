@@ -12,6 +12,9 @@ from viae.kernel.game import CHANCE, SPECTATOR, Action, Game, Rule, State, View
 from viae.kernel.options import shown
 from viae.kernel.record import Entry, Record
 
+AnyGame = Game[Any, Any]
+Texts = Mapping[int, str]  # by seat
+
 
 class Refusal:
     """Why an action is not possible now."""
@@ -24,20 +27,12 @@ class Refusal:
     def __str__(self) -> str:
         return f"{self.rule.id}: {self.text}"
 
-    def __repr__(self) -> str:
-        return f"<Refusal {self}>"
-
 
 class Match:
     """One played game. With a dealer chance acts by itself, unless `by_hand` leaves the moment to the caller."""
 
     def __init__(
-        self,
-        game: Game[Any, Any],
-        seats: int,
-        dealer: Dealer | None,
-        names: Mapping[int, str] | None = None,
-        by_hand: bool = False,
+        self, game: AnyGame, seats: int, dealer: Dealer | None, names: Texts | None = None, by_hand: bool = False
     ) -> None:
         game.check_seats(seats)
         for seat, name in (names or {}).items():
@@ -49,14 +44,10 @@ class Match:
         self.by_hand = by_hand
         self.state: State = game.start(seats)
         self.last: tuple[int, str, View] | None = None  # who did what last, and the open view before it
-        self.record: Final = Record(
-            type(game).name,
-            type(game).version,
-            seats,
-            {name: shown(value) for name, value in game.options.items()},
-            game.board_digest,
-            commitment(dealer.seed) if dealer else "",
-        )
+        options = {name: shown(value) for name, value in game.options.items()}
+        committed = commitment(dealer.seed) if dealer else ""
+        cls = type(game)
+        self.record: Final = Record(cls.name, cls.version, seats, options, game.board_digest, committed)
         self.record.names.update(names or {})
         if dealer is not None:
             self.record.entropy.update(dealer.entropy)
@@ -109,9 +100,8 @@ class Match:
         rule = self.game.why_not(self.state, who, action)
         if rule is None:
             return None
-        view = self.game.view(self.state, who if who >= 0 else SPECTATOR)
-        book = self.game.rulebook(lang)
-        return Refusal(rule, book.sentence(rule.id), self.game.words(lang).refusal(view, action, rule))
+        text = self.game.refusal(self.state, who, action, rule, lang)
+        return Refusal(rule, self.game.rulebook(lang).sentence(rule.id), text)
 
     # ---- changes
 
@@ -214,18 +204,17 @@ class Match:
         return self.game.draw(self.view(), legal, trail, "en")
 
 
-def replay(record: Record, game: Game[Any, Any], length: int | None = None, by_hand: bool = False) -> Match:
+def replay(record: Record, game: AnyGame, length: int | None = None, by_hand: bool = False) -> Match:
     """The match a record tells, checked action by action; RecordError names the line that cannot be."""
     dealer = Dealer(record.seed, record.entropy) if record.seed is not None else None
     match = Match(game, record.seats, dealer, record.names, by_hand=True)
     for entry in record.play[:length]:
         try:
             action = game.parse(entry.text)
-            rule = game.why_not(match.state, entry.actor, action)
+            seat = entry.actor if entry.actor < record.seats else SPECTATOR
+            rule = game.why_not(match.state, seat, action)
             if rule is not None:
-                viewer = max(entry.actor, SPECTATOR) if entry.actor >= 0 else SPECTATOR
-                view = game.view(match.state, viewer if viewer < record.seats else SPECTATOR)
-                raise IllegalAction(rule, game.words("en").refusal(view, action, rule))
+                raise IllegalAction(rule, game.refusal(match.state, seat, action, rule, "en"))
             if entry.actor == CHANCE and match.dealer is not None:
                 dealt = match._next_outcome(match.dealer)
                 if dealt is not action:
@@ -263,4 +252,6 @@ def _check_end(record: Record, match: Match) -> None:
     if not record.intact:
         unchecked = [line for what, line in record.lines.items() if what.startswith("name ")]
         names = f" the names (lines {min(unchecked)} to {max(unchecked)}) or" if unchecked else ""
-        raise RecordError(end, f"everything replays, but the digest does not fit:{names} a choice without effect was changed.")
+        raise RecordError(
+            end, f"everything replays, but the digest does not fit:{names} a choice without effect was changed."
+        )

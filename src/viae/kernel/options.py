@@ -50,13 +50,6 @@ class Option:
             raise SetupError(f"option {self.name!r} is one of {', '.join(self.values)}, not {value!r}.")
         return value.strip()
 
-    def alternatives(self) -> list[OptionValue]:
-        """Every other value worth testing."""
-        others: list[OptionValue] = [value for value in self.values if value != self.default]
-        if isinstance(self.default, bool):
-            others.append(not self.default)
-        return others + list(self.samples)
-
 
 def read_options(declared: Sequence[Option], given: Mapping[str, object]) -> dict[str, OptionValue]:
     """Every declared option with the value given or its default."""

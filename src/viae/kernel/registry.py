@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -12,19 +11,21 @@ from typing import Any, Final
 from viae.kernel.chance import Dealer, seed_bytes
 from viae.kernel.errors import RecordError, SetupError, ViaeError, meant
 from viae.kernel.game import Game
-from viae.kernel.match import Match, replay
+from viae.kernel.match import AnyGame, Match, Texts, replay
 from viae.kernel.options import read_options
 from viae.kernel.record import Record, read_record
 
+File = str | Path
 GROUP: Final = "viae.games"
+_BY_PATH: Final[dict[str, type[AnyGame]]] = {}  # games loaded by path, by their own names, for their records
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of all registered games."""
     return sorted(entry.name for entry in entry_points(group=GROUP))
 
 
-def game_class(name: str) -> type[Game[Any, Any]]:
+def game_class(name: str) -> type[AnyGame]:
     """The class behind a game's name, or behind "package.module:Class" for one that is not registered."""
     for entry in entry_points(group=GROUP):
         if entry.name == name:
@@ -35,30 +36,31 @@ def game_class(name: str) -> type[Game[Any, Any]]:
         if here not in sys.path:
             sys.path.insert(0, here)
         try:
-            return _checked(getattr(import_module(module), attribute), name)
+            found = _checked(getattr(import_module(module), attribute), name)
+            _BY_PATH[found.name] = found
+            return found
         except (ImportError, AttributeError) as error:
             raise SetupError(f"no game can be loaded from {name!r}: {error}.") from None
-    raise SetupError(f"there is no game {name!r}; {meant(name, games())}")
+    if name in _BY_PATH:
+        return _BY_PATH[name]
+    raise SetupError(f"there is no game {name!r}; {meant(name, game_names())}")
 
 
-def _checked(found: object, name: str) -> type[Game[Any, Any]]:
+def _checked(found: object, name: str) -> type[AnyGame]:
     if not isinstance(found, type) or not issubclass(found, Game):
         raise SetupError(f"{name!r} is not a game: it must be a class derived from viae.Game.")
     return found
 
 
-def game(name: str, board: str | Path | None = None, **options: object) -> Game[Any, Any]:
+def game(name: str, board: File | None = None, **options: object) -> AnyGame:
     """A game with its options, on its own board or on the one in a board file."""
-    return _build(game_class(name), board, options)
-
-
-def _build(cls: type[Game[Any, Any]], board: str | Path | None, options: Mapping[str, object]) -> Game[Any, Any]:
+    cls = game_class(name)
     chosen = read_options(cls.option_list, options)
     make: Any = cls  # each game's constructor takes a board text, or None for its own board, and the options
     return make(None if board is None else _read(board, "board file"), chosen)  # type: ignore[no-any-return]
 
 
-def _read(path: str | Path, what: str) -> str:
+def _read(path: File, what: str) -> str:
     try:
         return Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -70,10 +72,10 @@ def new(
     name: str,
     seats: int | None = None,
     seed: int | str | bytes | None = None,
-    board: str | Path | None = None,
+    board: File | None = None,
     *,
-    names: Mapping[int, str] | None = None,
-    entropy: Mapping[int, str] | None = None,
+    names: Texts | None = None,
+    entropy: Texts | None = None,
     dealt: bool = True,
     by_hand: bool = False,
     **options: object,
@@ -84,18 +86,18 @@ def new(
     return Match(playing, type(playing).min_seats if seats is None else seats, dealer, names, by_hand)
 
 
-def load(path: str | Path, board: str | Path | None = None, by_hand: bool = False) -> Match:
+def load(path: File, board: File | None = None, by_hand: bool = False) -> Match:
     """The match in a record file, verified; an unfinished one can be played on."""
     return loads(_read(path, "record"), board, by_hand)
 
 
-def loads(text: str, board: str | Path | None = None, by_hand: bool = False) -> Match:
+def loads(text: str, board: File | None = None, by_hand: bool = False) -> Match:
     """The match in a record's text, verified."""
     record = read_record(text)
     return replay(record, game_of(record, board), by_hand=by_hand)
 
 
-def game_of(record: Record, board: str | Path | None = None) -> Game[Any, Any]:
+def game_of(record: Record, board: File | None = None) -> AnyGame:
     """The game a record was played with; RecordError if it cannot be had here."""
     at = record.lines
     try:
@@ -103,17 +105,14 @@ def game_of(record: Record, board: str | Path | None = None) -> Game[Any, Any]:
     except SetupError as error:
         raise RecordError(at["game"], str(error)) from None
     if record.version != cls.version:
-        raise RecordError(
-            at["rules"], f"the record is of rules version {record.version}, this program has {cls.version}."
-        )
+        raise RecordError(at["rules"], f"it is of rules version {record.version}, this program has {cls.version}.")
     for name, value in record.options.items():
         try:
             read_options(cls.option_list, {name: value})
         except SetupError as error:
             raise RecordError(at[f"option {name}"], str(error)) from None
     try:
-        playing = _build(cls, board, record.options)
-        playing.check_seats(record.seats)
+        playing = game(record.game, board, **record.options)
         playing.start(record.seats)
     except ViaeError as error:
         raise RecordError(at["seats"], str(error)) from None

@@ -73,8 +73,8 @@ def markdown_page(game: Game[Any, Any], ledger: Ledger) -> str:
     lines = [
         f"# The rule ledger of {title}",
         "",
-        f"Made by `viae rules {type(game).name} --markdown`: every rule, the code that keeps it, the tests that prove it.",
-        "The build fails if one of the three is missing.",
+        f"Made by `viae rules {type(game).name} --markdown`: every rule, the code that keeps it, the tests that",
+        "prove it. The build fails if one of the three is missing.",
     ]
     chapter = ""
     for entry in ledger.entries.values():

@@ -49,11 +49,7 @@ PHRASES: dict[str, dict[str, str]] = {
             "undo: annulla l'ultima mossa.   save FILE: conserva la partita.   quit: esci."
         ),
     },
-    "possible": {
-        "en": "{move} is possible.",
-        "de": "{move} ist möglich.",
-        "it": "{move} è possibile.",
-    },
+    "possible": {"en": "{move} is possible.", "de": "{move} ist möglich.", "it": "{move} è possibile."},
     "which": {
         "en": "Which move? For example: why {move}",
         "de": "Welcher Zug? Zum Beispiel: why {move}",
@@ -74,11 +70,7 @@ PHRASES: dict[str, dict[str, str]] = {
         "de": "Es gibt {most} Züge; wähle eine Nummer.",
         "it": "Ci sono {most} mosse; scegli un numero.",
     },
-    "no rule": {
-        "en": "There is no rule {id}.",
-        "de": "Es gibt keine Regel {id}.",
-        "it": "Non c'è una regola {id}.",
-    },
+    "no rule": {"en": "There is no rule {id}.", "de": "Es gibt keine Regel {id}.", "it": "Non c'è una regola {id}."},
     "undone": {"en": "Taken back.", "de": "Zurückgenommen.", "it": "Annullato."},
     "no undo start": {
         "en": "Nothing has been done yet that could be taken back.",

@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
+from traceback import extract_tb
 from typing import Any
 
 from viae.bots.dice import Dice
 from viae.kernel.errors import SetupError, ViaeError
 from viae.kernel.game import CHANCE, Action, Game, State
 from viae.kernel.match import Match, replay
-from viae.kernel.options import OptionValue, shown
+from viae.kernel.options import Option, OptionValue, shown
 from viae.kernel.record import read_record
 from viae.kernel.registry import game, game_class
 from viae.testing.position_checks import PositionChecks
@@ -21,7 +22,7 @@ from viae.testing.table_checks import check_rulebooks, check_table
 LIMIT = 200_000  # actions after which a game counts as endless
 
 
-class Nonconformance(AssertionError):
+class Nonconformance(AssertionError):  # noqa: N818 - it is the game that errs
     """A game does not keep the contract; the message says how to see it again."""
 
 
@@ -59,16 +60,24 @@ def cases(name: str) -> list[Case]:
     found: list[Case] = []
     for seats in range(cls.min_seats, cls.max_seats + 1):
         sets: list[tuple[tuple[str, OptionValue], ...]] = [()]
-        sets += [((option.name, value),) for option in cls.option_list for value in option.alternatives()]
+        sets += [((option.name, value),) for option in cls.option_list for value in alternatives(option)]
         sets.append(tuple(_fitting(name, seats)))
         found += [Case(seats, chosen) for chosen in dict.fromkeys(sets) if _fits(name, seats, dict(chosen))]
     return found
 
 
+def alternatives(option: Option) -> list[OptionValue]:
+    """Every other value of an option worth testing."""
+    others: list[OptionValue] = [value for value in option.values if value != option.default]
+    if isinstance(option.default, bool):
+        others.append(not option.default)
+    return others + list(option.samples)
+
+
 def _fitting(name: str, seats: int) -> Iterator[tuple[str, OptionValue]]:
     """For each option the last value that this many seats can play with."""
     for option in game_class(name).option_list:
-        values = [value for value in option.alternatives() if _fits(name, seats, {option.name: value})]
+        values = [value for value in alternatives(option) if _fits(name, seats, {option.name: value})]
         if values:
             yield option.name, values[-1]
 
@@ -107,13 +116,18 @@ def conform_case(name: str, case: Case, seed: int | str, every: int = 12) -> Rep
     try:
         check_table(played, walk.report.checks)
         walk.go()
-    except (AssertionError, ViaeError) as error:
-        if isinstance(error, Nonconformance):
-            raise
+    except Exception as error:
+        what = str(error) if isinstance(error, AssertionError | ViaeError) else f"{_where(error)} raised {error!r}."
         raise Nonconformance(
-            f"{name}, {case}, seed {seed!r}: {error}\nThe game so far:\n{walk.match.record.text(reveal=True)}"
+            f"{name}, {case}, seed {seed!r}: {what}\nThe game so far:\n{walk.match.record.text(reveal=True)}"
         ) from error
     return walk.report
+
+
+def _where(error: Exception) -> str:
+    """The line that raised it, for whoever mends the game."""
+    frame = extract_tb(error.__traceback__)[-1]
+    return f"{frame.filename}:{frame.lineno}, in {frame.name},"
 
 
 class _Walk:

@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 from viae.bots.bot import BOTS
 from viae.kernel.errors import IllegalAction
 from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action, Game
-from viae.kernel.rulebook import LANGUAGES
+from viae.speech.rulebook import LANGUAGES
 
 COLUMNS = 80
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from viae.kernel.errors import NotationError
 from viae.kernel.game import Game
-from viae.kernel.rulebook import LANGUAGES
+from viae.speech.rulebook import LANGUAGES
 
 
 def check_table(game: Game[Any, Any], count: Counter[str]) -> None:
@@ -36,7 +36,9 @@ def check_rulebooks(game: Game[Any, Any]) -> None:
         try:
             book = game.rulebook(lang)
         except OSError:
-            raise AssertionError(f"there is no rulebook.{lang}.md beside the module of {type(game).__name__}.") from None
+            raise AssertionError(
+                f"there is no rulebook.{lang}.md beside the module of {type(game).__name__}."
+            ) from None
         assert not book.repeated, f"rulebook.{lang}.md has {book.repeated[0]} twice."
         assert book.paragraphs, f"rulebook.{lang}.md has no paragraph that opens with a rule id in bold."
         if not ids:

@@ -48,8 +48,11 @@ class Board:
         self.fields: Final = len(signs)
         self.sign: Final = signs  # of each field
         self.exit: Final = exits  # by colour: the field just before the exit of its car park
+        # GM-103, R-01: levels count from the outside in; the ring numbers of the old picture are 5 - level
         self.level: Final[list[i64]] = [1 + f // self.ring for f in range(self.fields)]
-        self.inward: Final = [f + self.ring if self.level[f] < LEVELS else HOME for f in range(self.fields)]  # GM-104
+        self.inward: Final = [
+            f + self.ring if self.level[f] < LEVELS else HOME for f in range(self.fields)
+        ]  # GM-104, R-02
         self.outward: Final = [f - self.ring if self.level[f] > 1 else PARKED for f in range(self.fields)]  # GM-104
         self.temporary: Final = [sign in TEMPORARY for sign in signs]  # GM-402
         self.works: Final[list[list[i64]]] = [  # by level: its roadworks fields
@@ -61,7 +64,7 @@ class Board:
         self.names: Final = [f"{self.level[f]}-{f % self.ring:02}" for f in range(self.fields)]
 
     def next(self, field: int, direction: int) -> int:
-        """The neighbouring field on the same ring."""
+        """The neighbouring field on the same ring; rings have no end (GM-309)."""
         first = field - field % self.ring
         step = 1 if direction == CW else self.ring - 1
         return first + (field - first + step) % self.ring

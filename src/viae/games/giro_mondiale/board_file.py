@@ -7,7 +7,22 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from viae.games.giro_mondiale.board import C, COLOURS, DIE, ER, FIGURES, GA, HA, LEVELS, MOST_FIELDS, NE, RW, SIGNS, SL, field_id
+from viae.games.giro_mondiale.board import (
+    COLOURS,
+    DIE,
+    ER,
+    FIGURES,
+    GA,
+    HA,
+    LEVELS,
+    MOST_FIELDS,
+    NE,
+    RW,
+    SIGNS,
+    SL,
+    C,
+    field_id,
+)
 from viae.kernel.errors import BoardError
 
 
@@ -81,7 +96,9 @@ class _Check:
             self.ring = self.number(size, "fields_per_ring", "[board]", 2 * DIE + 1)
             if self.ring % len(COLOURS) or self.ring * LEVELS > MOST_FIELDS:
                 most = MOST_FIELDS // LEVELS
-                self.fault(f"[board]: fields_per_ring must be a multiple of {len(COLOURS)} up to {most}, not {self.ring}.")
+                self.fault(
+                    f"[board]: fields_per_ring must be a multiple of {len(COLOURS)} up to {most}, not {self.ring}."
+                )
 
     def fields(self) -> None:
         """[[node]]: every ring field once, with a known sign."""
@@ -146,7 +163,7 @@ class _Check:
         return [node.get("jump", "")] if node.get("sign") == sign else []
 
     def signs(self) -> None:
-        """Where signs may stand, and that counts and pattern, where given, agree with the fields."""
+        """Where signs may stand, none left blank (R-28); counts and pattern, where given, agree with the fields."""
         ring = self.ring
         for f, sign in enumerate(self.sign):
             level, index = 1 + f // ring, f % ring
@@ -154,7 +171,7 @@ class _Check:
             if (sign == C) != (self.sign[index] == C):
                 self.fault(f"[[node]] {name}: a connecting road crosses all four rings at the same index (GM-105).")
             if sign == RW and level == 1:
-                self.fault(f"[[node]] {name}: roadworks never stand on the outermost ring (GM-465).")
+                self.fault(f"[[node]] {name}: roadworks never stand on the outermost ring (R-13).")
             target = self.sign[f + ring] if sign == GA and level < LEVELS else ER
             target = self.sign[f - ring] if sign == NE and level > 1 else target
             if target in (GA, NE, HA, C) or (target == SL and sign == GA):
@@ -191,7 +208,9 @@ class _Check:
             where = f"[[seat]] {seat['colour']}"
             place = _place(str(seat.get("exit_after")), self.ring)
             if not 0 <= place < self.ring:
-                self.fault(f"{where}: exit_after must be a field of the outermost ring, not {seat.get('exit_after')!r}.")
+                self.fault(
+                    f"{where}: exit_after must be a field of the outermost ring, not {seat.get('exit_after')!r}."
+                )
                 continue
             self.exits.append(place)
             want = [field_id(1, (place + k) % self.ring) for k in range(1, DIE + 1)]

@@ -11,7 +11,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from viae.games.giro_mondiale.board import (
-    C,
     CCW,
     COLOURS,
     CW,
@@ -28,6 +27,7 @@ from viae.games.giro_mondiale.board import (
     SL,
     UT,
     Board,
+    C,
 )
 
 OVERTAKE: Final = 0  # the field is passed and has no overtaking: it must be empty (GM-471)
@@ -44,7 +44,7 @@ class Course:
     def __init__(self, origin: int, direction: int) -> None:
         self.origin: Final[i64] = origin  # the field it is lifted from, or PARKED
         self.end: i64 = PARKED  # the field where the figure stands at last, PARKED or HOME
-        self.facing: i64 = direction  # the direction of its next move
+        self.facing: i64 = direction  # of its next move; kept unless a sign changes it (GM-482, GM-486, R-14, R-20)
         self.checks: list[int] = []  # what must hold, in the order of the drive ...
         self.at: list[i64] = []  # ... and the field each check is about
         self.path: list[int] = []  # every place touched, for pictures and sentences
@@ -114,7 +114,10 @@ def inward_course(board: Board, field: int) -> Course:
 
 
 def _advance(board: Board, course: Course, field: int) -> Course:
-    """One level towards the centre along the road; afterwards the figure drives clockwise (GM-508)."""
+    """One level towards the centre along the road; afterwards the figure drives clockwise (GM-508).
+
+    It stands there (R-09); if the field is taken, the whole move is not possible (R-10, R-11).
+    """
     target = board.inward[field]
     course.facing = CW
     if target != HOME:
@@ -124,7 +127,10 @@ def _advance(board: Board, course: Course, field: int) -> Course:
 
 
 def _walk(board: Board, course: Course, origin: int, number: int, direction: int) -> int:
-    """Count the fields of the ring, road fields included (GM-303), and note those that may not be passed."""
+    """Count the fields of the ring, road fields included (GM-303).
+
+    Figures may be driven over (GM-307, R-21) except on no overtaking and on roads, whosever they are (R-22).
+    """
     field = origin
     for step in range(1, number + 1):
         field = board.next(field, direction)

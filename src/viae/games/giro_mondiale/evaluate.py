@@ -6,9 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from viae.games.giro_mondiale.board import C, CCW, CW, DIE, ER, FIGURES, HOME, NO, NOBODY, PARKED
+from viae.games.giro_mondiale.board import CCW, CW, DIE, ER, FIGURES, HOME, NO, NOBODY, PARKED, C
 from viae.games.giro_mondiale.course import Course
-from viae.games.giro_mondiale.outlook import Outlook
+from viae.games.giro_mondiale.distance import Distance
 from viae.games.giro_mondiale.rules import closed
 from viae.games.giro_mondiale.state import NO_FIGURE, State
 
@@ -23,9 +23,9 @@ WIN: Final = 1000.0
 def evaluate(s: State) -> list[float]:
     """For each seat: its lead in turns, less what threatens it, plus what it blocks."""
     setup = s.setup
-    outlook = setup.outlook
-    outlook.prepare()
-    need = [_need(s, seat, outlook) for seat in range(setup.seats)]
+    distance = setup.distance
+    distance.prepare()
+    need = [_need(s, seat, distance) for seat in range(setup.seats)]
     duel = len(set(setup.team)) == 2
     worth: list[float] = []
     for seat in range(setup.seats):
@@ -37,21 +37,21 @@ def evaluate(s: State) -> list[float]:
                 value += need[other] * (HINDRANCE_DUEL if duel else HINDRANCE_TABLE)
         if s.points[seat] > 0:
             value += WIN
-        worth.append(value + _standing(s, seat, outlook))
+        worth.append(value + _standing(s, seat, distance))
     return worth
 
 
-def _need(s: State, seat: i64, outlook: Outlook) -> float:
+def _need(s: State, seat: i64, distance: Distance) -> float:
     """The turns a seat's figures need, one after another."""
     need = float(s.sit_out[seat])
     for figure in range(FIGURES * seat, FIGURES * seat + FIGURES):
-        need += outlook.turns(s.place[figure], s.facing[figure])
+        need += distance.turns(s.place[figure], s.facing[figure])
     if s.chain != NO_FIGURE and s.chain // FIGURES == seat:
         need -= 1.0
     return need
 
 
-def _standing(s: State, seat: i64, outlook: Outlook) -> float:
+def _standing(s: State, seat: i64, distance: Distance) -> float:
     """Dangers and barriers of the seat's figures on the board."""
     value = 0.0
     board = s.setup.board
@@ -60,12 +60,12 @@ def _standing(s: State, seat: i64, outlook: Outlook) -> float:
         if place >= PARKED:
             continue
         if board.sign[place] != C:
-            loss = outlook.parked - outlook.turns(place, s.facing[figure])
-            value -= THREAT * loss * _hits(s, seat, place) / DIE
+            loss = distance.parked - distance.turns(place, s.facing[figure])
+            value -= THREAT * loss * float(_hits(s, seat, place)) / DIE
         if board.sign[place] == NO:
-            value += BARRIER * _behind(s, seat, place)
+            value += BARRIER * float(_behind(s, seat, place))
         if place in board.works[board.level[place]]:
-            value += CLOSURE * _caught(s, seat, board.level[place])
+            value += CLOSURE * float(_caught(s, seat, board.level[place]))
     return value
 
 
@@ -82,12 +82,12 @@ def _hits(s: State, seat: i64, place: i64) -> i64:
             if origin == PARKED:
                 if setup.courses.start(setup.colours[owner], number).end == place:
                     hits += 1
-            elif _reaches(s, setup.courses.drive(origin, number, s.facing[figure]), place, figure):
+                continue
+            if _reaches(s, setup.courses.drive(origin, number, s.facing[figure]), place, figure):
                 hits += 1
-            elif setup.board.sign[origin] == ER and _reaches(
-                s, setup.courses.drive(origin, number, CCW), place, figure
-            ):
-                hits += 1
+            elif setup.board.sign[origin] == ER:
+                back = setup.courses.drive(origin, number, CCW)
+                hits += 1 if _reaches(s, back, place, figure) else 0
     return hits
 
 

@@ -6,37 +6,19 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar, Final
 
-from viae.games.giro_mondiale.board import (
-    CCW,
-    COLOURS,
-    CW,
-    DIE,
-    PARKED,
-    SIGNS,
-    Board,
-    read_board,
-    standard_board_text,
-)
+from viae.games.giro_mondiale.board import CCW, COLOURS, CW, DIE, PARKED, SIGNS, Board, read_board, standard_board_text
 from viae.games.giro_mondiale.course import Courses
+from viae.games.giro_mondiale.distance import Distance
 from viae.games.giro_mondiale.evaluate import evaluate
-from viae.games.giro_mondiale.outlook import Outlook
-from viae.games.giro_mondiale.rules import (
-    INWARD,
-    START,
-    Drive,
-    Pass,
-    Roll,
-    RollOff,
-    legal_moves,
-    remaining,
-)
+from viae.games.giro_mondiale.rules import INWARD, START, Drive, Pass, Roll, RollOff, legal_moves, remaining
 from viae.games.giro_mondiale.state import MOVE, OVER, ROLL_OFF, Setup, State, first_state
 from viae.games.giro_mondiale.view import View, imagined
 from viae.kernel.errors import SetupError, meant
 from viae.kernel.game import CHANCE, NOBODY, Action, Game
 from viae.kernel.options import Option, OptionValue
-from viae.kernel.words import Words
+from viae.speech.words import Words
 
+OTHER_COLOURS: Final = ("yellow,green", "yellow,red,blue", "green,red,yellow,blue")
 PAIRS: Final = ("red+green", "red+blue", "red+yellow")
 
 
@@ -46,10 +28,15 @@ class GiroMondiale(Game[State, View]):
     name: ClassVar[str] = "giro-mondiale"
     title: ClassVar[str] = "Giro Mondiale"
     version: ClassVar[int] = 1
-    min_seats: ClassVar[int] = 2
+    min_seats: ClassVar[int] = 2  # GM-106
     max_seats: ClassVar[int] = 4
     option_list: ClassVar[tuple[Option, ...]] = (
-        Option("colours", "", rules=("GM-108", "GM-109"), samples=("yellow,green", "yellow,red,blue", "green,red,yellow,blue")),
+        Option(
+            "colours",
+            "default",
+            rules=("GM-108", "GM-109"),
+            samples=("yellow,green", "yellow,red,blue", "green,red,yellow,blue"),
+        ),
         Option("teams", False, rules=("GM-113", "GM-901")),
         Option("team_pairs", "red+green", values=PAIRS, rules=("GM-901", "R-33")),
         Option("match_games", 1, minimum=1, rules=("GM-805", "GM-806"), samples=(2,)),
@@ -64,7 +51,7 @@ class GiroMondiale(Game[State, View]):
         self.board: Final = read_board(standard_board_text() if board_text is None else board_text)
         super().__init__(self.board.facts(), options)
         self.courses: Final = Courses(self.board)
-        self.outlook: Final = Outlook(self.board, self.courses)
+        self.distance: Final = Distance(self.board, self.courses)
         self.roll_offs: Final = [RollOff(number) for number in range(1, DIE + 1)]
         self.rolls: Final = [Roll(number) for number in range(1, DIE + 1)]
         self.start_action: Final = Drive("start", PARKED, START)
@@ -100,7 +87,7 @@ class GiroMondiale(Game[State, View]):
             Setup(
                 self.board,
                 self.courses,
-                self.outlook,
+                self.distance,
                 self.drives,
                 self.pass_action,
                 colours,
@@ -115,9 +102,9 @@ class GiroMondiale(Game[State, View]):
         )
 
     def _colours(self, seats: int) -> list[int]:
-        """The seats' colours: as agreed, or the default for their number (GM-108, GM-109)."""
+        """The seats' colours: as agreed, or the default for their number (GM-108, GM-109, R-25)."""
         agreed = str(self.options["colours"])
-        if not agreed:
+        if agreed == "default":
             default: list[int] = self.board.data["default_seats"][str(seats)]
             return list(default)
         words = [word.strip().lower() for word in agreed.split(",")]
@@ -125,7 +112,9 @@ class GiroMondiale(Game[State, View]):
             if word not in COLOURS:
                 raise SetupError(f"option 'colours': there is no colour {word!r}; {meant(word, COLOURS)}")
         if len(words) != seats or len(set(words)) != seats:
-            raise SetupError(f"option 'colours' names {seats} different colours for {seats} seats, not {agreed!r} (GM-109).")
+            raise SetupError(
+                f"option 'colours' names {seats} different colours for {seats} seats, not {agreed!r} (GM-109)."
+            )
         return [COLOURS.index(word) for word in words]
 
     def _teams(self, colours: list[int]) -> list[int]:

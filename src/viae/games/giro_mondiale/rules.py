@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from viae.games.giro_mondiale.board import (
-    C,
     CCW,
     CW,
     ER,
@@ -22,8 +21,9 @@ from viae.games.giro_mondiale.board import (
     TEMPORARY,
     UT,
     Board,
+    C,
 )
-from viae.games.giro_mondiale.course import CROSS, ENDLESS, ENTER, HIT, OVERTAKE, ROAD, Course
+from viae.games.giro_mondiale.course import CROSS, ENDLESS, ENTER, HIT, OVERTAKE, Course
 from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL, ROLL_OFF, State
 from viae.kernel.game import Action, Rule
 
@@ -84,7 +84,7 @@ class Roll(Action[State]):
         if moves:
             s.phase = MOVE
             s.moves = moves
-        else:  # GM-205, GM-453, GM-464: the turn is lost
+        else:  # GM-205, GM-453, GM-464, R-16, R-31: the turn is lost, the figure stays where it is
             end_turn(s)
 
 
@@ -114,6 +114,7 @@ class Drive(Action[State]):
         if self.way == START and course.end == PARKED and not s.setup.void_start:
             return R_VOID
         victim = victim_of(s, course)
+        # GM-902: a partner's figure is not the own colour
         if victim != NO_FIGURE and victim // FIGURES == seat and forced == NO_FIGURE and not s.setup.own_capture:
             return R_OWN_FIGURE
         return None
@@ -130,12 +131,12 @@ class Drive(Action[State]):
             come_home(s, seat)
         elif end == PARKED:
             end_turn(s)
-        elif s.setup.board.sign[end] == PR:  # GM-451
+        elif s.setup.board.sign[end] == PR:  # GM-451; after a 6 it is one again (GM-454, R-15)
             s.chain = figure
             s.phase = ROLL
             s.die = 0
         else:
-            if s.setup.board.sign[end] == ST:  # GM-441
+            if s.setup.board.sign[end] == ST:  # GM-441, R-17: the seat waits, whatever becomes of the figure
                 s.sit_out[seat] = 1
             end_turn(s)
 
@@ -177,7 +178,10 @@ def figure_on(s: State, seat: i64, field: i64) -> i64:
 
 
 def forced_figure(s: State) -> i64:
-    """The figure that has to be moved: it stands on a priority road, roadworks or a road (GM-206)."""
+    """The figure that has to be moved: it stands on a priority road, roadworks or a road (GM-206, R-07).
+
+    A colour never has two of them (R-29). With a 6 it may stand on roadworks again (GM-467).
+    """
     if s.chain != NO_FIGURE:
         return s.chain
     temporary = s.setup.board.temporary
@@ -222,7 +226,7 @@ def course_of(s: State, seat: i64, field: i64, way: i64) -> Course:
 
 
 def closed(s: State, level: i64, lifted: i64) -> bool:
-    """Whether a figure other than the lifted one closes the ring by its roadworks (GM-461)."""
+    """Whether a figure other than the lifted one closes the ring, road fields included (GM-461, R-12)."""
     for field in s.setup.board.works[level]:
         figure = s.occupant[field]
         if figure not in (NOBODY, lifted):
@@ -237,7 +241,7 @@ def why_blocked(s: State, course: Course, figure: i64) -> Rule | None:
         if check == ENDLESS:
             return R_SLIDE
         if check in (ENTER, HIT):
-            hit = check == HIT and s.occupant[field] != NOBODY  # GM-466
+            hit = check == HIT and s.occupant[field] != NOBODY  # GM-466, R-23, R-24
             if closed(s, s.setup.board.level[field], figure) and not hit:
                 return R_CLOSED
         elif s.occupant[field] != NOBODY:
@@ -248,7 +252,10 @@ def why_blocked(s: State, course: Course, figure: i64) -> Rule | None:
 
 
 def victim_of(s: State, course: Course) -> i64:
-    """The figure that stands where the move ends (GM-601); never one on a road, which blocks the move (GM-602)."""
+    """The figure that stands where the move ends (GM-601), on no overtaking too (GM-472).
+
+    Never one on a road, which blocks the move (GM-602).
+    """
     if course.end >= PARKED or course.end == course.origin:
         return NO_FIGURE
     return s.occupant[course.end]
@@ -258,7 +265,10 @@ def victim_of(s: State, course: Course) -> i64:
 
 
 def legal_moves(s: State) -> list[Action[State]]:
-    """The playable drives; passing too if all of them capture and no figure is forced (GM-204)."""
+    """The playable drives; passing too if all of them capture and no figure is forced (GM-204, R-03, R-34).
+
+    A drive whose slide cannot be finished is not among them (R-32).
+    """
     moves: list[Action[State]] = []
     forced = forced_figure(s)
     if forced != NO_FIGURE:
@@ -283,7 +293,7 @@ def _add_drives(s: State, figure: i64, forced: bool, moves: list[Action[State]])
     """Add the playable drives of one figure; whether one of them captures nobody."""
     setup = s.setup
     place = s.place[figure]
-    if place == HOME:
+    if place == HOME:  # GM-703
         return False
     if place == PARKED:
         course = setup.courses.start(setup.colours[s.turn], s.die)
@@ -386,7 +396,7 @@ def remaining(s: State, seat: i64) -> i64:
 
 
 def score_win(s: State, winner: i64) -> None:
-    """The winner, or each of the winning team, writes what the others have left (GM-801, GM-802, GM-906)."""
+    """The winner, or each of the winning team, writes what the others have left (GM-801, GM-802, GM-906, R-27)."""
     team = s.setup.team
     value: i64 = 0
     for seat in range(s.setup.seats):

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from viae.games.giro_mondiale.board import CW, FIGURES, NOBODY, PARKED, Board
 from viae.games.giro_mondiale.course import Courses
-from viae.games.giro_mondiale.outlook import Outlook
+from viae.games.giro_mondiale.distance import Distance
 from viae.kernel.game import Action
 from viae.kernel.game import State as BaseState
 
@@ -27,7 +27,7 @@ class Setup:
         self,
         board: Board,
         courses: Courses,
-        outlook: Outlook,
+        distance: Distance,
         drives: list[Action[State]],
         pass_action: Action[State],
         colours: list[i64],
@@ -41,7 +41,7 @@ class Setup:
     ) -> None:
         self.board: Final = board
         self.courses: Final = courses
-        self.outlook: Final = outlook
+        self.distance: Final = distance
         self.drives: Final = drives  # the actions that move a figure: at place * WAYS + way, the start last
         self.pass_action: Final = pass_action
         self.seats: Final[i64] = len(colours)
@@ -51,7 +51,7 @@ class Setup:
             order[(order.index(seat) + 1) % len(order)] for seat in range(len(colours))
         ]
         self.team: Final = team  # each seat's team; without teams its own number
-        self.teams: Final = len(set(team)) < len(team)
+        self.teams: Final = len(set(team)) < len(team)  # GM-905: all else is unchanged; GM-907: talk is free
         self.match_games: Final = match_games
         self.void_start: Final = void_start
         self.decline_capture: Final = decline_capture
@@ -122,14 +122,16 @@ class State(BaseState):
     def key(self) -> str:
         """Figures of a colour are interchangeable."""
         figures = [
-            sorted([(self.place[f], self.facing[f], f == self.chain) for f in range(FIGURES * s, FIGURES * s + FIGURES)])
+            sorted(
+                [(self.place[f], self.facing[f], f == self.chain) for f in range(FIGURES * s, FIGURES * s + FIGURES)]
+            )
             for s in range(self.setup.seats)
         ]
         rest = (self.sit_out, self.phase, self.turn, self.die, self.turns, self.roll_off)
         return f"{figures} {rest} {self.order} {self.points} {self.totals} {self.games}"
 
     def put(self, figure: i64, place: i64, facing: i64) -> None:
-        """Move a figure from where it is; the only writer of place, facing and occupant."""
+        """Move a figure from where it is; the only writer of place, facing and occupant (one a field, GM-301)."""
         old = self.place[figure]
         if old < PARKED:
             self.occupant[old] = NOBODY
@@ -140,7 +142,7 @@ class State(BaseState):
         self.moves = None
 
     def new_game(self) -> None:
-        """GM-112: everything parked, clockwise, nobody sits out; then the roll-off (GM-110, GM-805)."""
+        """GM-112: everything parked, clockwise, nobody sits out (R-18); then the roll-off (GM-110, GM-805)."""
         for figure in range(FIGURES * self.setup.seats):
             self.put(figure, PARKED, CW)
         for seat in range(self.setup.seats):

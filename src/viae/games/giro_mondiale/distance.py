@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from viae.games.giro_mondiale.board import C, CCW, CW, DIE, ER, HOME, PARKED, PR, ST, Board
+from viae.games.giro_mondiale.board import CCW, CW, DIE, ER, HOME, PARKED, PR, ST, Board, C
 from viae.games.giro_mondiale.course import Course, Courses
 
 
-class Outlook:
+class Distance:
     """How many own turns a figure that is alone needs to get home, from every place, with the best choices."""
 
     def __init__(self, board: Board, courses: Courses) -> None:

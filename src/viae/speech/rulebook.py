@@ -38,7 +38,7 @@ class Rulebook:
         return _SENTENCE_END.split(self.paragraphs[id], maxsplit=1)[0]
 
 
-_KERNEL_BOOKS: Final[dict[str, Rulebook]] = {}
+_TABLE_BOOKS: Final[dict[str, Rulebook]] = {}
 _BOOKS: Final[dict[str, Rulebook]] = {}
 
 
@@ -52,9 +52,9 @@ def rulebook_of(game: type, lang: str) -> Rulebook:
     name = str(path)
     if name not in _BOOKS:
         book = _read(path, lang)
-        for id, text in kernel_rulebook(lang).paragraphs.items():
+        for id, text in table_rulebook(lang).paragraphs.items():
             book.paragraphs[id] = text
-            book.chapters[id] = kernel_rulebook(lang).chapters[id]
+            book.chapters[id] = table_rulebook(lang).chapters[id]
         _BOOKS[name] = book
     return _BOOKS[name]
 
@@ -69,8 +69,8 @@ def _path_of(game: type, lang: str) -> Path:
     return Path(f"rulebook.{lang}.md")
 
 
-def kernel_rulebook(lang: str) -> Rulebook:
+def table_rulebook(lang: str) -> Rulebook:
     """The rules of every table, whatever is played there."""
-    if lang not in _KERNEL_BOOKS:
-        _KERNEL_BOOKS[lang] = _read(Path(__file__).parent / f"rulebook.{lang}.md", lang)
-    return _KERNEL_BOOKS[lang]
+    if lang not in _TABLE_BOOKS:
+        _TABLE_BOOKS[lang] = _read(Path(__file__).parent / f"rulebook.{lang}.md", lang)
+    return _TABLE_BOOKS[lang]

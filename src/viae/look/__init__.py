@@ -1,0 +1,1 @@
+"""The look: colours, states and marks that the pictures of all games share."""

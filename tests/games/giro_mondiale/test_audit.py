@@ -1,0 +1,269 @@
+"""The audit: every law is kept by real games and seen to be broken by positions made wrong on purpose."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.games.giro_mondiale.positions import fresh, game_of, place_of, play, standard_board, steps, table, written
+from viae.games.giro_mondiale.audit import audit, audit_step
+from viae.games.giro_mondiale.board import CCW, CW, HOME, NOBODY, PARKED
+from viae.games.giro_mondiale.state import State
+from viae.testing import rule
+
+
+def told(s: State) -> str:
+    """What the audit objects to, in one line."""
+    return " ".join(audit(s))
+
+
+def step(before: State, text: str, changes: dict[int, str]) -> str:
+    """What the audit objects to in a step after which these figures are somewhere else than they should be."""
+    after = play(before, text)
+    for figure, name in changes.items():
+        after.put(figure, place_of(after, name), CW)
+    return " ".join(audit_step(before, game_of(before).parse(text), after))
+
+
+# ---- real games
+
+
+@pytest.mark.parametrize(
+    "opening",
+    [
+        fresh(2),
+        fresh(3),
+        fresh(4),
+        fresh(4, teams=True),
+        fresh(4, teams=True, team_pairs="red+yellow", match_games=2),
+        fresh(3, play_on=True),
+        fresh(4, play_on=True, match_games=2),
+        fresh(2, own_capture="free", decline_capture="forbidden"),
+        fresh(3, void_start="forbidden"),
+        fresh(4, turn_cap=40, match_games=3),
+        fresh(3, colours="yellow,red,blue"),
+    ],
+)
+def test_no_step_of_a_real_game_breaks_a_law(opening: State) -> None:
+    assert audit(opening) == []
+    rng = Random(8)
+    for _ in range(3):
+        for before, action, after in steps(opening, rng):
+            assert audit(after) == []
+            assert audit_step(before, action, after) == []
+
+
+# ---- positions
+
+
+@rule("GM-107")
+def test_law_1_every_colour_has_four_figures_somewhere() -> None:
+    s = table("red: 2-04")
+    assert audit(s) == []
+    s.place.append(PARKED)
+    assert "8 figures, not 9" in told(s)
+    s = table("red: 2-04")
+    s.place[1] = 96
+    assert "red figure 1 is at 96" in told(s)
+    s.place[1] = -3
+    assert "red figure 1 is at -3" in told(s)
+
+
+@rule("GM-301")
+def test_law_2_two_figures_on_one_field_are_seen() -> None:
+    s = table("red: 2-04; green: 2-10")
+    s.put(4, place_of(s, "2-04"), CW)
+    assert "2 figures stand on 2-04: red figure 0, green figure 0" in told(s)
+
+
+@rule("GM-402")
+@pytest.mark.parametrize(("name", "sign"), [("1-04", "GA"), ("3-04", "NE"), ("1-03", "SL"), ("4-02", "HA")])
+def test_law_3_a_figure_on_a_sign_where_nobody_rests_is_seen(name: str, sign: str) -> None:
+    assert told(table(f"red: {name}")) == f"red figure 0 rests on {name}, {sign} (GM-402)."
+
+
+@rule("GM-501")
+def test_law_4_a_figure_on_a_road_field_of_level_1_is_seen() -> None:
+    assert told(table("green: 1-06")) == "green figure 0 rests on the road field 1-06 of level 1 (GM-501)."
+
+
+@rule("GM-206")
+@pytest.mark.parametrize("names", ["2-06, 2-07", "2-07, 3-08", "3-08, 4-12"])
+def test_law_5_two_temporary_figures_of_a_colour_are_seen(names: str) -> None:
+    assert f"red stays temporarily on 2 fields: {names}" in told(table(f"red: {names}"))
+    assert audit(table(f"red: {names[:4]}; green: {names[6:]}")) == []
+
+
+@rule("GM-461")
+def test_law_6_two_roadworks_on_a_ring_and_a_wrong_closure_are_seen() -> None:
+    s = table("red: 3-08; green: 3-14")
+    assert "2 roadworks of level 3 are occupied: 3-08, 3-14" in told(s)
+    data = standard_board()
+    data["meta"]["title"] = "a board of its own"
+    s = table("red: 3-08", board=written(data))
+    assert audit(s) == []
+    s.setup.board.works[3].clear()
+    assert told(s) == "level 3 is open with 1 roadworks occupied (GM-461)."
+
+
+@rule("GM-306")
+@pytest.mark.parametrize("name", ["P", "home", "2-06"])
+def test_law_7_a_figure_that_cannot_face_counter_clockwise_is_seen(name: str) -> None:
+    s = table(f"red: {name}, 2-04")
+    s.facing[0] = CCW
+    assert "red figure 0 does not face clockwise" in told(s)
+    s.facing[0] = CW
+    s.facing[1] = CCW
+    assert audit(s) == []
+
+
+@rule("GM-441")
+@pytest.mark.parametrize("name", ["2-06", "2-07", "3-08"])
+def test_law_8_a_forced_figure_of_a_colour_that_sits_out_is_seen(name: str) -> None:
+    s = table(f"red: {name}; green: 2-10", turn="green", sit_out="red")
+    assert told(s) == f"red sits out with a forced figure on {name} (GM-441, GM-206)."
+    assert audit(table("red: 3-07; green: 2-10", turn="green", sit_out="red")) == []
+
+
+@rule("GM-204")
+def test_law_11_a_wrong_number_of_drives_and_a_wrong_pass_are_seen() -> None:
+    s = play(table("red: 4-03, home, home, home"), "roll 6")
+    assert audit(s) == []
+    game = game_of(s)
+    s.moves = [game.parse("4-03 cw"), game.parse("4-03 ccw"), game.parse("pass")]
+    assert "passing is legal beside 2 of 2 drives without a capture" in told(s)
+    s.moves = [game.parse("pass")]
+    assert "0 drives are legal, not 1 to 8" in told(s)
+    s.moves = [game.parse("4-03 cw")] * 9
+    assert "9 drives are legal, not 1 to 8" in told(s)
+    s.moves = [game.parse("4-03 cw")]
+    assert told(s) == "1 actions are noted as legal, but these 2 are: 4-03 ccw, 4-03 cw."
+    assert "0 drives are legal" in told(table("red: 3-05, home, home, home; green: 3-08", die=2))
+    s = table("red: 2-04", die=3)
+    s.die = 7
+    assert told(s) == "a move is asked for with 7 on the die (GM-201)."
+
+
+@rule("GM-904")
+def test_law_12_a_wrong_turn_holder_is_seen() -> None:
+    s = table("red: home, home, home, home; green: 2-10; blue: P; yellow: P", turn="red", teams=True)
+    assert told(s) == "red has the turn with all 4 figures home (GM-904)."
+    s.turn = 4
+    assert told(s) == "seat 4 of 4 has the turn (GM-202)."
+    s.turn = 2
+    assert audit(s) == []
+    s.order = ()
+    assert told(s) == "seats [0] are home, but [] are noted as home (GM-701)."
+    s.order = (0, 1)
+    assert told(s) == "seats [0] are home, but [0, 1] are noted as home (GM-701)."
+
+
+@rule("GM-802")
+def test_law_14_points_out_of_bounds_are_seen() -> None:
+    s = play(table("red: 4-03, home, home, home; blue: P; green: 4-09, home, home, home"), "roll 3", "4-03 cw")
+    assert audit(s) == []
+    for points in (1, 41):
+        s.points = (points, 0, 0)
+        assert told(s) == f"red writes {points} points, not 2 to 40 (GM-801, GM-802)."
+    s.points = (20, 5, 0)
+    assert told(s) == "blue writes 5 points, not 0 to 0 (GM-801, GM-802)."
+    s = table("red: 2-04")
+    s.points = (3, 0)
+    assert told(s) == "red writes 3 points, not 0 to 0 (GM-801, GM-802)."
+
+
+@rule("GM-906")
+def test_law_14_points_of_a_team_out_of_bounds_are_seen() -> None:
+    home = "home, home, home, home"
+    position = f"red: {home}; green: 4-03, home, home, home; blue: {home}; yellow: 4-09, home, home, home"
+    s = play(table(position, turn="green", teams=True), "roll 3", "4-03 cw")
+    assert s.points == (1, 0, 1, 0)
+    assert audit(s) == []
+    s.points = (0, 0, 41, 0)
+    assert told(s) == (
+        "red writes 0 points, not 1 to 40 (GM-801, GM-802). green writes 41 points, not 1 to 40 (GM-801, GM-802)."
+    )
+
+
+@rule("GM-802")
+def test_law_14_a_colour_with_too_many_points_left_is_seen() -> None:
+    data = standard_board()
+    data["meta"]["title"] = "another board of its own"
+    s = table("red: 2-04", board=written(data))
+    s.setup.board.worth[place_of(s, "2-04")] = 6
+    assert told(s) == "red has 21 points left, not 0 to 20 (GM-802)."
+
+
+def test_a_wrong_table_of_occupants_is_seen() -> None:
+    s = table("red: 2-04; green: 2-10")
+    s.occupant[place_of(s, "2-04")] = NOBODY
+    assert "2-04 is noted for figure -1, but figures [0] stand there" in told(s)
+    s.occupant[place_of(s, "2-04")] = 4
+    assert "2-04 is noted for figure 4, but figures [0] stand there" in told(s)
+    s = table("red: 2-04; green: 2-10")
+    s.occupant[place_of(s, "3-05")] = 1
+    assert "3-05 is noted for figure 1, but figures [] stand there" in told(s)
+    s.occupant.append(NOBODY)
+    assert "96 fields, the table of occupants 97" in told(s)
+
+
+# ---- steps
+
+
+@rule("GM-462")
+def test_law_9_a_change_on_a_closed_ring_is_seen() -> None:
+    s = table("red: 2-04, 4-03, P, P; green: 3-08, 3-17, P, P", die=6)
+    assert step(s, "2-04 cw", {}) == ""
+    frozen = step(s, "2-04 cw", {5: "3-23"})
+    assert "level 3 was closed by 3-08, yet it changed: green figure 1 from 3-17 to 3-23" in frozen
+    assert "yet it changed: red figure 0 from 2-04 to 3-11" in step(s, "2-04 cw", {0: "3-11"})
+    assert "yet it changed: green figure 0 from 3-08 to P" in step(s, "2-04 cw", {4: "P"}).replace("parked", "P")
+
+
+@rule("GM-462", "GM-466")
+def test_law_9_lets_the_roadworks_figure_move_and_be_hit() -> None:
+    s = table("red: 3-08, P, P, P; green: 3-11", die=3)
+    assert step(s, "3-08 cw", {}) == ""  # it captures on its own ring
+    assert "green figure 0 from 3-11 to 3-17" in step(table("red: 3-08; green: 3-11", die=1), "3-08 cw", {4: "3-17"})
+    s = table("red: 2-04; green: 3-08, 3-17, P, P", die=4)
+    assert step(s, "2-04 cw", {}) == ""
+    assert "green figure 1 from 3-17 to parked" in step(s, "2-04 cw", {5: "P"})
+
+
+@rule("GM-602")
+def test_law_10_a_capture_on_a_road_is_seen() -> None:
+    s = table("red: 2-10; green: 2-06", die=6)
+    assert "green figure 0 was captured on 2-06 (GM-602)." in step(s, "2-10 cw", {4: "P"})
+    s = table("red: 2-10; green: 3-05", die=6)
+    assert step(s, "2-10 cw", {4: "P"}) == ""
+
+
+@rule("GM-703")
+def test_law_13_a_figure_that_leaves_the_centre_is_seen() -> None:
+    s = table("red: 2-10; green: home, home, P, P", die=6)
+    found = step(s, "2-10 cw", {4: "4-03"})
+    assert "green figure 0 left the centre for 4-03 (GM-703)." in found
+    assert "2 figures were home, now 1 (GM-703)." in found
+    assert "left the centre" in step(s, "2-10 cw", {4: "P", 6: "home"})
+
+
+@rule("GM-308")
+def test_law_16_a_step_that_moves_too_many_figures_is_seen() -> None:
+    s = table("red: 2-10, 3-05, P, P; green: 3-11, 4-09, P, P", die=6)
+    assert "'2-10 cw' moved 2 other figures: red figure 1, green figure 0" in step(s, "2-10 cw", {1: "P", 4: "P"})
+    assert "'2-10 cw' brought red figure 1 to 3-23 instead of its car park" in step(s, "2-10 cw", {1: "3-23"})
+    s = table("red: 2-10; green: 3-11")
+    assert "'roll 6' moved 1 other figures: green figure 0" in step(s, "roll 6", {4: "P"})
+    before = table("red: 2-10", die=6)
+    wrong = " ".join(audit_step(before, game_of(before).parse("2-16 cw"), play(before, "2-10 cw")))
+    assert "'2-16 cw' moves a figure that is not there (GM-107)." in wrong
+
+
+@rule("GM-806")
+def test_the_beginning_of_the_next_game_breaks_no_law() -> None:
+    before = play(table("red: 4-03, home, home, home; green: 2-10", match_games=2), "roll 3")
+    after = play(before, "4-03 cw")
+    assert after.place.count(HOME) == 0
+    assert audit_step(before, game_of(before).parse("4-03 cw"), after) == []
+    assert audit(after) == []
