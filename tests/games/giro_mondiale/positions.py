@@ -23,7 +23,7 @@ from viae.games.giro_mondiale.board import (
     standard_board_text,
 )
 from viae.games.giro_mondiale.game import GiroMondiale
-from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL, State
+from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL, State, replaced
 from viae.kernel.game import CHANCE, SPECTATOR, Action
 from viae.kernel.options import OptionValue, read_options
 
@@ -97,7 +97,8 @@ def arrange(s: State, text: str, turn: str, die: int = 0, *, turns: int = 1, sit
         if all(s.place[FIGURES * seat + at] == HOME for at in range(FIGURES)) and seat not in s.order:
             s.order = (*s.order, seat)
     for seat in range(s.setup.seats):
-        s.sit_out[seat] = int(colour_of(s, seat) in [word.strip() for word in sit_out.split(",")])
+        waits = int(colour_of(s, seat) in [word.strip() for word in sit_out.split(",")])
+        s.sit_out = replaced(s.sit_out, seat, waits)
     s.turn = seat_of(s, turn)
     s.die = die
     s.phase = MOVE if die else ROLL

@@ -24,7 +24,7 @@ from viae.games.giro_mondiale.board import (
     C,
 )
 from viae.games.giro_mondiale.course import CROSS, ENDLESS, ENTER, HIT, OVERTAKE, Course
-from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL, ROLL_OFF, State
+from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL, ROLL_OFF, State, replaced
 from viae.kernel.game import Action, Rule
 
 R_OWN: Final = Rule("GM-107")  # You move figures of your own colour.
@@ -43,6 +43,7 @@ R_U_TURN: Final = Rule("GM-485")  # After a U-turn sign the figure goes back.
 R_ROAD_TAKEN: Final = Rule("GM-502")  # An occupied road field is no place to go.
 R_ROAD_WALL: Final = Rule("GM-503")  # Nobody drives over a figure on a road.
 R_ROAD_FIRST: Final = Rule("GM-504")  # The figure on a road moves first.
+R_ROAD_ONE: Final = Rule("GM-505")  # With a 1 it steps inwards or off the road clockwise.
 R_ROAD_LEAVE: Final = Rule("GM-506")  # With 2 or more it leaves the road clockwise.
 R_OWN_FIGURE: Final = Rule("GM-605")  # Whoever is free does not capture the own colour.
 R_FORCED: Final = Rule("GM-606")  # A forced figure moves even if it captures.
@@ -137,7 +138,7 @@ class Drive(Action[State]):
             s.die = 0
         else:
             if s.setup.board.sign[end] == ST:  # GM-441, R-17: the seat waits, whatever becomes of the figure
-                s.sit_out[seat] = 1
+                s.sit_out = replaced(s.sit_out, seat, 1)
             end_turn(s)
 
 
@@ -206,9 +207,11 @@ def why_not_that_way(s: State, figure: i64, way: i64) -> Rule | None:
     """The direction a figure may take: its own, both on end of restrictions (GM-481), clockwise off a road."""
     sign = s.setup.board.sign[s.place[figure]]
     if sign == C:
-        if way == CCW or (way == INWARD and s.die != 1):  # GM-505
+        if way == CCW:
+            return R_ROAD_ONE if s.die == 1 else R_ROAD_LEAVE
+        if way == INWARD and s.die != 1:
             return R_ROAD_LEAVE
-    elif sign != ER and way != s.facing[figure]:
+    elif way == INWARD or (sign != ER and way != s.facing[figure]):
         return R_U_TURN if sign == UT else R_DIRECTION
     return None
 
@@ -352,7 +355,7 @@ def begin_turn(s: State) -> None:
         if s.sit_out[s.turn] == 0:
             s.phase = ROLL
             return
-        s.sit_out[s.turn] = 0  # GM-441
+        s.sit_out = replaced(s.sit_out, s.turn, 0)  # GM-441
         s.turn = setup.next[s.turn]
 
 

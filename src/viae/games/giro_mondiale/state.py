@@ -69,7 +69,7 @@ class State(BaseState):
         place: list[i64],
         facing: list[i64],
         occupant: list[i64],
-        sit_out: list[i64],
+        sit_out: tuple[int, ...],
         phase: i64,
         turn: i64,
         die: i64,
@@ -86,7 +86,7 @@ class State(BaseState):
         self.place: Final = place  # of each figure: a field, PARKED or HOME
         self.facing: Final = facing  # the direction of each figure's next move
         self.occupant: Final = occupant  # of each field: a figure or NOBODY; follows from place, kept by put()
-        self.sit_out: Final = sit_out  # of each seat: 1 if its next turn is lost (GM-441)
+        self.sit_out = sit_out  # of each seat: 1 if its next turn is lost (GM-441)
         self.phase = phase
         self.turn = turn  # the seat to move
         self.die = die  # the number rolled in this turn, 0 before the roll
@@ -105,7 +105,7 @@ class State(BaseState):
             self.place.copy(),
             self.facing.copy(),
             self.occupant.copy(),
-            self.sit_out.copy(),
+            self.sit_out,
             self.phase,
             self.turn,
             self.die,
@@ -145,8 +145,7 @@ class State(BaseState):
         """GM-112: everything parked, clockwise, nobody sits out (R-18); then the roll-off (GM-110, GM-805)."""
         for figure in range(FIGURES * self.setup.seats):
             self.put(figure, PARKED, CW)
-        for seat in range(self.setup.seats):
-            self.sit_out[seat] = 0
+        self.sit_out = (0,) * self.setup.seats
         self.roll_off = (0,) * self.setup.seats
         self.points = (0,) * self.setup.seats
         self.order = ()
@@ -155,6 +154,11 @@ class State(BaseState):
         self.die = 0
         self.chain = NO_FIGURE
         self.turns = 0
+
+
+def replaced(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """The same values with one of them changed."""
+    return (*values[:at], value, *values[at + 1 :])
 
 
 def first_state(setup: Setup) -> State:
@@ -166,7 +170,7 @@ def first_state(setup: Setup) -> State:
         [PARKED] * figures,
         [CW] * figures,
         [NOBODY] * setup.board.fields,
-        [0] * seats,
+        (0,) * seats,
         ROLL_OFF,
         0,
         0,

@@ -20,7 +20,7 @@ class View(BaseView):
         self.setup: Final[Setup] = s.setup
         self.place: Final = s.place[:]
         self.facing: Final = s.facing[:]
-        self.sit_out: Final = s.sit_out[:]
+        self.sit_out: Final = s.sit_out
         self.phase: Final = s.phase
         self.turn: Final = s.turn
         self.die: Final = s.die
@@ -86,7 +86,7 @@ def imagined(view: View) -> State:
         view.place[:],
         view.facing[:],
         occupant,
-        view.sit_out[:],
+        view.sit_out,
         view.phase,
         view.turn,
         view.die,

@@ -153,7 +153,7 @@ def _turn_over(voice: Voice, before: View, after: View, s: State) -> list[str]:
     """Who sits out before the next turn begins (GM-441), and whether the game is stopped (GM-705)."""
     setup = before.setup
     said: list[str] = []
-    out = s.sit_out[:]
+    out = list(s.sit_out)
     turn, turns = setup.next[before.turn], before.turns
     while turn in s.order or (out[turn] and turns < setup.turn_cap):
         if turn not in s.order:

@@ -7,7 +7,7 @@ from typing import Final
 from viae.games.giro_mondiale.board import CCW, CW, FIGURES, HOME, NEVER, PARKED, RW, SL, ST, Board, C
 from viae.games.giro_mondiale.course import Course
 from viae.games.giro_mondiale.rules import INWARD, START, closed_levels, course_of, figure_on, victim_of
-from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, State
+from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, State, replaced
 from viae.games.giro_mondiale.view import View, imagined
 
 WAYS_BY_WORD: Final = {"cw": CW, "ccw": CCW, "in": INWARD}
@@ -32,7 +32,7 @@ class Move:
             s.put(victim, PARKED, CW)
         s.put(figure, self.end, self.course.facing)
         if self.end < PARKED and board.sign[self.end] == ST:
-            s.sit_out[view.turn] = 1
+            s.sit_out = replaced(s.sit_out, view.turn, 1)
         self.after: Final[State] = s  # figures and who sits out after the drive; the rest is as before
         now_closed = closed_levels(s)
         self.opens: Final = [level for level in view.closed if level not in now_closed]

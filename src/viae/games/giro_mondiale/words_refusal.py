@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from viae.games.giro_mondiale.board import CCW, FIGURES, HOME, NOBODY
+from viae.games.giro_mondiale.board import CCW, CW, FIGURES, HOME, NOBODY
 from viae.games.giro_mondiale.course import ENDLESS, ENTER, HIT, Course
 from viae.games.giro_mondiale.rules import (
     R_CHAIN,
@@ -19,6 +19,7 @@ from viae.games.giro_mondiale.rules import (
     R_PRIORITY,
     R_ROAD_FIRST,
     R_ROAD_LEAVE,
+    R_ROAD_ONE,
     R_ROAD_TAKEN,
     R_ROAD_WALL,
     R_ROADWORKS,
@@ -92,10 +93,15 @@ REFUSALS: Final[Texts] = {
         "Dall’inversione di marcia {field} si riparte in senso antiorario.",
     ),
     "leave": ("You rolled a {die}.", "Du hast eine {die} gewürfelt.", "Hai tirato un {die}."),
-    "leave_with_1": (
-        "With a 1 the ways from {field} are clockwise and inwards.",
-        "Mit einer 1 geht es von {field} im Uhrzeigersinn oder nach innen.",
-        "Con un 1 da {field} si va in senso orario o verso l’interno.",
+    "one": (
+        "From {field} it leads to {inwards} or to {clockwise}.",
+        "Von {field} führt sie auf {inwards} oder auf {clockwise}.",
+        "Da {field} porta a {inwards} o a {clockwise}.",
+    ),
+    "one_home": (
+        "From {field} it leads into the goal or to {clockwise}.",
+        "Von {field} führt sie ins Ziel oder auf {clockwise}.",
+        "Da {field} porta al traguardo o a {clockwise}.",
     ),
     "chain": (
         "This roll is for the figure on {field}.",
@@ -240,11 +246,21 @@ def _figure(voice: Voice, view: View, s: State, named: tuple[int, int], rule: Ru
     if rule.id == R_FROZEN.id:
         return closed_said(voice, view, s, view.setup.board.level[place])
     if rule.id == R_ROAD_LEAVE.id:
-        return voice.sentence(REFUSALS["leave_with_1" if s.die == 1 else "leave"], die=s.die, field=field)
+        return voice.sentence(REFUSALS["leave"], die=s.die)
+    if rule.id == R_ROAD_ONE.id:
+        return _road_one(voice, view, place)
     assert rule.id in (R_DIRECTION.id, R_U_TURN.id), rule.id
     facing = "ccw" if s.facing[figure_on(s, s.turn, place)] == CCW else "cw"
     word = "turns" if rule.id == R_U_TURN.id else "faces"
     return voice.sentence(REFUSALS[f"{word}_{facing}"], field=field)
+
+
+def _road_one(voice: Voice, view: View, place: int) -> str:
+    """GM-505: where a 1 leads from a road."""
+    board = view.setup.board
+    inwards, clockwise = view.place_name(board.inward[place]), view.place_name(board.next(place, CW))
+    text = REFUSALS["one_home" if board.inward[place] == HOME else "one"]
+    return voice.sentence(text, field=view.place_name(place), inwards=inwards, clockwise=clockwise)
 
 
 def _blocked(voice: Voice, view: View, s: State, named: tuple[int, int], key: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from viae.games.giro_mondiale.board import COLOURS
 from viae.games.giro_mondiale.sentences import NAMES, Text, Texts
@@ -31,9 +31,10 @@ class Voice:
         return self.sentence(texts[key], seat=self.seat(view, seat), **parts)
 
     def seat(self, view: View, seat: int) -> str:
+        """The colour's name as the board file has it; in English if the file has none in this language."""
         colour = view.setup.colours[seat]
-        names: dict[str, Any] = view.setup.board.data["seat"][colour].get("name", {})
-        return str(names.get(self.lang, COLOURS[colour]))
+        names = view.setup.board.data["seat"][colour].get("name")
+        return str(names.get(self.lang, COLOURS[colour])) if isinstance(names, dict) else COLOURS[colour]
 
     def seats(self, view: View, seats: Sequence[int]) -> str:
         """Several seats, each with its article where the language has one."""

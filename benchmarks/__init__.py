@@ -1,0 +1,1 @@
+"""viae and its peers on one stopwatch."""

@@ -1,0 +1,1 @@
+"""One script a case, each run in a process of its own."""
