@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from mypy_extensions import i64
 
@@ -25,12 +26,16 @@ from viae.games.giro_mondiale.board import (
 )
 from viae.kernel.errors import BoardError
 
+FIELD: Final = re.compile(r"L(\d)-(\d{2,3})", re.ASCII)
+MOST_POINTS: Final = 1000
+PLANE: Final = 10_000  # no picture is larger
+
 
 def checked(text: str) -> tuple[dict[str, Any], list[i64], list[i64]]:
     """The file's data, the sign of every field and the exit of every colour; BoardError with all faults."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # TOML forbids little: numbers and brackets can still be too many
         raise BoardError([f"the file is not TOML: {error}."]) from None
     check = _Check(data)
     check.header()
@@ -61,15 +66,17 @@ class _Check:
     def fault(self, text: str) -> None:
         self.faults.append(text)
 
-    def table(self, name: str) -> dict[str, Any]:
+    def table(self, name: str) -> dict[str, Any] | None:
+        """A section that must be there."""
         found = self.data.get(name)
-        if not isinstance(found, dict):
-            self.fault(f"the section [{name}] is missing.")
-            return {}
-        return found
+        if isinstance(found, dict):
+            return found
+        self.fault(f"the section [{name}] is missing.")
+        return None
 
-    def tables(self, name: str) -> list[dict[str, Any]]:
-        found = self.data.get(name)
+    def tables(self, name: str, optional: bool = False) -> list[dict[str, Any]]:
+        """The entries of a repeated section."""
+        found = self.data.get(name, [] if optional else None)
         if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
             self.fault(f"there is no section [[{name}]].")
             return []
@@ -85,12 +92,12 @@ class _Check:
     def header(self) -> None:
         """[meta] and [board]: what kind of file it is and how large the rings are."""
         meta = self.table("meta")
-        if meta and meta.get("game") != "giro-mondiale":
+        if meta is not None and meta.get("game") != "giro-mondiale":
             self.fault(f"[meta]: game must be 'giro-mondiale', not {meta.get('game')!r}.")
-        if meta and meta.get("schema") != 1:
+        if meta is not None and meta.get("schema") != 1:
             self.fault(f"[meta]: schema must be 1, not {meta.get('schema')!r}.")
         size = self.table("board")
-        if size:
+        if size is not None:
             if self.number(size, "levels", "[board]") != LEVELS:
                 self.fault(f"[board]: levels must be {LEVELS}, not {size.get('levels')!r} (GM-101).")
             self.ring = self.number(size, "fields_per_ring", "[board]", 2 * DIE + 1)
@@ -146,13 +153,13 @@ class _Check:
                 told = self.nodes[name].get(key, "" if key == "jump" else value)
                 if told != value:
                     self.fault(f"[[node]] {name}: {key} must be {value!r} for sign {SIGNS[sign]}, not {told!r}.")
-        for edge in self.data.get("edge", []):
-            start, end, kind = edge.get("from", ""), edge.get("to", ""), edge.get("kind")
+        for edge in self.tables("edge", optional=True):
+            start, end, kind = str(edge.get("from")), str(edge.get("to")), str(edge.get("kind"))
             if kind not in ("ring", "road", "green_arrow", "no_entry", "no_stopping", "exit"):
                 self.fault(f"[[edge]] {start} to {end}: kind {kind!r} is unknown.")
             elif start not in board_ids or (end not in board_ids and end != "P"):
                 self.fault(f"[[edge]] {start} to {end}: one of the two is no [[node]].")
-            elif kind != "exit" and end not in self._edge_ends(start, kind):
+            elif end not in self._edge_ends(start, kind):
                 self.fault(f"[[edge]] {start} to {end}: no {kind} link of this board leads there.")
 
     def _edge_ends(self, start: str, kind: str) -> list[str]:
@@ -160,6 +167,9 @@ class _Check:
         sign = {"road": "C", "green_arrow": "GA", "no_entry": "NE", "no_stopping": "HA"}.get(kind)
         if kind == "ring":
             return [node.get("cw", "")]
+        if kind == "exit":
+            exits = [one.get("first_field") for one in self.tables("seat") if one.get("car_park") == start]
+            return [end for end in exits if isinstance(end, str)]
         return [node.get("jump", "")] if node.get("sign") == sign else []
 
     def signs(self) -> None:
@@ -180,19 +190,34 @@ class _Check:
         for code in SIGNS:
             if SIGNS.index(code) not in self.sign:
                 self.fault(f"no field has the sign {code}; all ten signs and the roads occur (GM-401).")
-        for entry in self.data.get("sign", []):
+        self.counts()
+        self.pattern()
+
+    def counts(self) -> None:
+        """[[sign]]: the legend, where it is given, counts what stands on the fields."""
+        for entry in self.tables("sign", optional=True):
             code = entry.get("code")
             if code not in SIGNS:
                 self.fault(f"[[sign]] {code!r} is unknown; known: {', '.join(SIGNS)}.")
-            elif "count" in entry and entry["count"] != self.sign.count(SIGNS.index(code)):
-                told, real = entry["count"], self.sign.count(SIGNS.index(code))
-                self.fault(f"[[sign]] {code}: count is {told!r}, but {real} fields have it.")
-        for name, pattern in sorted(self.data.get("pattern", {}).items()):
+                continue
+            sign = SIGNS.index(code)
+            rows = [self.sign[at : at + self.ring].count(sign) for at in range(0, len(self.sign), self.ring)]
+            for key, real in (("count", sum(rows)), ("count_by_level", rows)):
+                if key in entry and entry[key] != real:
+                    self.fault(f"[[sign]] {code}: {key} is {entry[key]!r}, but the fields give {real}.")
+
+    def pattern(self) -> None:
+        """[pattern]: one quadrant of each ring, where it is given, as the fields have it."""
+        rows = self.data.get("pattern", {})
+        if not isinstance(rows, dict):
+            self.fault("[pattern] must be a section with level_1 to level_4.")
+            return
+        for name, pattern in sorted(rows.items()):
             row = name.removeprefix("level_")
             if row not in ("1", "2", "3", "4") or not isinstance(pattern, list) or not pattern:
                 self.fault(f"[pattern]: {name} must be level_1 to level_4 with a list of signs.")
                 continue
-            for index in range(ring):
+            for index in range(self.ring):
                 field = field_id(int(row), index)
                 if self.nodes[field]["sign"] != pattern[index % len(pattern)]:
                     self.fault(f"[pattern] {name} says {pattern[index % len(pattern)]}, but [[node]] {field} differs.")
@@ -218,19 +243,23 @@ class _Check:
                 self.fault(f"{where}: first_field must be {want[0]}, not {seat['first_field']!r}.")
             if seat.get("start_targets", want) != want:
                 self.fault(f"{where}: start_targets must be {', '.join(want)}.")
+        defaults = self.table("default_seats") or {}
         for count in ("2", "3", "4"):
-            row = self.table("default_seats").get(count, [])
-            if len(set(row)) != int(count) or not all(isinstance(c, int) and 0 <= c < len(COLOURS) for c in row):
+            row = defaults.get(count, [])
+            right = isinstance(row, list) and all(_whole(colour) and colour < len(COLOURS) for colour in row)
+            if not right or len(row) != int(count) or len(set(row)) != len(row):
                 self.fault(f"[default_seats]: {count} must list {count} different colours 0 to 3, not {row!r}.")
 
     def scoring(self) -> None:
         """[scoring]: what a figure that is not home is worth (GM-802)."""
         scoring = self.table("scoring")
-        if scoring:
-            self.number(scoring, "car_park", "[scoring]")
+        if scoring is not None:
+            if not _whole(scoring.get("car_park")):
+                most = f"a whole number from 0 to {MOST_POINTS}"
+                self.fault(f"[scoring]: car_park must be {most}, not {scoring.get('car_park')!r}.")
             values = scoring.get("by_level")
-            if not isinstance(values, list) or len(values) != LEVELS or not all(isinstance(v, int) for v in values):
-                self.fault(f"[scoring]: by_level must be {LEVELS} whole numbers, not {values!r}.")
+            if not isinstance(values, list) or len(values) != LEVELS or not all(_whole(value) for value in values):
+                self.fault(f"[scoring]: by_level must be {LEVELS} whole numbers up to {MOST_POINTS}, not {values!r}.")
 
     def drawing(self) -> None:
         """What the picture needs: a radius for each ring, a place for each car park."""
@@ -239,21 +268,33 @@ class _Check:
             self.fault(f"[[level]]: there must be one for each ring, 1 to {LEVELS}, in this order.")
         for level in levels:
             for key in ("radius", "half_width"):
-                if not isinstance(level.get(key), int | float):
-                    self.fault(f"[[level]] {level.get('level')}: {key} must be a number, not {level.get(key)!r}.")
+                if not _size(level.get(key)):
+                    where = f"[[level]] {level.get('level')}: {key}"
+                    self.fault(f"{where} must be a number above 0 and below {PLANE}, not {level.get(key)!r}.")
         wanted = [f"P{c}" for c in range(len(COLOURS))]
         wanted += [f"P{c}-{bay}" for c in range(len(COLOURS)) for bay in range(FIGURES)]
         for name in wanted:
             node = self.nodes.get(name, {})
-            if not isinstance(node.get("x"), int | float) or not isinstance(node.get("y"), int | float):
+            if not _size(node.get("x")) or not _size(node.get("y")):
                 self.fault(f"[[node]] {name} must have a place x, y for the picture.")
+
+
+def _whole(value: object) -> TypeGuard[int]:
+    """Whether it is a whole number that points and colours can be."""
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_POINTS
+
+
+def _size(value: object) -> bool:
+    """Whether it is a length or place in the plane of the picture."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 < value < PLANE
 
 
 def _place(name: str, ring: int) -> int:
     """The number of a field by its id; -1 if it is none."""
-    level, _, index = name.removeprefix("L").partition("-")
-    if not name.startswith("L") or not level.isdecimal() or not index.isdecimal():
+    found = FIELD.fullmatch(name)
+    if found is None:
         return -1
+    level, index = found.groups()
     if not 1 <= int(level) <= LEVELS or not 0 <= int(index) < ring:
         return -1
     return (int(level) - 1) * ring + int(index)
