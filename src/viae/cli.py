@@ -127,7 +127,7 @@ def play(
 
     chosen = lang or default_lang()
     match, kinds = table_for(game, seats, seed, option_values(option), record, board)
-    TerminalTable(match, kinds, chosen.value, out, record).run()
+    TerminalTable(match, kinds, chosen.value, Console(highlight=False), record).run()
 
 
 def table_for(

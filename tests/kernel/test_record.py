@@ -66,6 +66,18 @@ def test_the_seed_is_not_told_before_the_end() -> None:
     assert f"seed {match.dealer.seed.hex()}" in match.record.text(reveal=True)
 
 
+def test_a_record_whose_seed_is_not_revealed_reads_the_same_but_deals_nothing() -> None:
+    text = viae.new(GIRO, seats=2, seed=5).record.text()
+    watched = viae.loads(text, by_hand=True)
+    assert watched.record.text() == text
+    while watched.actors != [viae.CHANCE]:
+        watched.act(watched.legal[0])
+    with pytest.raises(viae.SetupError, match="dealt by this match's dealer"):
+        watched.act(watched.legal[0])
+    with pytest.raises(viae.SetupError, match="no dealer"):
+        watched.deal()
+
+
 def test_every_changed_character_is_noticed() -> None:
     rng = random.Random(11)
     places = [at for at, letter in enumerate(TEXT) if letter != "\n"]

@@ -112,7 +112,7 @@ class Match:
         if refusal is not None:
             raise IllegalAction(refusal.rule, refusal.text)
         who = self._actor(seat)
-        if who == CHANCE and self.dealer is not None:
+        if who == CHANCE and self.record.committed:
             raise SetupError("chance is dealt by this match's dealer; begin the match with dealt=False to enter it.")
         self._do(who, chosen)
         self._after()
@@ -223,6 +223,7 @@ def replay(record: Record, game: AnyGame, length: int | None = None, by_hand: bo
             raise RecordError(entry.line, f"{error}{_hint(record)}") from None
         match._do(entry.actor, action)
     match.by_hand = by_hand
+    match.record.committed = record.committed  # also while its seed is not revealed
     if length is None:
         _check_end(record, match)
     match._after()
@@ -252,6 +253,4 @@ def _check_end(record: Record, match: Match) -> None:
     if not record.intact:
         unchecked = [line for what, line in record.lines.items() if what.startswith("name ")]
         names = f" the names (lines {min(unchecked)} to {max(unchecked)}) or" if unchecked else ""
-        raise RecordError(
-            end, f"everything replays, but the digest does not fit:{names} a choice without effect was changed."
-        )
+        raise RecordError(end, f"all of it replays, but the digest does not fit:{names} an idle choice was changed.")

@@ -8,6 +8,8 @@ from typing import Final
 from viae.kernel.errors import SetupError, meant
 
 OptionValue = bool | int | str
+TRUTHS: Final = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+MOST: Final = 1_000_000_000  # of any number
 
 
 class Option:
@@ -32,17 +34,16 @@ class Option:
     def read(self, value: object) -> OptionValue:
         """The value, given as itself or as text."""
         if isinstance(self.default, bool):
-            words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
-            if isinstance(value, bool):
-                return value
-            if isinstance(value, str) and value.strip().lower() in words:
-                return words[value.strip().lower()]
-            raise SetupError(f"option {self.name!r} is true or false, not {value!r}.")
+            truth = TRUTHS.get(value.strip().lower()) if isinstance(value, str) else value
+            if not isinstance(truth, bool):
+                raise SetupError(f"option {self.name!r} is true or false, not {value!r}.")
+            return truth
         if isinstance(self.default, int):
-            if isinstance(value, str) and value.strip().isdecimal():
+            if isinstance(value, str) and value.strip().isdecimal() and len(value) < 20:
                 value = int(value)
-            if isinstance(value, bool) or not isinstance(value, int) or value < self.minimum:
-                raise SetupError(f"option {self.name!r} is a whole number from {self.minimum}, not {value!r}.")
+            if isinstance(value, bool) or not isinstance(value, int) or not self.minimum <= value <= MOST:
+                most = f"a whole number from {self.minimum} to {MOST}"
+                raise SetupError(f"option {self.name!r} is {most}, not {value!r}.")
             return value
         if not isinstance(value, str):
             raise SetupError(f"option {self.name!r} is a text, not {value!r}.")

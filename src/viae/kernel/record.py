@@ -34,7 +34,7 @@ class Record:
         self.seats: Final = seats
         self.options: Final = dict(options)
         self.board: Final = board  # digest of what the board file says
-        self.committed: Final = committed  # of the dealer's seed; "" when chance is entered by hand
+        self.committed = committed  # of the dealer's seed; "" when chance is entered by hand
         self.names: Final[dict[int, str]] = {}
         self.entropy: Final[dict[int, str]] = {}
         self.play: Final[list[Entry]] = []

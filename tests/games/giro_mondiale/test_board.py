@@ -527,6 +527,15 @@ def test_other_values_of_the_score_sheet_are_another_board() -> None:
     assert game_of(s).scores(s) == [16, 0]
 
 
+@rule("GM-109")
+def test_other_default_colours_are_another_board_because_records_replay_differently() -> None:
+    data = standard_board()
+    data["default_seats"]["2"] = [1, 3]
+    s = play(fresh(2, written(data)), "roll-off 6", "roll-off 1", "roll 5", "start")
+    assert where(s, "blue") == ["1-13", "P", "P", "P"]
+    assert game_of(s).board_digest != game_of(fresh(2)).board_digest
+
+
 def test_a_board_file_is_read_by_its_name(tmp_path: Any) -> None:
     path = tmp_path / "board.toml"
     path.write_text(standard_board_text(), encoding="utf-8")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from viae.games.giro_mondiale.board import (
     COLOURS,
     CW,
@@ -22,7 +24,7 @@ from viae.games.giro_mondiale.rules import Drive, Pass, closed_levels, course_of
 from viae.games.giro_mondiale.state import MOVE, OVER, ROLL, ROLL_OFF, State
 from viae.kernel.game import Action
 
-DRIVES = 2 * FIGURES  # most drives that can be legal at once: every figure both ways
+DRIVES: Final = 2 * FIGURES  # most drives that can be legal at once: every figure both ways
 
 
 def audit(s: State) -> list[str]:

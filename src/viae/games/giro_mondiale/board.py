@@ -73,7 +73,9 @@ class Board:
         """What play depends on, as text: equal for two files exactly if they are the same board."""
         signs = " ".join(SIGNS[sign] for sign in self.sign)
         worth = " ".join(map(str, [*self.worth[:: self.ring], self.worth_parked]))
-        return f"giro-mondiale {signs} exits {self.exit} worth {worth}"
+        seats = self.data["default_seats"]
+        defaults = [seats[count] for count in ("2", "3", "4")]
+        return f"giro-mondiale {signs} exits {self.exit} worth {worth} default seats {defaults}"
 
 
 def standard_board_text() -> str:

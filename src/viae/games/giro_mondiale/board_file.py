@@ -47,6 +47,7 @@ def checked(text: str) -> tuple[dict[str, Any], list[i64], list[i64]]:
         check.car_parks()
         check.scoring()
         check.drawing()
+        check.options()
     if check.faults:
         raise BoardError(check.faults)
     return data, check.sign, check.exits
@@ -166,7 +167,8 @@ class _Check:
         node = self.nodes[start]
         sign = {"road": "C", "green_arrow": "GA", "no_entry": "NE", "no_stopping": "HA"}.get(kind)
         if kind == "ring":
-            return [node.get("cw", "")]
+            place = _place(start, self.ring)
+            return [field_id(1 + place // self.ring, (place + 1) % self.ring)] if place >= 0 else []
         if kind == "exit":
             exits = [one.get("first_field") for one in self.tables("seat") if one.get("car_park") == start]
             return [end for end in exits if isinstance(end, str)]
@@ -261,6 +263,19 @@ class _Check:
             if not isinstance(values, list) or len(values) != LEVELS or not all(_whole(value) for value in values):
                 self.fault(f"[scoring]: by_level must be {LEVELS} whole numbers up to {MOST_POINTS}, not {values!r}.")
 
+    def options(self) -> None:
+        """[options]: a board file may repeat the usual rules, it does not change them."""
+        told = self.data.get("options", {})
+        if not isinstance(told, dict):
+            self.fault("[options] must be a section.")
+            return
+        from viae.games.giro_mondiale.game import GiroMondiale
+
+        usual = {option.name: option.default for option in GiroMondiale.option_list}
+        for name, value in told.items():
+            if usual.get(name) != value or isinstance(value, bool) != isinstance(usual[name], bool):
+                self.fault(f"[options]: {name} = {value!r}; rules are chosen with --option, not in a board file.")
+
     def drawing(self) -> None:
         """What the picture needs: a radius for each ring, a place for each car park."""
         levels = self.tables("level")
@@ -271,6 +286,15 @@ class _Check:
                 if not _size(level.get(key)):
                     where = f"[[level]] {level.get('level')}: {key}"
                     self.fault(f"{where} must be a number above 0 and below {PLANE}, not {level.get(key)!r}.")
+        meta = self.data["meta"]
+        for key in ("centre", "coordinate_plane"):
+            point = meta.get(key, [1, 1])
+            if not isinstance(point, list) or len(point) != 2 or not all(_size(value) for value in point):
+                self.fault(f"[meta]: {key} must be two numbers above 0 and below {PLANE}, not {point!r}.")
+        for name, node in self.nodes.items():
+            for key in ("x", "y"):
+                if key in node and not _size(node[key]):
+                    self.fault(f"[[node]] {name}: {key} must be a number above 0 and below {PLANE}, not {node[key]!r}.")
         wanted = [f"P{c}" for c in range(len(COLOURS))]
         wanted += [f"P{c}-{bay}" for c in range(len(COLOURS)) for bay in range(FIGURES)]
         for name in wanted:

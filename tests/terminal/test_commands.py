@@ -1,0 +1,195 @@
+"""The command line as a user meets it: each command, its help, and every mistake answered in one sentence."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import viae
+
+VIAE = [sys.executable, "-c", "from viae.cli import main; main()"]
+COMMANDS = ["games", "play", "simulate", "replay", "verify", "rules", "board", "conform"]
+
+
+def run(*words: str, typed: str = "", lang: str = "C.UTF-8") -> subprocess.CompletedProcess[str]:
+    """A command in a process of its own, with what the user types."""
+    environment = {"PATH": "/usr/bin:/bin", "LANG": lang, "COLUMNS": "100", "HOME": "/nonexistent", "NO_COLOR": "1"}
+    path = ":".join(str(entry) for entry in sys.path if entry)
+    done = subprocess.run(
+        [*VIAE, *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+        env=environment | {"PYTHONPATH": path},
+        timeout=120,
+    )
+    assert "Traceback" not in done.stdout + done.stderr, done.stderr
+    return done
+
+
+def ok(*words: str, typed: str = "", lang: str = "C.UTF-8") -> str:
+    done = run(*words, typed=typed, lang=lang)
+    assert done.returncode == 0, done.stderr + done.stdout
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    match = viae.new("giro-mondiale", 4, 12, names={0: "greedy", 1: "greedy", 2: "greedy", 3: "greedy"})
+    while not match.over:
+        match.act(match.legal[-1])
+    path = tmp_path_factory.mktemp("records") / "evening.viae"
+    path.write_text(match.record.text(), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_an_example(command: str) -> None:
+    text = ok(command, "--help")
+    assert "Example" in text
+    assert f"viae {command}" in text
+
+
+def test_without_a_command_there_is_help() -> None:
+    done = run()
+    assert all(command in done.stdout + done.stderr for command in COMMANDS)
+
+
+def test_the_version_says_how_it_is_built() -> None:
+    text = ok("--version")
+    assert text.startswith("viae ")
+    assert "plain Python" in text or "compiled" in text
+
+
+def test_games_are_listed() -> None:
+    assert "giro-mondiale" in ok("games")
+
+
+def test_simulate_prints_figures_and_json() -> None:
+    assert "wins" in ok("simulate", "giro-mondiale", "--seats", "3", "--games", "3")
+    arguments = ("simulate", "giro-mondiale", "--seats", "2", "--games", "4", "--bot", "greedy,random", "--json")
+    figures = json.loads(ok(*arguments))
+    assert figures["games"] == 4
+    assert sum(figures["wins_by_seat"]) == pytest.approx(4)
+    again = json.loads(ok(*arguments))
+    different = {"cpu_seconds", "actions_per_second", "games_per_second"}
+    assert {key: value for key, value in figures.items() if key not in different} == {
+        key: value for key, value in again.items() if key not in different
+    }
+
+
+def test_verify_and_replay_a_record(record: Path, tmp_path: Path) -> None:
+    assert "good" in ok("verify", str(record))
+    told = ok("replay", str(record), "--lang", "de", "--svg", str(tmp_path / "pictures"))
+    assert "würfelt" in told
+    pictures = sorted((tmp_path / "pictures").glob("*.svg"))
+    assert len(pictures) == len(viae.load(record).record.play) + 1
+    for picture in (pictures[0], pictures[len(pictures) // 2], pictures[-1]):
+        ElementTree.parse(picture)
+
+
+def test_a_changed_record_is_refused_with_its_line(record: Path, tmp_path: Path) -> None:
+    lines = record.read_text(encoding="utf-8").split("\n")
+    at = next(number for number, line in enumerate(lines) if line.startswith("* roll "))
+    lines[at] = "* roll " + str(int(lines[at][-1]) % 6 + 1)
+    changed = tmp_path / "changed.viae"
+    changed.write_text("\n".join(lines), encoding="utf-8")
+    done = run("verify", str(changed))
+    assert done.returncode == 2
+    assert f"line {at + 1}: the seed gives" in done.stderr
+
+
+def test_rules_are_printed_whole_single_and_missing() -> None:
+    ledger = ok("rules", "giro-mondiale")
+    assert "GM-471" in ledger
+    assert "R_OVERTAKE" in ledger
+    assert "Überholverbot" in ok("rules", "giro-mondiale", "gm-471", "--lang", "de")
+    assert ok("rules", "giro-mondiale", "--missing") == ""
+    assert "|" in ok("rules", "giro-mondiale", "--markdown")
+    assert "Giro Mondiale" in ok("rules", "giro-mondiale", "--book", "--lang", "it")
+
+
+def test_the_board_is_shown_drawn_and_checked(tmp_path: Path) -> None:
+    assert "digest" in ok("board", "giro-mondiale")
+    drawn = tmp_path / "board.svg"
+    ok("board", "giro-mondiale", "--svg", str(drawn))
+    ElementTree.parse(drawn)
+    own = Path(viae.__file__).parent / "games" / "giro_mondiale" / "board.toml"
+    assert "good" in ok("board", "giro-mondiale", "--check", str(own))
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text(own.read_text(encoding="utf-8").replace('sign = "UT"', 'sign = "XX"'), encoding="utf-8")
+    done = run("board", "giro-mondiale", "--check", str(wrong))
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 4
+    assert "L2-05: sign 'XX' is unknown" in done.stderr
+
+
+def test_conform_counts_what_it_checked() -> None:
+    assert "all well" in ok("conform", "toll.game:Toll", "--games", "3")
+
+
+def test_conform_tells_the_first_breach() -> None:
+    done = run("conform", "tests.testing.test_conformance_finds:Gap", "--games", "3")
+    assert done.returncode == 1
+    assert "leave a gap" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("play", "giro-mondial"), "did you mean 'giro-mondiale'?"),
+        (("play", "giro-mondiale", "--seats", "human,wizard"), "nobody called 'wizard' can sit down"),
+        (("play", "giro-mondiale", "--seats", "9"), "2 to 4 seats, not 9"),
+        (("play", "giro-mondiale", "--seats", "0"), "2 to 4 seats, not 0"),
+        (("play", "giro-mondiale", "--option", "teams"), "written name=value"),
+        (("play", "giro-mondiale", "-o", "team=true"), "did you mean 'teams'?"),
+        (("play", "giro-mondiale", "-o", "play_on=1"), "'play_on' is true or false"),
+        (("play", "giro-mondiale", "-o", "teams=true", "-o", "teams=false"), "given twice"),
+        (("play", "giro-mondiale", "--board", "nowhere.toml"), "cannot be read: No such file"),
+        (("play", "giro-mondiale", "--record", "/nonexistent/x.viae", "--seats", "random,random"), "cannot be written"),
+        (("simulate", "giro-mondiale", "--bot", "greedy,random", "--seats", "3"), "names 2 bots for 3 seats"),
+        (("simulate", "giro-mondiale", "--bot", "clever"), "no bot 'clever'"),
+        (("simulate", "giro-mondiale", "--seats", "7"), "2 to 4 seats, not 7"),
+        (("replay", "nowhere.viae"), "cannot be read: No such file"),
+        (("verify", "/"), "cannot be read"),
+        (("verify", "README.md"), "line 1: a record begins with"),
+        (("rules", "giro-mondiale", "GM-999"), "has no rule 'GM-999'"),
+        (("rules", "giro-mondiale", "--missing", "--tests", "nowhere"), "no folder 'nowhere'"),
+        (("board", "giro-mondiale", "--check", "nowhere.toml"), "cannot be read: No such file"),
+        (("board", "giro-mondiale", "--svg", "/nonexistent/x.svg"), "cannot be written"),
+        (("board", "giro-mondiale", "--seats", "9"), "2 to 4 seats, not 9"),
+        (("conform", "nowhere.game:Game"), "no game can be loaded"),
+    ],
+)
+def test_a_mistake_is_answered_in_one_sentence(words: tuple[str, ...], sentence: str) -> None:
+    done = run(*words)
+    assert done.returncode == 2
+    assert sentence in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("pla",),
+        ("play",),
+        ("play", "giro-mondiale", "--lang", "fr"),
+        ("simulate", "giro-mondiale", "--games", "none"),
+        ("simulate", "giro-mondiale", "--games", "0"),
+        ("verify",),
+    ],
+)
+def test_a_wrong_call_is_answered_with_the_usage(words: tuple[str, ...]) -> None:
+    done = run(*words)
+    assert done.returncode == 2
+    assert "Usage" in done.stderr
+
+
+def test_the_language_follows_the_environment() -> None:
+    assert "Überholverbot" in ok("rules", "giro-mondiale", "GM-471", lang="de_DE.UTF-8")

@@ -1,0 +1,110 @@
+"""A game at the keyboard, typed line by line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import viae
+from tests.terminal.test_commands import ok, run
+from viae.terminal.phrases import PHRASES
+
+
+def played(*lines: str, words: tuple[str, ...] = (), lang: str = "en") -> str:
+    """What the terminal answers to these lines in a game of two with a known seed."""
+    arguments = ("play", "giro-mondiale", "--seats", "human,greedy", "--seed", "5", "--lang", lang, *words)
+    return ok(*arguments, typed="\n".join(lines) + "\n")
+
+
+def test_a_whole_game_can_be_played_by_numbers(tmp_path: Path) -> None:
+    record = tmp_path / "game.viae"
+    text = played(*["1", ""] * 400, words=("--option", "turn_cap=60", "--record", str(record)))
+    assert "Result" in text
+    assert viae.load(record).over
+    assert max(len(line) for line in text.splitlines() if set(line) & set("┌│└║")) <= 80
+
+
+def test_two_people_at_one_keyboard_and_bots_among_themselves() -> None:
+    arguments = ("play", "giro-mondiale", "--seed", "5", "--option", "turn_cap=30")
+    assert "Result" in ok(*arguments, "--seats", "human,human", typed="1\n\n" * 200)
+    assert "Result" in ok(*arguments, "--seats", "random,greedy,random")
+
+
+def test_a_move_is_typed_as_the_record_writes_it() -> None:
+    assert "You start" in played("START", "", "quit")
+
+
+@pytest.mark.parametrize("lang", ["en", "de", "it"])
+def test_a_forbidden_move_is_refused_with_its_rule(lang: str) -> None:
+    text = played("4-03 cw", "why 4-03 cw", "quit", lang=lang)
+    assert text.count("GM-107") == 2
+    assert viae.game("giro-mondiale").rulebook(lang).sentence("GM-107") in text
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("77", "There is no number 77"),
+        ("fly", "'fly' is no move. Possible now: start"),
+        ("?", "why MOVE"),
+        ("? GM-471", "GM-471  Nobody"),
+        ("? gm-999", "no rule GM-999"),
+        ("? all", "Connecting roads"),
+        ("why", "Which move? For example: why"),
+        ("why 1", "start is possible"),
+        ("why fly", "'fly' is no move"),
+        ("where", "Green: "),
+        ("log", "  You begin."),
+        ("undo", "Taking back ends where chance has spoken"),
+        ("save", "Save where?"),
+        ("save /nonexistent/x", "cannot be written"),
+        ("board", "parked"),
+        ("[bold]x[/bold]", "is no move"),
+    ],
+)
+def test_whatever_is_typed_is_answered(line: str, answer: str) -> None:
+    assert answer in played(line, "quit")
+
+
+def test_a_move_is_taken_back_before_chance_goes_on() -> None:
+    moves = [line for _ in range(30) for line in ("1", "undo")]
+    assert "Taken back." in played(*moves, "quit")
+
+
+def test_leaving_keeps_the_game_and_playing_on_continues_it(tmp_path: Path) -> None:
+    record = tmp_path / "game.viae"
+    assert "Play on with" in played("1", "", "1", "", "quit", words=("--record", str(record)))
+    kept = viae.load(record, by_hand=True)
+    assert not kept.over
+    arguments = ("play", "giro-mondiale", "--record", str(record))
+    assert "Resumed from" in ok(*arguments, typed="1\n\nquit\n")
+    assert len(viae.load(record, by_hand=True).record.play) > len(kept.record.play)
+    again = run(*arguments, "--seed", "3")
+    assert again.returncode == 2
+    assert "has its options and seed already" in again.stderr
+
+
+def test_the_end_of_the_input_leaves_the_game_in_peace() -> None:
+    assert "You left the game" in played()
+
+
+def test_a_finished_record_is_not_played_on(tmp_path: Path) -> None:
+    match = viae.new("giro-mondiale", 2, 3, turn_cap=3)
+    while not match.over:
+        match.act(match.legal[0])
+    record = tmp_path / "over.viae"
+    record.write_text(match.record.text(), encoding="utf-8")
+    done = run("play", "giro-mondiale", "--record", str(record))
+    assert done.returncode == 2
+    assert "is over" in done.stderr
+
+
+def test_a_game_of_secrets_draws_a_curtain_between_people() -> None:
+    text = ok("play", "toll.game:Toll", "--seats", "human,human", typed="\nride\n\nride\nquit\n")
+    assert "Everybody else looks away" in text
+
+
+def test_every_phrase_exists_in_every_language() -> None:
+    for name, texts in PHRASES.items():
+        assert set(texts) == set(viae.LANGUAGES), name
