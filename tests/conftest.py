@@ -1,0 +1,23 @@
+"""Says which engine is tested, and stops if it is not the one that was meant."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from viae.games.giro_mondiale import rules
+from viae.kernel import game
+
+ENGINE = "plain" if str(game.__file__).endswith(".py") else "compiled"
+
+
+def pytest_report_header() -> str:
+    return f"engine: {ENGINE} ({game.__file__})"
+
+
+def pytest_sessionstart() -> None:
+    meant = os.environ.get("VIAE_EXPECT", ENGINE)
+    mixed = str(rules.__file__).endswith(".py") != str(game.__file__).endswith(".py")
+    if meant != ENGINE or mixed:
+        pytest.exit(f"the tests should run on the {meant} engine, but {game.__file__} was loaded", returncode=3)
