@@ -90,7 +90,7 @@ def arrange(s: State, text: str, turn: str, die: int = 0, *, turns: int = 1, sit
             assert at < FIGURES, part
             assert way in ("", "cw", "ccw"), part
             place = place_of(s, name)
-            assert place >= PARKED or s.occupant[place] == NOBODY, f"{name} is named twice"
+            assert place >= PARKED or s.occupant(place) == NOBODY, f"{name} is named twice"
             sign = "" if place >= PARKED else SIGNS[s.setup.board.sign[place]]
             assert way != "ccw" or sign not in ("", "C"), f"{words}: there a figure faces clockwise"
             s.put(FIGURES * seat + at, place, CCW if way == "ccw" and sign != "ER" else CW)
@@ -190,13 +190,13 @@ def place_name(s: State, place: int) -> str:
 
 def on(s: State, name: str) -> str:
     """The colour of the figure on a field, or ""."""
-    figure = s.occupant[place_of(s, name)]
+    figure = s.occupant(place_of(s, name))
     return "" if figure == NOBODY else colour_of(s, figure // FIGURES)
 
 
 def direction(s: State, name: str) -> str:
     """The direction of the figure on a field: "cw", "ccw" or "free"."""
-    return game_of(s).view(s, SPECTATOR).direction(s.occupant[place_of(s, name)])
+    return game_of(s).view(s, SPECTATOR).direction(s.occupant(place_of(s, name)))
 
 
 def directions(s: State, colour: str) -> set[str]:

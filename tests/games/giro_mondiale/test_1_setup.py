@@ -27,7 +27,7 @@ from tests.games.giro_mondiale.positions import (
     where,
 )
 from viae import CHANCE, SetupError
-from viae.games.giro_mondiale.board import COLOURS, HOME, NOBODY, SIGNS
+from viae.games.giro_mondiale.board import COLOURS, HOME, SIGNS
 from viae.games.giro_mondiale.state import State
 from viae.testing import rule
 
@@ -180,7 +180,7 @@ def test_at_the_start_all_figures_are_parked_clockwise_nobody_sits_out_and_no_ri
         for seat in range(seats):
             assert where(s, colour_of(s, seat)) == ["P", "P", "P", "P"]
             assert directions(s, colour_of(s, seat)) == {"cw"}
-        assert set(s.occupant) == {NOBODY}
+        assert not any(s.is_taken(field) for field in range(s.setup.board.fields))
         assert sitting_out(s) == []
         assert closed(s) == []
 

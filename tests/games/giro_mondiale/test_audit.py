@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.giro_mondiale.positions import fresh, game_of, place_of, play, standard_board, steps, table, written
 from viae.games.giro_mondiale.audit import audit, audit_step
-from viae.games.giro_mondiale.board import CCW, CW, HOME, NOBODY, PARKED
+from viae.games.giro_mondiale.board import CCW, CW, HOME, PARKED
 from viae.games.giro_mondiale.state import State
 from viae.testing import rule
 
@@ -103,7 +103,7 @@ def test_law_6_two_roadworks_on_a_ring_and_a_wrong_closure_are_seen() -> None:
     data["meta"]["title"] = "a board of its own"
     s = table("red: 3-08", board=written(data))
     assert audit(s) == []
-    s.setup.board.works[3].clear()
+    s.setup.board.works_bits[3] = 0
     assert told(s) == "level 3 is open with 1 roadworks occupied (GM-461)."
 
 
@@ -195,17 +195,13 @@ def test_law_14_a_colour_with_too_many_points_left_is_seen() -> None:
     assert told(s) == "red has 21 points left, not 0 to 20 (GM-802)."
 
 
-def test_a_wrong_table_of_occupants_is_seen() -> None:
+def test_a_wrong_set_of_taken_fields_is_seen() -> None:
     s = table("red: 2-04; green: 2-10")
-    s.occupant[place_of(s, "2-04")] = NOBODY
-    assert "2-04 is noted for figure -1, but figures [0] stand there" in told(s)
-    s.occupant[place_of(s, "2-04")] = 4
-    assert "2-04 is noted for figure 4, but figures [0] stand there" in told(s)
+    s.taken.toggle(2, 1 << 4)
+    assert "ring 2 is noted as 10000000000, but its figures stand on 10000010000" in told(s)
     s = table("red: 2-04; green: 2-10")
-    s.occupant[place_of(s, "3-05")] = 1
-    assert "3-05 is noted for figure 1, but figures [] stand there" in told(s)
-    s.occupant.append(NOBODY)
-    assert "96 fields, the table of occupants 97" in told(s)
+    s.taken.toggle(3, 1 << 5)
+    assert "ring 3 is noted as 100000, but its figures stand on 0" in told(s)
 
 
 # ---- steps

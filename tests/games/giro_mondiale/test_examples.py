@@ -46,7 +46,7 @@ def test_e01_starting_position() -> None:
     for colour in COLOURS:
         assert where(s, colour) == ["P", "P", "P", "P"]
         assert directions(s, colour) == {"cw"}
-    assert s.occupant == [NOBODY] * 96
+    assert [s.occupant(field) for field in range(96)] == [NOBODY] * 96
     assert sitting_out(s) == []
     assert closed(s) == []
 

@@ -33,6 +33,8 @@ def audit(s: State) -> list[str]:
     if not broken:
         broken = _fields(s) + _signs(s) + _seats(s) + _points(s)
     if not broken:
+        broken = _taken(s)
+    if not broken:
         broken = _choices(s)
     return broken
 
@@ -56,7 +58,7 @@ def audit_step(before: State, action: Action[State], after: State) -> list[str]:
 
 
 def _figures(s: State) -> list[str]:
-    """1: every colour has four figures, each in a place that exists; the table of occupants says the same."""
+    """1: every colour has four figures, each in a place that exists."""
     board, seats = s.setup.board, s.setup.seats
     if len(s.place) != FIGURES * seats or len(s.facing) != FIGURES * seats:
         return [f"{seats} colours have {FIGURES * seats} figures, not {len(s.place)} ({len(s.facing)} directions)."]
@@ -65,14 +67,18 @@ def _figures(s: State) -> list[str]:
         for figure, place in enumerate(s.place)
         if not 0 <= place < board.fields and place not in (PARKED, HOME)
     ]
-    if len(s.occupant) != board.fields:
-        broken.append(f"the board has {board.fields} fields, the table of occupants {len(s.occupant)}.")
-    if broken:
-        return broken
-    for field, figure in enumerate(s.occupant):
-        there = [one for one, place in enumerate(s.place) if place == field]
-        if figure != (there[-1] if there else NOBODY) and figure not in there:
-            broken.append(f"{board.names[field]} is noted for figure {figure}, but figures {there} stand there.")
+    return broken
+
+
+def _taken(s: State) -> list[str]:
+    """The set of taken fields is what the places of the figures say."""
+    board = s.setup.board
+    broken = []
+    for level in range(1, LEVELS + 1):
+        here = [place % board.ring for place in s.place if (level - 1) * board.ring <= place < level * board.ring]
+        bits = sum(1 << index for index in here)
+        if s.taken.ring(level) != bits:
+            broken.append(f"ring {level} is noted as {s.taken.ring(level):b}, but its figures stand on {bits:b}.")
     return broken
 
 

@@ -39,6 +39,41 @@ TEMPORARY: Final = (C, PR, RW)  # GM-402: a figure rests there until its next tu
 COLOURS: Final = ("red", "blue", "green", "yellow")
 
 
+class Fields:
+    """A set of fields: a whole number for each ring, a bit for each field. Quick to copy and to compare."""
+
+    def __init__(self, one: i64 = 0, two: i64 = 0, three: i64 = 0, four: i64 = 0) -> None:
+        self.one = one  # the outermost ring
+        self.two = two
+        self.three = three
+        self.four = four
+
+    def copy(self) -> Fields:
+        return Fields(self.one, self.two, self.three, self.four)
+
+    def ring(self, level: i64) -> i64:
+        """The fields of one ring that are in the set."""
+        if level <= 2:
+            return self.one if level == 1 else self.two
+        return self.three if level == 3 else self.four
+
+    def toggle(self, level: i64, bit: i64) -> None:
+        """Put a field in, or take it out."""
+        if level == 1:
+            self.one ^= bit
+        elif level == 2:
+            self.two ^= bit
+        elif level == 3:
+            self.three ^= bit
+        else:
+            self.four ^= bit
+
+    def meets(self, other: Fields) -> bool:
+        """Whether some field is in both sets."""
+        together = (self.one & other.one) | (self.two & other.two)
+        return (together | (self.three & other.three) | (self.four & other.four)) != 0
+
+
 class Board:
     """The tables of one board file."""
 
@@ -54,10 +89,14 @@ class Board:
             f + self.ring if self.level[f] < LEVELS else HOME for f in range(self.fields)
         ]  # GM-104, R-02
         self.outward: Final = [f - self.ring if self.level[f] > 1 else PARKED for f in range(self.fields)]  # GM-104
+        self.bit: Final[list[i64]] = [
+            1 << f % self.ring for f in range(self.fields)
+        ]  # of each field in its ring's number
         self.temporary: Final = [sign in TEMPORARY for sign in signs]  # GM-402
         self.works: Final[list[list[i64]]] = [  # by level: its roadworks fields
             [f for f in range(self.fields) if signs[f] == RW and self.level[f] == level] for level in range(LEVELS + 1)
         ]
+        self.works_bits: Final = [sum([self.bit[f] for f in fields]) for fields in self.works]
         scoring = data["scoring"]
         self.worth: Final = [scoring["by_level"][self.level[f] - 1] for f in range(self.fields)]
         self.worth_parked: Final[int] = scoring["car_park"]

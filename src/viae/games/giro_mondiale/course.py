@@ -28,6 +28,7 @@ from viae.games.giro_mondiale.board import (
     UT,
     Board,
     C,
+    Fields,
 )
 
 OVERTAKE: Final = 0  # the field is passed and has no overtaking: it must be empty (GM-471)
@@ -51,7 +52,7 @@ class Course:
         self.slid = 0  # how often it slid
         self.endless = False
         # the same checks sorted for speed:
-        self.walls: list[i64] = []  # fields that must be empty
+        self.walls: Final = Fields()  # fields that must be empty
         self.gates: list[i64] = []  # levels that must be open ...
         self.hits: list[i64] = []  # ... unless this field is occupied (-1: no exception)
 
@@ -64,7 +65,8 @@ class Course:
         self.checks.append(check)
         self.at.append(field)
         if check in (OVERTAKE, CROSS, ROAD):
-            self.walls.append(field)
+            if not self.walls.ring(board.level[field]) & board.bit[field]:
+                self.walls.toggle(board.level[field], board.bit[field])
         elif check in (ENTER, HIT) and board.works[board.level[field]]:
             self.gates.append(board.level[field])
             self.hits.append(field if check == HIT else -1)

@@ -94,10 +94,7 @@ def _hits(s: State, seat: i64, place: i64) -> i64:
 def _reaches(s: State, course: Course, place: i64, figure: i64) -> bool:
     if course.end != place or closed(s, s.setup.board.level[course.origin], figure):
         return False
-    for field in course.walls:
-        if s.occupant[field] != NOBODY:
-            return False
-    return True
+    return not course.walls.meets(s.taken)
 
 
 def _behind(s: State, seat: i64, place: i64) -> i64:
@@ -108,7 +105,7 @@ def _behind(s: State, seat: i64, place: i64) -> i64:
         field = place
         for _ in range(DIE - 1):
             field = board.next(field, CCW if direction == CW else CW)
-            figure = s.occupant[field]
+            figure = s.occupant(field)
             if figure == NOBODY or s.setup.team[figure // FIGURES] == s.setup.team[seat]:
                 continue
             if s.facing[figure] == direction or board.sign[field] == ER:

@@ -170,7 +170,7 @@ class Pass(Action[State]):
 def figure_on(s: State, seat: i64, field: i64) -> i64:
     """The seat's figure on a field, or its first one in the car park."""
     if field < PARKED:
-        figure = s.occupant[field]
+        figure = s.occupant(field)
         return figure if figure != NOBODY and figure // FIGURES == seat else NO_FIGURE
     for figure in range(FIGURES * seat, FIGURES * seat + FIGURES):
         if s.place[figure] == PARKED:
@@ -230,11 +230,13 @@ def course_of(s: State, seat: i64, field: i64, way: i64) -> Course:
 
 def closed(s: State, level: i64, lifted: i64) -> bool:
     """Whether a figure other than the lifted one closes the ring, road fields included (GM-461, R-12)."""
-    for field in s.setup.board.works[level]:
-        figure = s.occupant[field]
-        if figure not in (NOBODY, lifted):
-            return True
-    return False
+    board = s.setup.board
+    works = s.taken.ring(level) & board.works_bits[level]
+    if works != 0 and lifted != NO_FIGURE:
+        place = s.place[lifted]
+        if place < PARKED and board.level[place] == level:
+            works &= ~board.bit[place]
+    return works != 0
 
 
 def why_blocked(s: State, course: Course, figure: i64) -> Rule | None:
@@ -244,10 +246,10 @@ def why_blocked(s: State, course: Course, figure: i64) -> Rule | None:
         if check == ENDLESS:
             return R_SLIDE
         if check in (ENTER, HIT):
-            hit = check == HIT and s.occupant[field] != NOBODY  # GM-466, R-23, R-24
+            hit = check == HIT and s.is_taken(field)  # GM-466, R-23, R-24
             if closed(s, s.setup.board.level[field], figure) and not hit:
                 return R_CLOSED
-        elif s.occupant[field] != NOBODY:
+        elif s.is_taken(field):
             if check == OVERTAKE:
                 return R_OVERTAKE
             return R_ROAD_WALL if check == CROSS else R_ROAD_TAKEN
@@ -261,7 +263,7 @@ def victim_of(s: State, course: Course) -> i64:
     """
     if course.end >= PARKED or course.end == course.origin:
         return NO_FIGURE
-    return s.occupant[course.end]
+    return s.occupant(course.end)
 
 
 # ---- all moves at once: must agree with why_not of Drive and Pass, which is the definition
@@ -319,13 +321,11 @@ def _add_drives(s: State, figure: i64, forced: bool, moves: list[Action[State]])
 
 def _add(s: State, course: Course, figure: i64, forced: bool, at: i64, moves: list[Action[State]]) -> bool:
     """Add one drive unless something forbids it; whether it is added and captures nobody."""
-    occupant = s.occupant
-    for field in course.walls:
-        if occupant[field] != NOBODY:
-            return False
+    if course.walls.meets(s.taken):
+        return False
     for gate, level in enumerate(course.gates):
         hit = course.hits[gate]
-        if (hit < 0 or occupant[hit] == NOBODY) and closed(s, level, figure):
+        if (hit < 0 or not s.is_taken(hit)) and closed(s, level, figure):
             return False
     if course.endless:
         return False

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from viae.games.giro_mondiale.board import CW, FIGURES, NOBODY, PARKED, Board
+from viae.games.giro_mondiale.board import CW, FIGURES, NOBODY, PARKED, Board, Fields
 from viae.games.giro_mondiale.course import Courses
 from viae.games.giro_mondiale.distance import Distance
 from viae.kernel.game import Action
@@ -68,7 +68,7 @@ class State(BaseState):
         setup: Setup,
         place: list[i64],
         facing: list[i64],
-        occupant: list[i64],
+        taken: Fields,
         sit_out: tuple[int, ...],
         phase: i64,
         turn: i64,
@@ -85,7 +85,7 @@ class State(BaseState):
         self.setup: Final = setup
         self.place: Final = place  # of each figure: a field, PARKED or HOME
         self.facing: Final = facing  # the direction of each figure's next move
-        self.occupant: Final = occupant  # of each field: a figure or NOBODY; follows from place, kept by put()
+        self.taken: Final = taken  # the fields where figures stand; follows from place, kept by put()
         self.sit_out = sit_out  # of each seat: 1 if its next turn is lost (GM-441)
         self.phase = phase
         self.turn = turn  # the seat to move
@@ -104,7 +104,7 @@ class State(BaseState):
             self.setup,
             self.place.copy(),
             self.facing.copy(),
-            self.occupant.copy(),
+            self.taken.copy(),
             self.sit_out,
             self.phase,
             self.turn,
@@ -131,15 +131,29 @@ class State(BaseState):
         return f"{figures} {rest} {self.order} {self.points} {self.totals} {self.games}"
 
     def put(self, figure: i64, place: i64, facing: i64) -> None:
-        """Move a figure from where it is; the only writer of place, facing and occupant (one a field, GM-301)."""
+        """Move a figure from where it is; the only writer of place, facing and taken (one a field, GM-301)."""
+        board = self.setup.board
         old = self.place[figure]
         if old < PARKED:
-            self.occupant[old] = NOBODY
+            self.taken.toggle(board.level[old], board.bit[old])
         if place < PARKED:
-            self.occupant[place] = figure
+            self.taken.toggle(board.level[place], board.bit[place])
         self.place[figure] = place
         self.facing[figure] = facing
         self.moves = None
+
+    def is_taken(self, field: i64) -> bool:
+        """Whether a figure stands on a field."""
+        board = self.setup.board
+        return self.taken.ring(board.level[field]) & board.bit[field] != 0
+
+    def occupant(self, field: i64) -> i64:
+        """The figure on a field, or NOBODY."""
+        if self.is_taken(field):
+            for figure in range(len(self.place)):
+                if self.place[figure] == field:
+                    return figure
+        return NOBODY
 
     def new_game(self) -> None:
         """GM-112: everything parked, clockwise, nobody sits out (R-18); then the roll-off (GM-110, GM-805)."""
@@ -169,7 +183,7 @@ def first_state(setup: Setup) -> State:
         setup,
         [PARKED] * figures,
         [CW] * figures,
-        [NOBODY] * setup.board.fields,
+        Fields(),
         (0,) * seats,
         ROLL_OFF,
         0,

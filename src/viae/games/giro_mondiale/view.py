@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from viae.games.giro_mondiale.board import CCW, COLOURS, ER, FIGURES, HOME, NOBODY, PARKED
+from viae.games.giro_mondiale.board import CCW, COLOURS, ER, FIGURES, HOME, PARKED, Fields
 from viae.games.giro_mondiale.rules import closed_levels
 from viae.games.giro_mondiale.state import NO_FIGURE, Setup, State
 from viae.kernel.game import View as BaseView
@@ -77,15 +77,16 @@ class View(BaseView):
 
 def imagined(view: View) -> State:
     """The only state this view allows."""
-    occupant = [NOBODY] * view.setup.board.fields
-    for figure, place in enumerate(view.place):
+    board = view.setup.board
+    taken = Fields()
+    for place in view.place:
         if place < PARKED:
-            occupant[place] = figure
+            taken.toggle(board.level[place], board.bit[place])
     return State(
         view.setup,
         view.place[:],
         view.facing[:],
-        occupant,
+        taken,
         view.sit_out,
         view.phase,
         view.turn,

@@ -239,7 +239,7 @@ def _figure(voice: Voice, view: View, s: State, named: tuple[int, int], rule: Ru
         assert move is not None
         return voice.sentence(REFUSALS["void"], die=s.die, field=view.place_name(move.stations[-1]))
     if rule.id == R_OWN.id:
-        figure = s.occupant[place]
+        figure = s.occupant(place)
         if figure == NOBODY:
             return voice.sentence(REFUSALS["empty"], field=field)
         return voice.sentence(REFUSALS["other"], field=field, seat=voice.seat(view, figure // FIGURES))
@@ -275,9 +275,9 @@ def _blocked(voice: Voice, view: View, s: State, named: tuple[int, int], key: st
         return voice.sentence(REFUSALS[key], **parts)
     if key.startswith("jump"):
         works = _works(s, view.setup.board.level[field])
-        seat = voice.seat(view, s.occupant[works] // FIGURES)
+        seat = voice.seat(view, s.occupant(works) // FIGURES)
         return voice.sentence(REFUSALS[key], works=view.place_name(works), seat=seat, **parts)
-    seat_there = s.occupant[field] // FIGURES
+    seat_there = s.occupant(field) // FIGURES
     if seat_there == s.turn:
         return voice.sentence(REFUSALS[f"{key}_you"], **parts)
     return voice.sentence(REFUSALS[key], seat=voice.seat(view, seat_there), **parts)
@@ -288,21 +288,21 @@ def obstacle(s: State, course: Course, figure: int) -> int:
     for at, check in enumerate(course.checks):
         field = course.at[at]
         if check in (ENTER, HIT):
-            hit = check == HIT and s.occupant[field] != NOBODY
+            hit = check == HIT and s.occupant(field) != NOBODY
             if closed(s, s.setup.board.level[field], figure) and not hit:
                 return field
-        elif check == ENDLESS or s.occupant[field] != NOBODY:
+        elif check == ENDLESS or s.occupant(field) != NOBODY:
             return field
     return course.end
 
 
 def _works(s: State, level: int) -> int:
     """The field that closes a ring."""
-    return next(field for field in s.setup.board.works[level] if s.occupant[field] != NOBODY)
+    return next(field for field in s.setup.board.works[level] if s.occupant(field) != NOBODY)
 
 
 def closed_said(voice: Voice, view: View, s: State, level: int) -> str:
     """Who closes a ring, and where."""
     works = _works(s, level)
-    seat = voice.seat(view, s.occupant[works] // FIGURES)
+    seat = voice.seat(view, s.occupant(works) // FIGURES)
     return voice.sentence(POSITION["closed"], ring=voice.ring(level), seat=seat, field=view.place_name(works))
