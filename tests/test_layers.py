@@ -20,7 +20,8 @@ MAY_IMPORT = {  # a room and what it may import, beside itself
     "testing": {"kernel", "speech", "bots"},
     "terminal": {"kernel", "speech", "bots", "testing"},
     "cli": {"", "kernel", "speech", "bots", "testing", "terminal"},
-    "": {"kernel", "speech"},
+    "opening": {"kernel"},
+    "": {"kernel", "speech", "opening"},
 }
 STANDARD_LIBRARY_ONLY = ("kernel", "speech", "games", "bots", "look", "testing")
 MODULES = sorted(SOURCE.rglob("*.py"))

@@ -12,7 +12,8 @@ from viae.kernel.game import CHANCE, SPECTATOR, Action, Game, Rule, State, View
 from viae.kernel.match import Match, Refusal
 from viae.kernel.options import Option
 from viae.kernel.record import Record
-from viae.kernel.registry import game, game_names, load, loads, new
+from viae.kernel.registry import game, game_names
+from viae.opening import load, loads, new
 from viae.speech.rulebook import LANGUAGES, Rulebook
 from viae.speech.words import Words
 

@@ -35,9 +35,9 @@ class Match:
         self, game: AnyGame, seats: int, dealer: Dealer | None, names: Texts | None = None, by_hand: bool = False
     ) -> None:
         game.check_seats(seats)
-        for seat, name in (names or {}).items():
-            if not 0 <= seat < seats or not name.strip() or "\n" in name:
-                raise SetupError(f"seat {seat} cannot be named {name!r}.")
+        for seat, text in [*(names or {}).items(), *(dealer.entropy if dealer else {}).items()]:
+            if not 0 <= seat < seats or not text or text != text.strip() or not text.isprintable():
+                raise SetupError(f"a name or entropy {text!r} for seat {seat} of {seats} cannot be recorded.")
         self.game: Final = game
         self.seats: Final = seats
         self.dealer: Final = dealer

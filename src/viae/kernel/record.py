@@ -97,6 +97,9 @@ def read_record(text: str) -> Record:
     lines = text.removesuffix("\n").split("\n")
     if lines[0] != FORMAT:
         raise RecordError(1, f"a record begins with {FORMAT!r}.")
+    for line, one in enumerate(lines, 1):
+        if not one.isprintable() or one != one.strip():
+            raise RecordError(line, f"{one[:80]!r} has characters or spaces that no record has.")
     end = lines.index("") if "" in lines else len(lines)
     record = _read_header(lines[:end])
     _read_play(record, lines, end + 1)

@@ -8,12 +8,10 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final
 
-from viae.kernel.chance import Dealer, seed_bytes
-from viae.kernel.errors import RecordError, SetupError, ViaeError, meant
+from viae.kernel.errors import SetupError, meant
 from viae.kernel.game import Game
-from viae.kernel.match import AnyGame, Match, Texts, replay
+from viae.kernel.match import AnyGame
 from viae.kernel.options import read_options
-from viae.kernel.record import Record, read_record
 
 File = str | Path
 GROUP: Final = "viae.games"
@@ -57,65 +55,13 @@ def game(name: str, board: File | None = None, **options: object) -> AnyGame:
     cls = game_class(name)
     chosen = read_options(cls.option_list, options)
     make: Any = cls  # each game's constructor takes a board text, or None for its own board, and the options
-    return make(None if board is None else _read(board, "board file"), chosen)  # type: ignore[no-any-return]
+    return make(None if board is None else read_file(board, "board file"), chosen)  # type: ignore[no-any-return]
 
 
-def _read(path: File, what: str) -> str:
+def read_file(path: File, what: str) -> str:
+    """The text of a user's file; SetupError if it cannot be had."""
     try:
         return Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
         raise SetupError(f"the {what} {str(path)!r} cannot be read: {reason}.") from None
-
-
-def new(
-    name: str,
-    seats: int | None = None,
-    seed: int | str | bytes | None = None,
-    board: File | None = None,
-    *,
-    names: Texts | None = None,
-    entropy: Texts | None = None,
-    dealt: bool = True,
-    by_hand: bool = False,
-    **options: object,
-) -> Match:
-    """A new match. Without a seed chance is fresh; with dealt=False the caller enters it."""
-    playing = game(name, board, **options)
-    dealer = Dealer(seed_bytes(seed), entropy) if dealt else None
-    return Match(playing, type(playing).min_seats if seats is None else seats, dealer, names, by_hand)
-
-
-def load(path: File, board: File | None = None, by_hand: bool = False) -> Match:
-    """The match in a record file, verified; an unfinished one can be played on."""
-    return loads(_read(path, "record"), board, by_hand)
-
-
-def loads(text: str, board: File | None = None, by_hand: bool = False) -> Match:
-    """The match in a record's text, verified."""
-    record = read_record(text)
-    return replay(record, game_of(record, board), by_hand=by_hand)
-
-
-def game_of(record: Record, board: File | None = None) -> AnyGame:
-    """The game a record was played with; RecordError if it cannot be had here."""
-    at = record.lines
-    try:
-        cls = game_class(record.game)
-    except SetupError as error:
-        raise RecordError(at["game"], str(error)) from None
-    if record.version != cls.version:
-        raise RecordError(at["rules"], f"it is of rules version {record.version}, this program has {cls.version}.")
-    for name, value in record.options.items():
-        try:
-            read_options(cls.option_list, {name: value})
-        except SetupError as error:
-            raise RecordError(at[f"option {name}"], str(error)) from None
-    try:
-        playing = game(record.game, board, **record.options)
-        playing.start(record.seats)
-    except ViaeError as error:
-        raise RecordError(at["seats"], str(error)) from None
-    if playing.board_digest != record.board:
-        raise RecordError(at["board"], "the record was played on another board; name its file with --board or board=.")
-    return playing

@@ -62,12 +62,11 @@ def _figures(s: State) -> list[str]:
     board, seats = s.setup.board, s.setup.seats
     if len(s.place) != FIGURES * seats or len(s.facing) != FIGURES * seats:
         return [f"{seats} colours have {FIGURES * seats} figures, not {len(s.place)} ({len(s.facing)} directions)."]
-    broken = [
+    return [
         f"{_figure(s, figure)} is at {place}, which is no field, car park or goal."
         for figure, place in enumerate(s.place)
         if not 0 <= place < board.fields and place not in (PARKED, HOME)
     ]
-    return broken
 
 
 def _taken(s: State) -> list[str]:

@@ -1,0 +1,63 @@
+"""How a match is begun, or taken up again from its record."""
+
+from __future__ import annotations
+
+from viae.kernel.chance import Dealer, seed_bytes
+from viae.kernel.errors import RecordError, SetupError, ViaeError
+from viae.kernel.match import AnyGame, Match, Texts, replay
+from viae.kernel.options import read_options
+from viae.kernel.record import Record, read_record
+from viae.kernel.registry import File, game, game_class, read_file
+
+
+def new(
+    name: str,
+    seats: int | None = None,
+    seed: int | str | bytes | None = None,
+    board: File | None = None,
+    *,
+    names: Texts | None = None,
+    entropy: Texts | None = None,
+    dealt: bool = True,
+    by_hand: bool = False,
+    **options: object,
+) -> Match:
+    """A new match. Without a seed chance is fresh; with dealt=False the caller enters it."""
+    playing = game(name, board, **options)
+    dealer = Dealer(seed_bytes(seed), entropy) if dealt else None
+    return Match(playing, type(playing).min_seats if seats is None else seats, dealer, names, by_hand)
+
+
+def load(path: File, board: File | None = None, by_hand: bool = False) -> Match:
+    """The match in a record file, verified; an unfinished one can be played on."""
+    return loads(read_file(path, "record"), board, by_hand)
+
+
+def loads(text: str, board: File | None = None, by_hand: bool = False) -> Match:
+    """The match in a record's text, verified."""
+    record = read_record(text)
+    return replay(record, game_of(record, board), by_hand=by_hand)
+
+
+def game_of(record: Record, board: File | None = None) -> AnyGame:
+    """The game a record was played with; RecordError if it cannot be had here."""
+    at = record.lines
+    try:
+        cls = game_class(record.game)
+    except SetupError as error:
+        raise RecordError(at["game"], str(error)) from None
+    if record.version != cls.version:
+        raise RecordError(at["rules"], f"it is of rules version {record.version}, this program has {cls.version}.")
+    for name, value in record.options.items():
+        try:
+            read_options(cls.option_list, {name: value})
+        except SetupError as error:
+            raise RecordError(at[f"option {name}"], str(error)) from None
+    try:
+        playing = game(record.game, board, **record.options)
+        playing.start(record.seats)
+    except ViaeError as error:
+        raise RecordError(at["seats"], str(error)) from None
+    if playing.board_digest != record.board:
+        raise RecordError(at["board"], "the record was played on another board; name its file with --board or board=.")
+    return playing
