@@ -142,16 +142,17 @@ def table_for(
             raise SetupError(f"the game in {str(record)!r} is over; name another file, or see `viae replay {record}`.")
         if options or seed is not None:
             raise SetupError(f"the game in {str(record)!r} has its options and seed already; leave them out.")
-        kinds = seat_kinds(seats, match.seats) if seats else [match.record.names[at] for at in range(match.seats)]
+        kinds = seat_kinds(seats) if seats else [match.record.names[at] for at in range(match.seats)]
         return match, checked_kinds(kinds, match.seats)
-    kinds = seat_kinds(seats, None) if seats else ["human", *["greedy"] * (game_class(name).max_seats - 1)]
+    kinds = seat_kinds(seats) if seats else ["human", *["greedy"] * (game_class(name).max_seats - 1)]
     checked_kinds(kinds, len(kinds))
     names = dict(enumerate(kinds))
     return viae.new(name, len(kinds), seed, board, names=names, by_hand=True, **options), kinds
 
 
-def seat_kinds(text: str, seats: int | None) -> list[str]:
-    if text.isdecimal():
+def seat_kinds(text: str) -> list[str]:
+    """Who sits where: names with commas, or how many."""
+    if text.isdecimal() and len(text) < 3:
         return ["human", *["greedy"] * (int(text) - 1)] if int(text) else []
     return [kind.strip() for kind in text.split(",")]
 

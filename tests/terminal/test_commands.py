@@ -147,6 +147,7 @@ def test_conform_tells_the_first_breach() -> None:
         (("play", "giro-mondiale", "--seats", "human,wizard"), "nobody called 'wizard' can sit down"),
         (("play", "giro-mondiale", "--seats", "9"), "2 to 4 seats, not 9"),
         (("play", "giro-mondiale", "--seats", "0"), "2 to 4 seats, not 0"),
+        (("play", "giro-mondiale", "--seats", "9" * 5000), "nobody called '9999"),
         (("play", "giro-mondiale", "--option", "teams"), "written name=value"),
         (("play", "giro-mondiale", "-o", "team=true"), "did you mean 'teams'?"),
         (("play", "giro-mondiale", "-o", "play_on=1"), "'play_on' is true or false"),

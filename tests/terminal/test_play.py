@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import viae
 from tests.terminal.test_commands import ok, run
+from viae import CHANCE
 from viae.terminal.phrases import PHRASES
+from viae.terminal.play import TerminalTable
 
 
 def played(*lines: str, words: tuple[str, ...] = (), lang: str = "en") -> str:
@@ -46,6 +49,9 @@ def test_a_forbidden_move_is_refused_with_its_rule(lang: str) -> None:
     ("line", "answer"),
     [
         ("77", "There is no number 77"),
+        ("9" * 5000, "There is no number 99999999999999999999;"),
+        ("why " + "9" * 5000, "is no move"),
+        ("\x1b[31m\x07", "is no move"),
         ("fly", "'fly' is no move. Possible now: start"),
         ("?", "why MOVE"),
         ("? GM-471", "GM-471  Nobody"),
@@ -83,6 +89,21 @@ def test_leaving_keeps_the_game_and_playing_on_continues_it(tmp_path: Path) -> N
     again = run(*arguments, "--seed", "3")
     assert again.returncode == 2
     assert "has its options and seed already" in again.stderr
+
+
+def test_a_record_that_somebody_else_writes_is_left_alone(tmp_path: Path) -> None:
+    record = tmp_path / "game.viae"
+    played("1", "", "1", "", "quit", words=("--record", str(record)))
+    answers = iter(["1", "", "1", "", "1", "", "1", ""])
+    table = TerminalTable(
+        viae.load(record, by_hand=True), ["human", "greedy"], "en", Console(), record, lambda _: next(answers)
+    )
+    while CHANCE in table.match.actors:
+        table.turn()
+    record.write_text("somebody else", encoding="utf-8")
+    table.turn()
+    assert record.read_text(encoding="utf-8") == "somebody else"
+    assert table.file is None
 
 
 def test_the_end_of_the_input_leaves_the_game_in_peace() -> None:

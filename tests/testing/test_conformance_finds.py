@@ -31,6 +31,13 @@ class LeakySpectator(Toll):
         return seen
 
 
+class LeakyLog(Toll):
+    """Tells everybody what somebody chose in secret."""
+
+    def seen_as(self, s: Table, action: Action[Table], actor: int, seat: int) -> str:
+        return action.text
+
+
 class LeakyLegality(Toll):
     """Whether a seat may wait depends on another seat's secret card."""
 
@@ -134,6 +141,7 @@ class LateActor(Toll):
     [
         (LeakyView, "sees a difference between equal worlds"),
         (LeakySpectator, "seat -2 sees a difference"),
+        (LeakyLog, "sees no difference: a secret"),
         (LeakyLegality, "the rules without objection are"),
         (WrongLegality, "the rules without objection are"),
         (ShallowCopy, "done to a copy changed the original|a copy changed"),

@@ -93,6 +93,11 @@ PHRASES: dict[str, dict[str, str]] = {
         "it": "Si torna indietro solo finché nessuno ha visto qualcosa di nuovo.",
     },
     "saved": {"en": "Saved to {file}.", "de": "Gesichert in {file}.", "it": "Salvato in {file}."},
+    "changed": {
+        "en": "{file} was changed by somebody else and is left alone; keep this game with: save FILE",
+        "de": "{file} wurde von jemand anderem geändert und bleibt, wie es ist; sichere dieses Spiel mit: save DATEI",
+        "it": "{file} è stato modificato da qualcun altro e resta com'è; conserva questa partita con: save FILE",
+    },
     "save where": {
         "en": "Save where? For example: save game.viae",
         "de": "Wohin? Zum Beispiel: save spiel.viae",

@@ -62,6 +62,7 @@ class TerminalTable:
         self.game = match.game
         self.words = self.game.words(lang)
         self.log: list[str] = []
+        self.kept = match.record.text(reveal=True) if match.record.play else ""  # the record as last written or read
         self.people = [seat for seat, kind in enumerate(kinds) if kind == "human"]
         self.bots: dict[int, Bot] = {
             seat: bot(kind, self.game, f"{os.urandom(8).hex()}") for seat, kind in enumerate(kinds) if kind != "human"
@@ -76,7 +77,7 @@ class TerminalTable:
             while not self.match.over:
                 self.turn()
             self.result()
-        except (Left, EOFError):
+        except (Left, EOFError, KeyboardInterrupt):
             self.leave()
 
     def turn(self) -> None:
@@ -132,9 +133,9 @@ class TerminalTable:
             if not line:
                 self.console.print(phrase("choose", self.lang, most=len(legal)))
             elif line.isdecimal():
-                if 1 <= int(line) <= len(legal):
-                    return legal[int(line) - 1]
-                self.console.print(phrase("no number", self.lang, number=line, most=len(legal)))
+                if chosen := numbered(line, legal):
+                    return chosen
+                self.console.print(Text(phrase("no number", self.lang, number=line[:20], most=len(legal))))
             elif not self.answer(seat, line, legal):
                 action = self.readable(line, legal)
                 if action is not None and self.explain(seat, action):
@@ -198,8 +199,7 @@ class TerminalTable:
         if not text:
             self.console.print(phrase("which", self.lang, move=legal[0].text if legal else "..."))
             return
-        action = legal[int(text) - 1] if text.isdecimal() and 1 <= int(text) <= len(legal) else None
-        action = action or self.readable(text, legal)
+        action = numbered(text, legal) or self.readable(text, legal)
         if action is not None and self.explain(seat, action):
             self.console.print(Text(phrase("possible", self.lang, move=action.text)))
 
@@ -250,9 +250,15 @@ class TerminalTable:
     # ---- keeping
 
     def keep(self) -> None:
-        """Write the record after every action, whole or not at all."""
-        if self.file is not None:
-            write_record(self.match, self.file)
+        """Write the record after every action, whole or not at all; nobody else's writing is lost."""
+        if self.file is None:
+            return
+        if self.kept and self.file.exists() and self.file.read_text(encoding="utf-8") != self.kept:
+            self.console.print(Text(phrase("changed", self.lang, file=self.file)))
+            self.file = None
+            return
+        write_record(self.match, self.file)
+        self.kept = self.match.record.text(reveal=True)
 
     def save(self, name: str) -> None:
         if not name:
@@ -272,6 +278,13 @@ class TerminalTable:
         else:
             name = type(self.game).name
             self.console.print(Text(phrase("left", self.lang, game=name, file=self.file)))
+
+
+def numbered(text: str, legal: list[Action[Any]]) -> Action[Any] | None:
+    """The action with this number in the list."""
+    if not text.isdecimal() or len(text) > 3 or not 1 <= int(text) <= len(legal):
+        return None
+    return legal[int(text) - 1]
 
 
 def write_record(match: Match, file: Path) -> None:

@@ -77,6 +77,7 @@ class PositionChecks:
         self.copying(s)
         for seat in (*range(self.seats), SPECTATOR):
             self.secrecy(s, seat)
+            self.discretion(s, seat)
         for seat in self.game.actors(s):
             if seat != CHANCE:
                 self.refusals(s, seat)
@@ -172,6 +173,20 @@ class PositionChecks:
             assert choice.text == bot(game, 1).choose(game.view(other, seat), same).text, f"{name} peeks."
             assert choice in legal, f"{name} chose {choice!r}, which is not legal."
         self.count["choices equal in imagined worlds"] += 1
+
+    def discretion(self, s: Any, seat: int) -> None:
+        """Two actions after which a seat knows the same are told to it in the same words."""
+        game = self.game
+        for actor in game.actors(s):
+            actions = [a for a, _ in game.outcomes(s)] if actor == CHANCE else game.legal_actions(s, actor)
+            told: dict[bytes, str] = {}
+            for action in actions:
+                after = s.copy()
+                action.do(after, actor)
+                seen = game.seen_as(s, action, actor, seat)
+                first = told.setdefault(_bytes(game, after, seat), seen)
+                assert seen == first, f"seat {seat} is told {seen!r} or {first!r}, but sees no difference: a secret."
+                self.count["hidden actions told alike"] += 1
 
     # ---- from one position to the next, and at the end
 
