@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 import viae
+from viae.terminal.simulate import Figures
 
 VIAE = [sys.executable, "-c", "from viae.cli import main; main()"]
 COMMANDS = ["games", "play", "simulate", "replay", "verify", "rules", "board", "conform"]
@@ -82,6 +83,11 @@ def test_simulate_prints_figures_and_json() -> None:
     assert {key: value for key, value in figures.items() if key not in different} == {
         key: value for key, value in again.items() if key not in different
     }
+
+
+def test_a_shared_first_place_is_shared_in_the_figures() -> None:
+    figures = Figures("x", 3, ["random"] * 3, "0", "plain", places=[[1, 1, 3], [2, 1, 3]])
+    assert figures.wins() == [0.5, 1.5, 0]
 
 
 def test_verify_and_replay_a_record(record: Path, tmp_path: Path) -> None:

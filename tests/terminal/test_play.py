@@ -30,7 +30,10 @@ def test_a_whole_game_can_be_played_by_numbers(tmp_path: Path) -> None:
 
 def test_two_people_at_one_keyboard_and_bots_among_themselves() -> None:
     arguments = ("play", "giro-mondiale", "--seed", "5", "--option", "turn_cap=30")
-    assert "Result" in ok(*arguments, "--seats", "human,human", typed="1\n\n" * 200)
+    text = ok(*arguments, "--seats", "human,human", typed="1\n\n" * 200)
+    assert "Result" in text
+    assert "Red rolls a" in text  # nobody is "you" where two people look on
+    assert "You roll a" not in text
     assert "Result" in ok(*arguments, "--seats", "random,greedy,random")
 
 
