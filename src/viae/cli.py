@@ -6,6 +6,7 @@ import os
 import platform
 import sys
 from enum import StrEnum
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -142,6 +143,8 @@ def table_for(
             raise SetupError(f"the game in {str(record)!r} is over; name another file, or see `viae replay {record}`.")
         if options or seed is not None:
             raise SetupError(f"the game in {str(record)!r} has its options and seed already; leave them out.")
+        if not seats and len(match.record.names) < match.seats:
+            raise SetupError(f"{str(record)!r} does not say who sits where; name them, as in --seats human,greedy.")
         kinds = seat_kinds(seats) if seats else [match.record.names[at] for at in range(match.seats)]
         return match, checked_kinds(kinds, match.seats)
     kinds = seat_kinds(seats) if seats else ["human", *["greedy"] * (game_class(name).max_seats - 1)]
@@ -315,6 +318,9 @@ def conform(
 
 def main() -> None:
     """The entry point: every mistake of a user ends as one sentence."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a console without our letters shows others, and goes on
     try:
         app()
     except ViaeError as error:

@@ -36,12 +36,20 @@ def load(path: File, board: File | None = None, by_hand: bool = False) -> Match:
 def loads(text: str, board: File | None = None, by_hand: bool = False) -> Match:
     """The match in a record's text, verified."""
     record = read_record(text)
-    return replay(record, game_of(record, board), by_hand=by_hand)
+    match = replay(record, game_of(record, board), by_hand=True)
+    written = match.record.text(reveal=record.seed is not None).splitlines()
+    for line, (told, right) in enumerate(zip(text.splitlines(), written, strict=False), 1):
+        if told != right:
+            raise RecordError(line, f"{told!r} is written {right!r} in a record.")
+    match.go_on(by_hand)
+    return match
 
 
 def game_of(record: Record, board: File | None = None) -> AnyGame:
     """The game a record was played with; RecordError if it cannot be had here."""
     at = record.lines
+    if ":" in record.game:  # a name from a stranger's file must never make the program load code
+        raise RecordError(at["game"], f"{record.game!r} is no name of a game.")
     try:
         cls = game_class(record.game)
     except SetupError as error:
@@ -57,7 +65,8 @@ def game_of(record: Record, board: File | None = None) -> AnyGame:
         playing = game(record.game, board, **record.options)
         playing.start(record.seats)
     except ViaeError as error:
-        raise RecordError(at["seats"], str(error)) from None
+        blamed = [line for name, line in at.items() if name.startswith("option ") and f"'{name[7:]}'" in str(error)]
+        raise RecordError(blamed[0] if blamed else at["seats"], str(error)) from None
     if playing.board_digest != record.board:
         raise RecordError(at["board"], "the record was played on another board; name its file with --board or board=.")
     return playing

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -67,15 +68,23 @@ def test_the_seed_is_not_told_before_the_end() -> None:
 
 
 def test_a_record_whose_seed_is_not_revealed_reads_the_same_but_deals_nothing() -> None:
-    text = viae.new(GIRO, seats=2, seed=5).record.text()
+    text = viae.new(GIRO, seats=2, seed=5, entropy={0: "tea"}).record.text()
     watched = viae.loads(text, by_hand=True)
     assert watched.record.text() == text
+    assert watched.copy().record.text() == text
     while watched.actors != [viae.CHANCE]:
         watched.act(watched.legal[0])
     with pytest.raises(viae.SetupError, match="dealt by this match's dealer"):
         watched.act(watched.legal[0])
     with pytest.raises(viae.SetupError, match="no dealer"):
         watched.deal()
+
+
+def test_a_record_never_makes_the_program_load_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "stranger.py").write_text("raise SystemExit('loaded')", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(RecordError, match=r"line 2: 'stranger:Game' is no name of a game"):
+        viae.loads(TEXT.replace("game giro-mondiale", "game stranger:Game"))
 
 
 def test_every_changed_character_is_noticed() -> None:
@@ -125,6 +134,9 @@ def cut(*changes: tuple[str, str]) -> str:
         (cut((r"^rules 1$", "rules one")), r"line 3: the rules version is a whole number"),
         (cut((r"^seats 4$", "seats 9")), r"'result' has 4 numbers for 9 seats"),
         (cut((r"^seats 4$", "seats 3")), r"line \d+"),
+        (cut((r"^seats 4$", "seats " + "4" * 5000)), r"line 4: the number of seats is a whole number"),
+        (cut((r"^0 start$", "0" * 5000 + " start")), r"no line of play"),
+        (cut((r"^option colours default$", "option colours red,pink,blue,green")), r"line 5: .*no colour 'pink'"),
         (cut((r"^option teams .*$", "option teams perhaps")), r"line 6: option 'teams' is true or false"),
         (cut((r"^option teams .*$", "option tems true")), r"line 6: there is no option 'tems'; did you mean 'teams'"),
         (cut((r"^option teams .*$", "option teams")), r"line 6: 'option' needs 2 values"),
@@ -188,3 +200,21 @@ def test_options_and_boards_are_part_of_the_record() -> None:
     assert "option teams true" in text
     assert "option team_pairs red+blue" in text
     assert viae.loads(text).record.text() == text
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("rules 1", "rules 01"),
+        ("name 0 Anke", "name 00 Anke"),
+        ("option teams false", "option teams off"),
+        ("option teams false\n", ""),
+        ("0 start", "00 start"),
+        ("0 start", "0 START"),
+    ],
+)
+def test_there_is_one_way_to_write_a_record(old: str, new: str) -> None:
+    body = TEXT[: TEXT.rindex("digest ")].replace(old, new, 1)
+    text = f"{body}digest {sha256(body.removesuffix(chr(10)).encode()).hexdigest()}\n"
+    with pytest.raises(RecordError, match=r"is written|no line of play"):
+        viae.loads(text)

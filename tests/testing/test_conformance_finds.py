@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
 import pytest
 
 from toll.game import Deal, Seen, Table, Toll
-from viae import Action, Rule
+from toll.words import TollWords
+from viae import Action, Rule, Words
 from viae.testing.conformance import Nonconformance, conform
 
 
@@ -36,6 +38,77 @@ class LeakyLog(Toll):
 
     def seen_as(self, s: Table, action: Action[Table], actor: int, seat: int) -> str:
         return action.text
+
+
+class OpenHands(Toll):
+    """Views hold everything, and imagining gives the truth back."""
+
+    def view(self, s: Table, seat: int) -> Seen:
+        seen = super().view(s, seat)
+        seen.truth = [s.deck[:], s.hand[:], s.choice[:], s.waited[:], s.points[:], s.shown[:], s.left]  # type: ignore[attr-defined]
+        return seen
+
+    def imagine(self, view: Seen, rng: Random) -> Table:
+        return Table(*view.truth).copy()  # type: ignore[attr-defined]
+
+
+class LeakyWords(TollWords):
+    """Says what it should not know."""
+
+    def position(self, view: Seen) -> list[str]:
+        return [*super().position(view), str(view.hands)]  # type: ignore[attr-defined]
+
+
+class LeakySpeech(Toll):
+    """A secret stands beside the data of the view and is said aloud."""
+
+    def view(self, s: Table, seat: int) -> Seen:
+        seen = super().view(s, seat)
+        object.__setattr__(seen, "hands", Hidden(s.hand))
+        return seen
+
+    def words(self, lang: str) -> Words:
+        return LeakyWords(lang)
+
+
+class Hidden(list[int]):
+    """A list that JSON writes as nothing."""
+
+    def __iter__(self) -> Any:
+        return iter(())
+
+
+class LeakyPicture(Toll):
+    """Draws every card for spectators."""
+
+    def view(self, s: Table, seat: int) -> Seen:
+        seen = super().view(s, seat)
+        self.cards = s.hand[:]
+        return seen
+
+    def draw(self, view: Seen, legal: Sequence[Action[Table]], trail: Sequence[str], lang: str) -> str:
+        text = super().draw(view, legal, trail, lang)
+        return text.replace("</svg>", f"<desc>{self.cards}</desc></svg>") if view.seat < 0 else text
+
+
+class OneKey(Table):
+    """A state whose key says nothing."""
+
+    def key(self) -> str:
+        return "x"
+
+    def copy(self) -> Table:
+        return OneKey(
+            self.deck[:], self.hand[:], self.choice[:], self.waited[:], self.points[:], self.shown[:], self.left
+        )
+
+
+class Keyless(Toll):
+    """All positions have one key."""
+
+    def start(self, seats: int) -> Table:
+        s = super().start(seats)
+        return OneKey(s.deck, s.hand, s.choice, s.waited, s.points, s.shown, s.left)
 
 
 class LeakyLegality(Toll):
@@ -142,7 +215,11 @@ class LateActor(Toll):
         (LeakyView, "sees a difference between equal worlds"),
         (LeakySpectator, "seat -2 sees a difference"),
         (LeakyLog, "sees no difference: a secret"),
-        (LeakyLegality, "the rules without objection are"),
+        (OpenHands, "views hold it"),
+        (LeakySpeech, "is shown or told a secret"),
+        (LeakyPicture, "is shown or told a secret"),
+        (Keyless, "have the same key"),
+        (LeakyLegality, "the rules without objection are|shown or told a secret"),
         (WrongLegality, "the rules without objection are"),
         (ShallowCopy, "done to a copy changed the original|a copy changed"),
         (ForgottenKey, "imagined world breaks a law|sees a difference"),

@@ -40,6 +40,9 @@ class Dealer:
     """Deals the outcomes of one match, in order."""
 
     def __init__(self, seed: bytes, entropy: Mapping[int, str] | None = None, dealt: int = 0) -> None:
+        for seat, text in (entropy or {}).items():
+            if not text or text != text.strip() or not text.isprintable():
+                raise SetupError(f"entropy {text!r} of seat {seat} cannot be recorded: one line of printable text.")
         self.seed: Final = seed
         self.entropy: Final = dict(entropy or {})
         self.dealt = dealt  # how many outcomes it has given

@@ -129,6 +129,11 @@ class Match:
         self._after()
         return action
 
+    def go_on(self, by_hand: bool) -> None:
+        """From here on chance acts by itself, or when the caller says so."""
+        self.by_hand = by_hand
+        self._after()
+
     def why_no_undo(self, seat: int) -> str:
         """Why a seat cannot take its last action back: 'start', 'chance', 'other', 'seen', or '' if it can."""
         if not self.record.play:
@@ -155,6 +160,8 @@ class Match:
         twin.last = self.last
         twin.by_hand = self.by_hand
         twin.record.play.extend(self.record.play)
+        twin.record.committed = self.record.committed
+        twin.record.entropy.update(self.record.entropy)
         twin._after()
         return twin
 
@@ -187,12 +194,12 @@ class Match:
 
     def _after(self) -> None:
         """Chance, if it acts by itself; the end, if it has come."""
+        while self.dealer is not None and not self.by_hand and self.actors == [CHANCE]:
+            self._do(CHANCE, self._next_outcome(self.dealer))
         if not self.actors:
             self.record.result = self.ranking
             self.record.scores = self.scores
             self.record.final = self.digest()
-        elif self.dealer is not None and not self.by_hand and self.actors == [CHANCE]:
-            self.deal()
 
     def digest(self) -> str:
         """A digest of the position as the rules see it."""
@@ -200,7 +207,7 @@ class Match:
 
     def _repr_svg_(self) -> str:
         trail = self.game.trail(self.last[2], self.last[1]) if self.last and not self.game.has_secrets else []
-        legal = self.legal if self.actors != [CHANCE] else []
+        legal = self.legal if self.actors != [CHANCE] and not self.game.has_secrets else []
         return self.game.draw(self.view(), legal, trail, "en")
 
 
@@ -224,6 +231,7 @@ def replay(record: Record, game: AnyGame, length: int | None = None, by_hand: bo
         match._do(entry.actor, action)
     match.by_hand = by_hand
     match.record.committed = record.committed  # also while its seed is not revealed
+    match.record.entropy.update(record.entropy)
     if length is None:
         _check_end(record, match)
     match._after()

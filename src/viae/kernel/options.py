@@ -45,8 +45,8 @@ class Option:
                 most = f"a whole number from {self.minimum} to {MOST}"
                 raise SetupError(f"option {self.name!r} is {most}, not {value!r}.")
             return value
-        if not isinstance(value, str):
-            raise SetupError(f"option {self.name!r} is a text, not {value!r}.")
+        if not isinstance(value, str) or not value.strip() or not value.isprintable():
+            raise SetupError(f"option {self.name!r} is a text of one line, not {value!r}.")
         if self.values and value.strip() not in self.values:
             raise SetupError(f"option {self.name!r} is one of {', '.join(self.values)}, not {value!r}.")
         return value.strip()

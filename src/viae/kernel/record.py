@@ -81,7 +81,7 @@ def _value(text: str, line: int, count: int) -> list[str]:
 
 
 def _number(word: str, line: int, what: str) -> int:
-    if not word.removeprefix("-").isdecimal() or not word.isascii():
+    if not word.removeprefix("-").isdecimal() or not word.isascii() or len(word) > 9:
         raise RecordError(line, f"{what} is a whole number, not {word!r}.")
     return int(word)
 
@@ -121,7 +121,7 @@ def _read_header(lines: list[str]) -> Record:
     for head in ("game", "rules", "seats", "board"):
         if head not in found:
             raise RecordError(len(lines), f"the header has no line {head!r}.")
-    if ("commitment" in found) == (found.get("chance") == "entered"):
+    if ("commitment" in found) == ("chance" in found) or found.get("chance", "entered") != "entered":
         raise RecordError(len(lines), "the header has either a line 'commitment' or the line 'chance entered'.")
     record = Record(
         found["game"],
@@ -145,7 +145,7 @@ def _read_play(record: Record, lines: list[str], at: int) -> None:
     """The lines after the header: play, an empty line, the closing lines."""
     while at < len(lines) and lines[at]:
         actor, _, words = lines[at].partition(" ")
-        if not words or (actor != "*" and not (actor.isdecimal() and actor.isascii())):
+        if not words or (actor != "*" and not (actor.isdecimal() and actor.isascii() and len(actor) < 4)):
             raise RecordError(at + 1, f"{lines[at]!r} is no line of play: a seat or '*', then the action.")
         record.play.append(Entry(-1 if actor == "*" else int(actor), words, at + 1))
         at += 1

@@ -37,7 +37,7 @@ def game_class(name: str) -> type[AnyGame]:
             found = _checked(getattr(import_module(module), attribute), name)
             _BY_PATH[found.name] = found
             return found
-        except (ImportError, AttributeError) as error:
+        except (ImportError, AttributeError, ValueError, TypeError) as error:
             raise SetupError(f"no game can be loaded from {name!r}: {error}.") from None
     if name in _BY_PATH:
         return _BY_PATH[name]
@@ -62,6 +62,6 @@ def read_file(path: File, what: str) -> str:
     """The text of a user's file; SetupError if it cannot be had."""
     try:
         return Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text, or no name of a file"
         raise SetupError(f"the {what} {str(path)!r} cannot be read: {reason}.") from None

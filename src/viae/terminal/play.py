@@ -111,17 +111,20 @@ class TerminalTable:
         self.show(seat)
         legal = self.match.legal_for(seat)
         action = self.choice(seat, legal)
+        told = len(self.log)
         self.do(seat, action)
         while len(legal) > 1 and not self.match.over and not self.match.why_no_undo(seat):
             answer = self.ask(phrase("pause", self.lang)).strip().lower()
             if answer in ("undo", "u"):
                 self.match = self.match.undone(seat)
+                del self.log[told:]
                 self.keep()
                 self.console.print(phrase("undone", self.lang))
                 return
             if not answer:
                 return
-            self.answer(seat, answer, self.match.legal_for(seat))
+            if not self.answer(seat, answer, self.match.legal_for(seat)):
+                self.help("")
 
     def choice(self, seat: int, legal: list[Action[Any]]) -> Action[Any]:
         """The action a person types, by number or by notation; everything else is answered."""
@@ -253,7 +256,7 @@ class TerminalTable:
         """Write the record after every action, whole or not at all; nobody else's writing is lost."""
         if self.file is None:
             return
-        if self.kept and self.file.exists() and self.file.read_text(encoding="utf-8") != self.kept:
+        if self.kept and self.file.exists() and self.file.read_bytes() != self.kept.encode():
             self.console.print(Text(phrase("changed", self.lang, file=self.file)))
             self.file = None
             return

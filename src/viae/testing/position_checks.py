@@ -26,6 +26,8 @@ class PositionChecks:
         self.seats = seats
         self.rng = rng
         self.count = count
+        self.known: dict[str, tuple[object, ...]] = {}  # what each key has meant so far
+        self.other_worlds = 0  # imagined positions with another key than the true one
 
     # ---- at every position
 
@@ -37,11 +39,24 @@ class PositionChecks:
         broken = game.audit(s)
         assert not broken, f"a law is broken: {broken[0]}"
         self.count["conservation laws"] += 1
+        self.keyed(s)
         if actors == [CHANCE]:
             self.chance(s)
         else:
             for seat in actors:
                 self.legality(s, seat)
+
+    def keyed(self, s: Any) -> None:
+        """Equal keys mean the same: the same seats asked, the same actions or outcomes, the same scores."""
+        game, actors = self.game, self.game.actors(s)
+        meaning: list[object] = [actors, game.phase(s), game.scores(s)]
+        for actor in actors:
+            if actor == CHANCE:
+                meaning.append([(action.text, weight) for action, weight in game.outcomes(s)])
+            else:
+                meaning.append(sorted(action.text for action in game.legal_actions(s, actor)))
+        first = self.known.setdefault(s.key(), tuple(meaning))
+        assert first == tuple(meaning), "two positions with different possibilities have the same key."
 
     def chance(self, s: Any) -> None:
         """Weights are positive whole numbers; the fast way to an outcome means the same one."""
@@ -158,6 +173,9 @@ class PositionChecks:
         broken = game.audit(other)
         assert not broken, f"an imagined world breaks a law: {broken[0]}"
         assert game.actors(other) == game.actors(s), f"who is asked depends on a secret from seat {seat}."
+        self.other_worlds += other.key() != s.key()
+        lang = self.rng.choice(LANGUAGES)
+        assert self.shown(s, seat, lang) == self.shown(other, seat, lang), f"seat {seat} is shown or told a secret."
         self.count["views equal in imagined worlds"] += 1
         if seat not in game.actors(s):
             return
@@ -167,12 +185,25 @@ class PositionChecks:
         for action in legal:
             told = game.seen_as(s, action, seat, seat)
             assert told == game.seen_as(other, action, seat, seat), "a seat's own action looks different."
-        assert game.draw(game.view(s, seat), legal, [], "en") == game.draw(game.view(other, seat), same, [], "en")
         for name, bot in BOTS.items():
             choice = bot(game, 1).choose(game.view(s, seat), legal)
             assert choice.text == bot(game, 1).choose(game.view(other, seat), same).text, f"{name} peeks."
             assert choice in legal, f"{name} chose {choice!r}, which is not legal."
         self.count["choices equal in imagined worlds"] += 1
+
+    def shown(self, s: Any, seat: int, lang: str) -> list[object]:
+        """Everything that is said and drawn for a seat."""
+        game, view, words = self.game, self.game.view(s, seat), self.game.words(lang)
+        legal = game.legal_actions(s, seat) if seat in game.actors(s) else []
+        rules = [(action, game.why_not(s, seat, action)) for action in game.actions[:: max(1, len(game.actions) // 8)]]
+        for _, rule in rules:
+            assert rule is None or rule.id in game.rulebook(lang).paragraphs, (
+                f"an action is refused by {rule.id}, which no rulebook has."
+            )
+        refusals = [words.refusal(view, action, rule) for action, rule in rules if rule is not None and seat >= 0]
+        labels = [words.label(view, action) for action in legal]
+        text = [words.prompt(view), words.position(view), labels, refusals, game.sketch(view, lang)]
+        return [*text, game.draw(view, legal, [], lang)]
 
     def discretion(self, s: Any, seat: int) -> None:
         """Two actions after which a seat knows the same are told to it in the same words."""
@@ -219,6 +250,9 @@ class PositionChecks:
         broken = game.audit(s)
         assert not broken, f"at the end a law is broken: {broken[0]}"
         self.count["endings ranked"] += 1
+        if game.has_secrets and self.count["views equal in imagined worlds"] > 60:
+            assert self.other_worlds, "has_secrets is said, but imagine always gives the true position: views hold it."
+        assert len(self.known) > 1, "the key never changes."
 
 
 def _bytes(game: Game[Any, Any], s: Any, seat: int) -> bytes:

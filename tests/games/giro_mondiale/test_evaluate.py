@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.giro_mondiale.positions import game_of, table
+from viae.bots.bot import bot
 from viae.games.giro_mondiale.evaluate import BARRIER, CLOSURE, HINDRANCE_DUEL, HINDRANCE_TABLE, THREAT, evaluate
 from viae.games.giro_mondiale.rules import remaining
 
@@ -66,3 +67,11 @@ def test_partners_are_on_one_side() -> None:
     teams = worth("red: P; blue: P; green: 4-03; yellow: P", teams=True)
     assert teams > worth("red: P; blue: P; green: P; yellow: P", teams=True)
     assert worth("red: P; blue: P; green: 4-03; yellow: P") < worth("red: P; blue: P; green: P; yellow: P")
+
+
+@pytest.mark.parametrize("games", [1, 2, 6])
+def test_greedy_takes_a_win_also_inside_a_match(games: int) -> None:
+    s = table("red: 4-03, home, home, home; green: 4-09, 4-15, home, home", turn="red", die=2, match_games=games)
+    game = game_of(s)
+    chosen = {bot("greedy", game, seed).choose(game.view(s, 0), game.legal_actions(s, 0)).text for seed in range(5)}
+    assert chosen == {"4-03 ccw"}

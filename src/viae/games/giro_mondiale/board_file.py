@@ -92,6 +92,9 @@ class _Check:
 
     def header(self) -> None:
         """[meta] and [board]: what kind of file it is and how large the rings are."""
+        for section, content in self.data.items():
+            if not section.isprintable() or not _printable(content):
+                self.fault(f"[{section!r}] holds a text with characters that cannot be shown.")
         meta = self.table("meta")
         if meta is not None and meta.get("game") != "giro-mondiale":
             self.fault(f"[meta]: game must be 'giro-mondiale', not {meta.get('game')!r}.")
@@ -256,11 +259,11 @@ class _Check:
         """[scoring]: what a figure that is not home is worth (GM-802)."""
         scoring = self.table("scoring")
         if scoring is not None:
-            if not _whole(scoring.get("car_park")):
-                most = f"a whole number from 0 to {MOST_POINTS}"
+            if not _points(scoring.get("car_park")):
+                most = f"a whole number from 1 to {MOST_POINTS}"
                 self.fault(f"[scoring]: car_park must be {most}, not {scoring.get('car_park')!r}.")
             values = scoring.get("by_level")
-            if not isinstance(values, list) or len(values) != LEVELS or not all(_whole(value) for value in values):
+            if not isinstance(values, list) or len(values) != LEVELS or not all(_points(value) for value in values):
                 self.fault(f"[scoring]: by_level must be {LEVELS} whole numbers up to {MOST_POINTS}, not {values!r}.")
 
     def options(self) -> None:
@@ -291,7 +294,13 @@ class _Check:
             point = meta.get(key, [1, 1])
             if not isinstance(point, list) or len(point) != 2 or not all(_size(value) for value in point):
                 self.fault(f"[meta]: {key} must be two numbers above 0 and below {PLANE}, not {point!r}.")
+        drawing = self.data.get("drawing", {})
+        park = drawing.get("car_park_size", 1) if isinstance(drawing, dict) else None
+        if not _size(park):
+            self.fault(f"[drawing]: car_park_size must be a number above 0 and below {PLANE}, not {park!r}.")
         for name, node in self.nodes.items():
+            if ("x" in node) != ("y" in node):
+                self.fault(f"[[node]] {name} must have both x and y, or none.")
             for key in ("x", "y"):
                 if key in node and not _size(node[key]):
                     self.fault(f"[[node]] {name}: {key} must be a number above 0 and below {PLANE}, not {node[key]!r}.")
@@ -306,6 +315,20 @@ class _Check:
 def _whole(value: object) -> TypeGuard[int]:
     """Whether it is a whole number that points and colours can be."""
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_POINTS
+
+
+def _points(value: object) -> bool:
+    """Whether a figure can be worth that: something, so that whoever wins writes something."""
+    return _whole(value) and value > 0
+
+
+def _printable(value: object) -> bool:
+    """Whether all texts in it, however deep, can be shown in a terminal."""
+    if isinstance(value, dict):
+        return all(_printable(key) and _printable(one) for key, one in value.items())
+    if isinstance(value, list):
+        return all(_printable(one) for one in value)
+    return not isinstance(value, str) or value.isprintable()
 
 
 def _size(value: object) -> bool:

@@ -9,6 +9,8 @@ from mypy_extensions import i64
 from viae.games.giro_mondiale.board import CCW, CW, DIE, ER, HOME, PARKED, PR, ST, Board, C
 from viae.games.giro_mondiale.course import Course, Courses
 
+ROUNDS: Final = 2000  # a board may keep figures from the goal for ever; then any large number does
+
 
 class Distance:
     """How many own turns a figure that is alone needs to get home, from every place, with the best choices."""
@@ -26,8 +28,10 @@ class Distance:
         if self._ready:
             return
         change = 1.0
-        while change > 1e-9:
+        rounds = 0
+        while change > 1e-9 and rounds < ROUNDS:
             change = self._improve()
+            rounds += 1
         self._ready = True
 
     def turns(self, place: i64, facing: i64) -> float:

@@ -10,7 +10,7 @@ from viae.games.giro_mondiale.board import CCW, CW, DIE, ER, FIGURES, HOME, NO, 
 from viae.games.giro_mondiale.course import Course
 from viae.games.giro_mondiale.distance import Distance
 from viae.games.giro_mondiale.rules import closed
-from viae.games.giro_mondiale.state import NO_FIGURE, State
+from viae.games.giro_mondiale.state import NO_FIGURE, OVER, State
 
 HINDRANCE_DUEL: Final = 0.8  # of a turn that the only opponent (or the other team) needs more
 HINDRANCE_TABLE: Final = 0.4  # the same for each opponent at a table of three or four
@@ -18,6 +18,7 @@ THREAT: Final = 0.3  # of the turns a capture would cost, for each number that c
 CLOSURE: Final = 0.25  # for each opposing figure more than own ones on a ring the seat has closed
 BARRIER: Final = 0.25  # for each opponent behind a figure on no overtaking
 WIN: Final = 1000.0
+POINT: Final = 25.0  # of the score sheet: more than the turns that a new game puts back
 
 
 def evaluate(s: State) -> list[float]:
@@ -35,10 +36,17 @@ def evaluate(s: State) -> list[float]:
                 value -= need[other]
             else:
                 value += need[other] * (HINDRANCE_DUEL if duel else HINDRANCE_TABLE)
-        if s.points[seat] > 0:
+        if s.phase == OVER and s.points[seat] > 0:
             value += WIN
+        value += POINT * _lead(s, seat)
         worth.append(value + _standing(s, seat, distance))
     return worth
+
+
+def _lead(s: State, seat: i64) -> float:
+    """The seat's points on the score sheet, less the mean of those it plays against."""
+    others = [s.totals[one] + s.points[one] for one in range(s.setup.seats) if s.setup.team[one] != s.setup.team[seat]]
+    return float(s.totals[seat] + s.points[seat]) - sum(others) / len(others)
 
 
 def _need(s: State, seat: i64, distance: Distance) -> float:

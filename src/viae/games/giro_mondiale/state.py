@@ -127,7 +127,8 @@ class State(BaseState):
             )
             for s in range(self.setup.seats)
         ]
-        rest = (self.sit_out, self.phase, self.turn, self.die, self.turns, self.roll_off)
+        rolled = self.roll_off if self.phase == ROLL_OFF else ()  # afterwards it does not matter any more
+        rest = (self.sit_out, self.phase, self.turn, self.die, self.turns, rolled)
         return f"{figures} {rest} {self.order} {self.points} {self.totals} {self.games}"
 
     def put(self, figure: i64, place: i64, facing: i64) -> None:
