@@ -135,9 +135,10 @@ def table_for(
     name: str, seats: str | None, seed: str | None, options: dict[str, Any], record: Path | None, board: Path | None
 ) -> tuple[viae.Match, list[str]]:
     """The match to play, new or from its record, and who sits where."""
+    game_class(name)  # a game named by its path is known to records by its own name from here on
     if record is not None and record.exists():
         match = viae.load(record, board, by_hand=True)
-        if match.record.game != name:
+        if match.record.game != game_class(name).name:
             raise SetupError(f"{str(record)!r} is a game of {match.record.game}, not of {name}.")
         if match.over:
             raise SetupError(f"the game in {str(record)!r} is over; name another file, or see `viae replay {record}`.")

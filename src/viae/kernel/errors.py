@@ -59,4 +59,6 @@ class BoardError(ViaeError):
 def meant(word: str, known: Sequence[str]) -> str:
     """The end of a sentence that says what would have been right."""
     near = get_close_matches(word, known, n=1, cutoff=0.6)
-    return f"did you mean {near[0]!r}?" if near else f"known: {', '.join(known)}."
+    return (
+        f"did you mean {near[0]!r}?" if near else f"known: {', '.join(known[:12])}{' ...' if len(known) > 12 else ''}."
+    )

@@ -98,6 +98,11 @@ PHRASES: dict[str, dict[str, str]] = {
         "de": "{file} wurde von jemand anderem geändert und bleibt, wie es ist; sichere dieses Spiel mit: save DATEI",
         "it": "{file} è stato modificato da qualcun altro e resta com'è; conserva questa partita con: save FILE",
     },
+    "there": {
+        "en": "{file} is there already and is left alone; choose another name.",
+        "de": "{file} gibt es schon und bleibt, wie es ist; wähle einen anderen Namen.",
+        "it": "{file} esiste già e resta com'è; scegli un altro nome.",
+    },
     "save where": {
         "en": "Save where? For example: save game.viae",
         "de": "Wohin? Zum Beispiel: save spiel.viae",

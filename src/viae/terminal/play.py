@@ -267,8 +267,12 @@ class TerminalTable:
         if not name:
             self.console.print(phrase("save where", self.lang))
             return
+        target = Path(name).expanduser()
+        if target.exists() and target != self.file:
+            self.console.print(Text(phrase("there", self.lang, file=target)))
+            return
         try:
-            write_record(self.match, Path(name))
+            write_record(self.match, target)
         except SetupError as error:
             self.console.print(Text(str(error)))
         else:

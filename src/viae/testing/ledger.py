@@ -64,7 +64,7 @@ def ledger_of(game: Game[Any, Any], tests: Path | None = None, lang: str = "en")
     assert module is not None and kernel_game.__file__ is not None
     home = Path(module).parent
     for path in sorted(home.rglob("*.py")):
-        if path.stem.split("_")[0] not in SPEAKING:
+        if path.stem.split("_")[0] not in SPEAKING and "tests" not in path.relative_to(home).parts:
             _read_code(path, path.stem, ledger)
     _read_code(Path(kernel_game.__file__).with_name("game.py"), "kernel.game", ledger)
     folder = tests or _tests_beside(home)

@@ -92,7 +92,7 @@ class PositionChecks:
         self.copying(s)
         for seat in (*range(self.seats), SPECTATOR):
             self.secrecy(s, seat)
-            self.discretion(s, seat)
+        self.discretion(s)
         for seat in self.game.actors(s):
             if seat != CHANCE:
                 self.refusals(s, seat)
@@ -205,19 +205,24 @@ class PositionChecks:
         text = [words.prompt(view), words.position(view), labels, refusals, game.sketch(view, lang)]
         return [*text, game.draw(view, legal, [], lang)]
 
-    def discretion(self, s: Any, seat: int) -> None:
-        """Two actions after which a seat knows the same are told to it in the same words."""
-        game = self.game
+    def discretion(self, s: Any) -> None:
+        """What another seat learns and this one does not is not told to this one either."""
+        game, seats = self.game, (*range(self.seats), SPECTATOR)
         for actor in game.actors(s):
             actions = [a for a, _ in game.outcomes(s)] if actor == CHANCE else game.legal_actions(s, actor)
-            told: dict[bytes, str] = {}
+            results: list[list[bytes]] = []  # for each action what every seat sees after it
             for action in actions:
                 after = s.copy()
                 action.do(after, actor)
-                seen = game.seen_as(s, action, actor, seat)
-                first = told.setdefault(_bytes(game, after, seat), seen)
-                assert seen == first, f"seat {seat} is told {seen!r} or {first!r}, but sees no difference: a secret."
-                self.count["hidden actions told alike"] += 1
+                results.append([_bytes(game, after, seat) for seat in seats])
+            for at, seat in enumerate(seats):
+                first: dict[bytes, int] = {}
+                for number, views in enumerate(results):
+                    like = first.setdefault(views[at], number)
+                    if results[like] != views:
+                        texts = {game.seen_as(s, actions[one], actor, seat) for one in (like, number)}
+                        assert len(texts) == 1, f"seat {seat} is told {texts}, but sees no difference: a secret."
+                        self.count["hidden actions told alike"] += 1
 
     # ---- from one position to the next, and at the end
 
