@@ -1,0 +1,1 @@
+"""Strada Romana: wagons between the port and Rome, moved by everybody, and goods collected along the road."""
