@@ -1,0 +1,321 @@
+"""Strada Romana as a Game: options, the table of actions, whose turn, who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from viae.games.strada_romana.board import (
+    EAST,
+    EITHER_UP_TO,
+    EXCHANGE,
+    GOODS,
+    LEVELS,
+    STAGNATION_ROUNDS,
+    WAGONS,
+    WEST,
+    Board,
+    read_board,
+    standard_board_text,
+)
+from viae.games.strada_romana.evaluate import evaluate
+from viae.games.strada_romana.rules.bets import OpenBets, Pass, PickBet
+from viae.games.strada_romana.rules.collecting import NewCube, NewTile, TakeCube, TakeTile
+from viae.games.strada_romana.rules.moving import BeginMove, EndTurn, Step
+from viae.games.strada_romana.rules.opening import (
+    DealCube,
+    DealTile,
+    DealWagon,
+    DrawFirst,
+    Remove,
+    heading_weights,
+    tile_weights,
+    undealt,
+)
+from viae.games.strada_romana.rules.scoring import ranking, tally
+from viae.games.strada_romana.rules.turn import bet_choices, move_choices, turn_choices
+from viae.games.strada_romana.state import (
+    MARKET_CUBES,
+    MOVE,
+    NEW_CUBE,
+    NEW_TILE,
+    OVER,
+    REMOVAL,
+    SIDES,
+    TURN,
+    ZONE_TILES,
+    Choices,
+    Setup,
+    State,
+    first_state,
+)
+from viae.games.strada_romana.view import View, imagined
+from viae.kernel.game import CHANCE, NOBODY, Action, Game
+from viae.kernel.options import Option, OptionValue
+from viae.speech.words import Words
+
+Row = list[Action[State]]
+Rows = list[list[Action[State]]]
+
+
+class StradaRomana(Game[State, View]):
+    """2 to 5 seats, wagon tiles kept secret, pieces drawn from a bag.
+
+    Notation, with squares, zones and wagons as the board file calls them:
+
+        pass               take a coin
+        deck               look through the wagon tiles, then
+        keep Ballio          keep one; the others see "keep ?"
+        move 0 ... move 4  move wagons: plain, sideways, diagonal, with an extra move, with overtaking; then
+        Ballio 8U            a step to a square
+        Ballio finish        a step to the destination
+        tile IV              take the ware tile of a zone
+        cube 4M              take the cube of the market beside a square
+        end                  end the move
+
+    Chance says "Ballio east", "zone IV red", "market 4M red", "remove Ballio" (seen as "remove ?") and "first 2" (a
+    seat) before the first turn, "new tile red" and "new cube red" later. The table counts from pass to end as listed
+    here, wagon by wagon and square by square in the order of the file, then come the words of chance.
+    """
+
+    name: ClassVar[str] = "strada-romana"
+    title: ClassVar[str] = "Strada Romana"
+    version: ClassVar[int] = 1
+    min_seats: ClassVar[int] = 2  # SR-101
+    max_seats: ClassVar[int] = 5
+    has_secrets: ClassVar[bool] = True
+    option_list: ClassVar[tuple[Option, ...]] = (
+        Option("split_runs", "free", values=("free", "contiguous"), rules=("SR-405", "SR-901", "RU-03")),
+        Option("bets_close", "never", values=("never", "first_arrival"), rules=("SR-606", "SR-902", "RU-07")),
+        Option(
+            "collect_limit", "by_players", values=("by_players", "either", "both"), rules=("SR-417", "SR-903", "RU-19")
+        ),
+        Option("stagnation_rounds", STAGNATION_ROUNDS, minimum=5, rules=("SR-704", "SR-904", "RU-11"), samples=(5,)),
+    )
+
+    def __init__(self, board_text: str | None, options: Mapping[str, OptionValue]) -> None:
+        self.board: Final = read_board(standard_board_text() if board_text is None else board_text)
+        super().__init__(self.board.facts(), options)
+        board = self.board
+        wagons, colours = range(WAGONS), range(GOODS)
+        self.pass_action: Final = Pass()
+        self.open_bets: Final = OpenBets()
+        self.begin_moves: Final = [BeginMove(level) for level in range(LEVELS)]
+        steps = [Step(board, wagon, to) for wagon in wagons for to in range(board.squares + 1)]
+        self.choices: Final = Choices(
+            self._turn_choices(),
+            [PickBet(board, wagon) for wagon in wagons],
+            steps,
+            [
+                [[steps[wagon * (board.squares + 1) + to] for to in row] for wagon in wagons for row in targets]
+                for targets in board.targets
+            ],
+            [TakeTile(board, zone) for zone in range(len(board.zone_names))],
+            [TakeCube(board, market) for market in range(board.markets)],
+            EndTurn(),
+        )
+        self.deal_wagons: Final[Rows] = [
+            [DealWagon(board, wagon, heading) for heading in (EAST, WEST)] for wagon in wagons
+        ]
+        self.deal_tiles: Final[Rows] = [
+            [DealTile(board, zone, colour) for colour in colours] for zone in range(len(board.zone_names))
+        ]
+        self.deal_cubes: Final[Rows] = [
+            [DealCube(board, market, colour) for colour in colours] for market in range(board.markets)
+        ]
+        self.removals: Final[Row] = [Remove(board, wagon) for wagon in wagons]
+        self.firsts: Final[Row] = [DrawFirst(seat) for seat in range(type(self).max_seats)]
+        self.new_tiles: Final[Row] = [NewTile(board, colour) for colour in colours]
+        self.new_cubes: Final[Row] = [NewCube(board, colour) for colour in colours]
+        self._by_casefold: Final[dict[str, Action[State]]] = {}
+        self._square_names: Final = {
+            board.ids[at].casefold(): board.names[at].casefold() for at in range(board.squares)
+        }
+        self._enter_all()
+
+    def _turn_choices(self) -> Rows:
+        """What a turn can offer: at (least level * EXCHANGE + coins) * 2 + 1 if the deck may be taken up."""
+        rows: Rows = []
+        for least in range(LEVELS + 1):
+            for coins in range(EXCHANGE):
+                moves: Row = [self.begin_moves[k] for k in range(least, LEVELS) if self.board.price[k] <= coins]
+                rows.append([self.pass_action, *moves])
+                rows.append([self.pass_action, self.open_bets, *moves])
+        return rows
+
+    def _enter_all(self) -> None:
+        """Fill the table: what seats do first, then what chance does."""
+        choices = self.choices
+        seats_do: Rows = [
+            [self.pass_action, self.open_bets, *self.begin_moves],
+            [*choices.keeps, *choices.steps, *choices.tiles, *choices.cubes, choices.end],
+        ]
+        dealt: Rows = [*self.deal_wagons, *self.deal_tiles, *self.deal_cubes, self.removals, self.firsts]
+        for row in [*seats_do, *dealt, self.new_tiles, self.new_cubes]:
+            for action in row:
+                self.enter(action)
+                self._by_casefold[action.text.casefold()] = action
+
+    # ---- the course of play
+
+    def start(self, seats: int) -> State:
+        self.check_seats(seats)
+        limit = self.options["collect_limit"]
+        return first_state(
+            Setup(
+                self.board,
+                self.choices,
+                seats,
+                self.options["split_runs"] == "contiguous",
+                self.options["bets_close"] == "first_arrival",
+                seats <= EITHER_UP_TO if limit == "by_players" else limit == "either",  # SR-417, SR-903, RU-19
+                int(self.options["stagnation_rounds"]) * seats,  # SR-704, SR-904
+            )
+        )
+
+    def phase(self, s: State) -> int:
+        return s.phase
+
+    def actors(self, s: State) -> list[int]:
+        actor = self.first_actor(s)
+        return [] if actor == NOBODY else [actor]
+
+    def first_actor(self, s: State) -> int:
+        phase = s.phase
+        if TURN <= phase <= MOVE:
+            return s.active
+        return NOBODY if phase == OVER else CHANCE
+
+    def outcomes(self, s: State) -> list[tuple[Action[State], int]]:
+        weights = self._weights(s)
+        row = self._outcomes(s)
+        return [(row[at], weights[at]) for at in range(len(weights)) if weights[at] > 0]
+
+    def _outcomes(self, s: State) -> Row:
+        phase = s.phase
+        if phase == NEW_TILE:
+            return self.new_tiles
+        if phase == NEW_CUBE:
+            return self.new_cubes
+        if phase == MARKET_CUBES:
+            return self.deal_cubes[undealt(s.market_cube)]
+        if phase == ZONE_TILES:
+            return self.deal_tiles[undealt(s.zone_tile)]
+        if phase == SIDES:
+            return self.deal_wagons[s.dealt]
+        return self.removals if phase == REMOVAL else self.firsts
+
+    def _weights(self, s: State) -> list[i64]:
+        """Of each outcome; a draw is uniform among the pieces of its kind in the bag (SR-105)."""
+        phase = s.phase
+        if phase == NEW_TILE:
+            return s.bag_tiles
+        if phase in (NEW_CUBE, MARKET_CUBES):
+            return s.bag_cubes
+        if phase == ZONE_TILES:
+            return tile_weights(s)
+        if phase == SIDES:
+            return heading_weights(s)
+        return [1] * (WAGONS if phase == REMOVAL else s.setup.seats)
+
+    def outcome_total(self, s: State) -> int:
+        total: i64 = 0
+        for weight in self._weights(s):
+            total += weight
+        return total
+
+    def outcome_at(self, s: State, number: int) -> Action[State]:
+        left: i64 = number
+        at: i64 = 0
+        for weight in self._weights(s):
+            left -= weight
+            if left < 0:
+                break
+            at += 1
+        return self._outcomes(s)[at]
+
+    def legal_actions(self, s: State, seat: int) -> list[Action[State]]:
+        if s.phase == MOVE:
+            return move_choices(s)
+        return turn_choices(s) if s.phase == TURN else bet_choices(s)
+
+    def scores(self, s: State) -> list[int]:
+        """By what lies open; wagon tiles count when they are revealed, at the end."""
+        return [tally(s, seat).total for seat in range(s.setup.seats)]
+
+    def ranking(self, s: State) -> list[int]:
+        return ranking(s)
+
+    # ---- who knows what
+
+    def view(self, s: State, seat: int) -> View:
+        return View(seat, s)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return imagined(view, rng)
+
+    def seen_as(self, s: State, action: Action[State], actor: int, seat: int) -> str:
+        """Nobody sees which wagon tile is put away, nor which one another seat keeps (SR-106, SR-602)."""
+        if isinstance(action, Remove):
+            return "remove ?"
+        if isinstance(action, PickBet) and actor != seat:
+            return "keep ?"
+        return action.text
+
+    def reveals(self, s: State, action: Action[State], seat: int) -> bool:
+        """The deck, what replaces a piece taken, and at the end all wagon tiles."""
+        if isinstance(action, OpenBets | TakeTile | TakeCube):
+            return True
+        after = s.copy()
+        action.do(after, seat)
+        return after.phase == OVER
+
+    # ---- for people and programs at the table
+
+    def evaluate(self, s: State) -> list[float]:
+        return evaluate(s)
+
+    def parse(self, text: str) -> Action[State]:
+        """Capitals may be small; squares may be written as in the board file: "ballio c08u"."""
+        words = " ".join(text.split()).casefold()
+        action = self._by_casefold.get(words)
+        if action is None:
+            names = [self._square_names.get(word, word) for word in words.split()]
+            action = self._by_casefold.get(" ".join(names))
+        return super().parse(text) if action is None else action
+
+    def words(self, lang: str) -> Words:
+        from viae.games.strada_romana.words import StradaWords
+
+        return StradaWords(lang)
+
+    def trail(self, view: View, text: str) -> list[str]:
+        from viae.games.strada_romana.words import trail
+
+        return trail(view, text)
+
+    def draw(self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str) -> str:
+        from viae.games.strada_romana.draw import draw
+
+        return draw(view, legal, trail, lang)
+
+    def sketch(self, view: View, lang: str) -> list[list[tuple[str, str]]]:
+        from viae.games.strada_romana.sketch import sketch
+
+        return sketch(view, lang)
+
+    def audit(self, s: State) -> list[str]:
+        from viae.games.strada_romana.audit import audit
+
+        return audit(s)
+
+    def audit_step(self, before: State, action: Action[State], after: State) -> list[str]:
+        from viae.games.strada_romana.audit import audit_step
+
+        return audit_step(before, action, after)
+
+
+__all__ = ["Board", "StradaRomana"]

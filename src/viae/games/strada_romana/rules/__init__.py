@@ -1,0 +1,1 @@
+"""The verbs of Strada Romana, a module a chapter."""
