@@ -1,0 +1,320 @@
+"""What a position is worth: goods and what they can become, coins, bets, and what the move under way still promises."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from viae.games.strada_romana.board import (
+    ARRIVALS,
+    ARRIVED,
+    EAST,
+    GOODS,
+    HIT,
+    MISS,
+    NONE,
+    OVERTAKING,
+    PLACES,
+    START,
+    WAGONS,
+)
+from viae.games.strada_romana.rules.scoring import ranking, tally
+from viae.games.strada_romana.rules.turn import locked, steps_left
+from viae.games.strada_romana.state import BET, MOVE, NEW_CUBE, NEW_TILE, OVER, State
+
+COINS: Final = (0.0, 0.3, 0.55, 0.75, 0.9)  # what a seat's coins are worth: the first ones open special moves
+COIN: Final = 0.2  # one more of them, about
+GROWTH: Final = 0.3  # for each contract, as long as there is time to build on it
+SPEED: Final = 1.5  # own turns in which a loose piece finds its partner as often as not
+SHOWN: Final = 0.95  # how likely a partner that lies on the board can be had in time ...
+HIDDEN: Final = 0.7  # ... and one that is still in the bag
+PACE: Final = 0.07  # how much likelier a wagon arrives for each column it is ahead of the others
+MOST_LIKELY: Final = 0.95  # of a wagon that has not arrived
+FLOW: Final = 4.0  # wagons with a plain step on a road without a jam
+HOPE: Final = 0.9  # of what the move under way can still bring
+DELAY: Final = 0.02  # for each step until then
+RIVAL_DUEL: Final = 0.6  # of what the only opponent has
+RIVALS: Final = 0.35  # of what the others have on average, at a larger table
+TEMPO: Final = 0.01  # for each point of lead and each step by which the end is nearer
+MOST_LEAD: Final = 6.0
+WIN: Final = 30.0
+ENOUGH: Final = 6.0  # own turns that are time enough to build on contracts
+TAKEN_UP: Final = 0.7  # of an own turn, by each loose piece
+SECOND: Final = 0.5  # of the lesser of two aims that the same steps can serve
+STOPS: Final = 5  # a stop is 0 to 4 steps away
+
+
+def evaluate(s: State) -> list[float]:
+    """For each seat: what it has and can hope for, less a part of what the others have."""
+    seats = s.setup.seats
+    if s.phase == OVER:
+        places = ranking(s)
+        points = [float(tally(s, seat).total) for seat in range(seats)]
+        return [points[seat] - max(points) + (WIN if places[seat] == 1 else -WIN) for seat in range(seats)]
+    left = _remaining(s)
+    chance = _chances(s, left)
+    time = _time(left) / float(seats) * _mobility(s)
+    own = [_own(s, seat, time, chance) for seat in range(seats)]
+    total = sum(own)
+    rival = RIVAL_DUEL if seats == 2 else RIVALS
+    worth: list[float] = []
+    for seat in range(seats):
+        lead = own[seat] - max([own[other] for other in range(seats) if other != seat])
+        value = own[seat] - rival * (total - own[seat]) / float(seats - 1)
+        worth.append(value - TEMPO * max(-MOST_LEAD, min(MOST_LEAD, lead)) * time)
+    return worth
+
+
+def _own(s: State, seat: i64, time: float, chance: list[float]) -> float:
+    """What a seat has, in points."""
+    base = seat * GOODS
+    cubes = s.cubes[base : base + GOODS]
+    tiles = s.tiles[base : base + GOODS]
+    goods = Goods(s, time)
+    value = float(s.tokens[seat]) + COINS[min(s.coins[seat], 4)] + goods.value(cubes, tiles)
+    for at in range(len(s.takers)):
+        if s.takers[at] == seat:
+            value += float(MISS) + float(HIT - MISS) * chance[s.taken[at]]
+    if seat == s.active:
+        if s.phase == BET:
+            value += _best_bet(s, chance)
+        elif s.phase in (MOVE, NEW_TILE, NEW_CUBE):
+            if s.unpaid != NONE:
+                value += float(_on_markets(s, s.unpaid)) * COIN
+            collect = Hope(s, goods, cubes, tiles).best()
+            drive = _drive(s, seat, chance)
+            value += HOPE * (max(collect, drive) + SECOND * min(collect, drive))
+    return value
+
+
+def _on_markets(s: State, colour: i64) -> i64:
+    count: i64 = 0
+    for shown in s.market_cube:
+        if shown == colour:
+            count += 1
+    return count
+
+
+# ---- the road
+
+
+def _remaining(s: State) -> list[i64]:
+    """The steps each wagon needs at least."""
+    board = s.setup.board
+    left: list[i64] = []
+    for wagon in range(WAGONS):
+        place = s.at[wagon]
+        if place == ARRIVED:
+            left.append(0)
+        elif place == START:
+            left.append(board.columns + 1)
+        elif s.heading(wagon) == EAST:
+            left.append(board.columns + 1 - board.column[place])
+        else:
+            left.append(board.column[place])
+    return left
+
+
+def _time(left: list[i64]) -> float:
+    """About how many turns the game will last: as many as the leaders have steps to go."""
+    nearest = sorted(left)
+    return float(sum(nearest[:ARRIVALS]))
+
+
+def _chances(s: State, left: list[i64]) -> list[float]:
+    """How likely each wagon is among those that arrive."""
+    waiting = WAGONS - len(s.arrivals)
+    mean = float(sum(left)) / float(waiting)
+    base = float(ARRIVALS - len(s.arrivals)) / float(waiting)
+    chances: list[float] = []
+    for wagon in range(WAGONS):
+        if left[wagon] == 0:
+            chances.append(1.0)
+        else:
+            chances.append(max(0.03, min(MOST_LIKELY, base + PACE * (mean - float(left[wagon])))))
+    return chances
+
+
+def _best_bet(s: State, chance: list[float]) -> float:
+    best = -1.0
+    for wagon in s.deck:
+        best = max(best, float(MISS) + float(HIT - MISS) * chance[wagon])
+    return best
+
+
+def _drive(s: State, seat: i64, chance: list[float]) -> float:
+    """What the steps left bring the bets of a seat."""
+    left = steps_left(s)
+    barred = locked(s)
+    best = 0.0
+    for at in range(len(s.takers)):
+        wagon = s.taken[at]
+        if s.takers[at] == seat and s.at[wagon] != ARRIVED and not barred >> wagon & 1 and chance[wagon] < MOST_LIKELY:
+            best = max(best, float(_free_way(s, wagon, s.at[wagon], left)) * PACE * float(HIT - MISS))
+    return best
+
+
+def _free_way(s: State, wagon: i64, place: i64, left: i64) -> i64:
+    """How many of the steps left a wagon can go ahead over free squares."""
+    best: i64 = 0
+    if left > 0:
+        for to in s.setup.board.targets[0][s.heading(wagon) * PLACES + place]:
+            if not s.occupied >> to & 1:
+                best = max(best, 1 + _free_way(s, wagon, to, left - 1))
+    return best
+
+
+def _mobility(s: State) -> float:
+    """1 on a flowing road, less in a jam."""
+    free = 0
+    for wagon in range(WAGONS):
+        for to in s.setup.board.targets[0][s.heading(wagon) * PLACES + s.at[wagon]]:
+            if not s.occupied >> to & 1:
+                free += 1
+                break
+    return min(1.0, (float(free) + 0.5) / FLOW)
+
+
+# ---- goods
+
+
+class Goods:
+    """What cubes and ware tiles are worth to one seat: contracts now, and what loose pieces can become."""
+
+    def __init__(self, s: State, time: float) -> None:
+        self.time: Final = time  # own turns to come
+        self.cube_had: Final[list[float]] = []  # of each colour: how likely a cube can be had
+        self.tile_had: Final[list[float]] = []
+        for colour in range(GOODS):
+            cube = SHOWN if colour in s.market_cube else (HIDDEN if s.bag_cubes[colour] > 0 else 0.0)
+            tile = SHOWN if colour in s.zone_tile else (HIDDEN if s.bag_tiles[colour] > 0 else 0.0)
+            self.cube_had.append(cube)
+            self.tile_had.append(tile)
+
+    def value(self, cubes: list[i64], tiles: list[i64]) -> float:
+        """Of so many cubes and tiles of each colour."""
+        colours: i64 = 0
+        height: i64 = 0
+        contracts: i64 = 0
+        for colour in range(GOODS):
+            pairs = min(cubes[colour], tiles[colour])
+            if pairs > 0:
+                colours += 1
+                contracts += pairs
+                height = max(height, pairs)
+        value = float(colours * height) + GROWTH * float(contracts) * min(1.0, self.time / ENOUGH)
+        turns = self.time
+        for colour in range(GOODS):
+            loose = cubes[colour] - tiles[colour]
+            if loose == 0:
+                continue
+            pairs = min(cubes[colour], tiles[colour])
+            gain = float(max(height, 1)) if pairs == 0 else (float(colours) if pairs == height else GROWTH)
+            likely = self.tile_had[colour] if loose > 0 else self.cube_had[colour]
+            for _ in range(loose if loose > 0 else -loose):
+                likely *= max(0.0, turns / (turns + SPEED))
+                value += likely * gain - (1.0 - likely)
+                turns = max(0.0, turns - TAKEN_UP)
+        return value
+
+
+class Hope:
+    """What the move under way can still bring: the best stops within reach."""
+
+    def __init__(self, s: State, goods: Goods, cubes: list[i64], tiles: list[i64]) -> None:
+        self.s: Final = s
+        now = goods.value(cubes, tiles)
+        may_tile = not s.took_tile and not (s.took_cube and s.setup.either)
+        may_cube = not s.took_cube and not (s.took_tile and s.setup.either)
+        self.tile: Final[list[float]] = []  # what a ware tile of each colour would bring
+        self.cube: Final[list[float]] = []
+        self.both: Final[list[float]] = []  # what both of a colour would bring beyond that
+        for colour in range(GOODS):
+            tile = cube = pair = 0.0
+            if may_tile:
+                tiles[colour] += 1
+                tile = goods.value(cubes, tiles) - now + COIN * float(_on_markets(s, colour))
+                tiles[colour] -= 1
+            if may_cube:
+                cubes[colour] += 1
+                cube = goods.value(cubes, tiles) - now
+                if may_tile:
+                    tiles[colour] += 1
+                    pair = goods.value(cubes, tiles) - now + COIN * float(_on_markets(s, colour)) - tile - cube
+                    tiles[colour] -= 1
+                cubes[colour] -= 1
+            self.tile.append(tile)
+            self.cube.append(cube)
+            self.both.append(pair)
+        self.top = 0.0  # the best of one stop
+        self.tiles_at: Final = [0.0] * STOPS  # by steps: the best tile, its wagon, its colour
+        self.tile_wagon: Final[list[i64]] = [NONE] * STOPS
+        self.tile_colour: Final[list[i64]] = [NONE] * STOPS
+        self.cubes_at: Final = [0.0] * STOPS
+        self.cube_wagon: Final[list[i64]] = [NONE] * STOPS
+        self.cube_colour: Final[list[i64]] = [NONE] * STOPS
+
+    def best(self) -> float:
+        """The best of one stop, or of two stops of different wagons where both kinds may be collected."""
+        s = self.s
+        left = steps_left(s)
+        barred = locked(s)
+        if s.current != NONE and s.at[s.current] < START and not s.in_transit:
+            self._stop(s.current, s.at[s.current], 0)
+        for wagon in range(WAGONS):
+            if not barred >> wagon & 1:
+                self._reach(wagon, s.at[wagon], 1, left)
+        best = self.top
+        if s.setup.either:
+            return best
+        for tile in range(STOPS):
+            for cube in range(STOPS):
+                if tile + cube <= left and self.tile_wagon[tile] != self.cube_wagon[cube]:
+                    value = self.tiles_at[tile] + self.cubes_at[cube]
+                    if self.tile_colour[tile] == self.cube_colour[cube] != NONE:
+                        value += self.both[self.tile_colour[tile]]
+                    best = max(best, value)
+        return best
+
+    def _reach(self, wagon: i64, place: i64, steps: i64, left: i64) -> None:
+        """Every stop a wagon can reach over free squares, the others standing still."""
+        if steps > left:
+            return
+        s = self.s
+        for to in s.setup.board.targets[s.level][s.heading(wagon) * PLACES + place]:
+            free = not s.occupied >> to & 1
+            if to < s.setup.board.squares and (free or s.level == OVERTAKING):
+                if free:
+                    self._stop(wagon, to, steps)
+                self._reach(wagon, to, steps + 1, left)
+
+    def _stop(self, wagon: i64, square: i64, steps: i64) -> None:
+        """Note what can be collected at one stop."""
+        s = self.s
+        board = s.setup.board
+        delay = DELAY * float(steps)
+        colour: i64 = NONE
+        cube = 0.0
+        market = board.market[square]
+        if market != NONE and s.market_cube[market] != NONE:
+            colour = s.market_cube[market]
+            cube = self.cube[colour] - delay
+            if cube > self.cubes_at[steps]:
+                self.cubes_at[steps] = cube
+                self.cube_wagon[steps] = wagon
+                self.cube_colour[steps] = colour
+            self.top = max(self.top, cube)
+        for zone in board.zones[square]:
+            shown = s.zone_tile[zone]
+            if shown == NONE:
+                continue
+            tile = self.tile[shown] - delay
+            if tile > self.tiles_at[steps]:
+                self.tiles_at[steps] = tile
+                self.tile_wagon[steps] = wagon
+                self.tile_colour[steps] = shown
+            self.top = max(self.top, tile)
+            if not s.setup.either and cube > 0.0 and tile > 0.0:
+                both = self.both[shown] if shown == colour else 0.0
+                self.top = max(self.top, tile + cube + both + delay)
