@@ -41,7 +41,7 @@ def arguments() -> Namespace:
 def timed(case: Case, bench: Bench, seconds: float, seed: int) -> Measured:
     """One case in a process of its own."""
     settings = os.environ | {"PYTHONPATH": bench.paths[case.needs], "PYTHONHASHSEED": "0"}
-    command = [str(bench.python), "-m", f"benchmarks.workers.{case.worker}", str(seconds), str(seed)]
+    command = [str(bench.python), "-m", f"benchmarks.workers.{case.worker}", str(seconds), str(seed), case.game]
     try:
         done = subprocess.run(
             command, capture_output=True, text=True, cwd=ROOT, env=settings, timeout=PATIENCE, check=False

@@ -10,6 +10,7 @@ from viae.terminal.ledger import markdown_page
 from viae.testing.ledger import ledger_of
 
 HERE = Path(__file__).parent
+PICTURED = {"giro-mondiale": 160, "strada-romana": 150}  # after how many actions
 
 
 def ledger_pages() -> dict[Path, str]:
@@ -21,14 +22,19 @@ def ledger_pages() -> dict[Path, str]:
     return pages
 
 
-def pictures() -> dict[Path, str]:
-    """The board of the README: four greedy bots in the middle of a game."""
-    match = viae.new("giro-mondiale", seats=4, seed="a picture for the readme")
+def picture(name: str, actions: int) -> str:
+    """A board of the README: four greedy bots in the middle of a game."""
+    match = viae.new(name, seats=4, seed="a picture for the readme")
     bots = [bot("greedy", match.game, seat) for seat in range(4)]
-    while len(match.record.play) < 160 or len(match.legal) < 2:
+    while len(match.record.play) < actions or len(match.legal) < 2:
         seat = match.actors[0]
         match.act(bots[seat].choose(match.view(seat), match.legal), seat)
-    return {HERE / "pictures" / "giro-mondiale.svg": match._repr_svg_()}
+    return match._repr_svg_()
+
+
+def pictures() -> dict[Path, str]:
+    """A board a game."""
+    return {HERE / "pictures" / f"{name}.svg": picture(name, actions) for name, actions in PICTURED.items()}
 
 
 def made() -> dict[Path, str]:

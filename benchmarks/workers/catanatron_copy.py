@@ -15,7 +15,8 @@ def new(seed: int) -> Any:
 
 
 def main() -> None:
-    seconds, seed = ordered()
+    order = ordered()
+    seconds, seed = order.seconds, order.seed
     whole = new(seed)
     whole.play()
     half = new(seed)

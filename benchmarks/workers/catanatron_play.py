@@ -15,4 +15,4 @@ def play(seed: int) -> int:
 
 
 if __name__ == "__main__":
-    answer(play_for(*ordered(), play), peer="catanatron")
+    answer(play_for(ordered(), play), peer="catanatron")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from importlib.metadata import version
 from itertools import repeat
 from random import Random
@@ -18,22 +19,32 @@ COMPARED: Final = 3  # games whose lengths are reported, so that two builds can 
 T = TypeVar("T")
 
 
-def ordered() -> tuple[float, int]:
-    """What run.py asks of a worker: how many CPU seconds, and from which seed."""
+@dataclass(frozen=True)
+class Order:
+    """What run.py asks of a worker."""
+
+    seconds: float  # of CPU
+    seed: int
+    game: str  # of viae; peers have their own
+
+
+def ordered() -> Order:
     parser = ArgumentParser()
     parser.add_argument("seconds", type=float)
     parser.add_argument("seed", type=int)
+    parser.add_argument("game")
     given = parser.parse_args()
-    return given.seconds, given.seed
+    return Order(given.seconds, given.seed, given.game)
 
 
-def play_for(seconds: float, seed: int, play: Callable[[int], int]) -> dict[str, object]:
+def play_for(order: Order, play: Callable[[int], int]) -> dict[str, object]:
     """Play whole games, which take a seed and give their number of actions, after one to warm up."""
+    seed = order.seed
     play(seed)
     lengths: list[int] = []
     began = process_time()
     spent = 0.0
-    while spent < seconds:
+    while spent < order.seconds:
         lengths.append(play(seed + 1 + len(lengths)))
         spent = process_time() - began
     return {"count": sum(lengths), "games": len(lengths), "cpu": spent, "lengths": lengths[:COMPARED]}

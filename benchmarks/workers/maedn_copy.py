@@ -9,7 +9,8 @@ from benchmarks.workers.maedn import maedn, play_on
 
 
 def main() -> None:
-    seconds, seed = ordered()
+    order = ordered()
+    seconds, seed = order.seconds, order.seed
     game = maedn()
     length = play_on(game.new_initial_state(), Random(seed))
     half = game.new_initial_state()

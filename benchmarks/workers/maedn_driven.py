@@ -23,7 +23,7 @@ def main() -> None:
             actions += 1
         return actions
 
-    answer(play_for(*ordered(), play), peer="open_spiel")
+    answer(play_for(ordered(), play), peer="open_spiel")
 
 
 if __name__ == "__main__":

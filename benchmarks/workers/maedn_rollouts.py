@@ -28,7 +28,8 @@ def rolled_out(game: Any, root: Any, games: int, seed: int) -> float:
 
 
 def main() -> None:
-    seconds, seed = ordered()
+    order = ordered()
+    seconds, seed = order.seconds, order.seed
     game = maedn()
     root = game.new_initial_state()
     play_on(root, Random(seed), 1)  # a search begins at a decision, after the first roll

@@ -1,16 +1,17 @@
-"""Times random games of Giro Mondiale driven from interpreted Python, every action checked by Game.apply."""
+"""Times random games driven from interpreted Python, every action checked by Game.apply."""
 
 from __future__ import annotations
 
 from random import Random
 
 from benchmarks.workers.clock import SEATS, answer, drawn, ordered, play_for
-from benchmarks.workers.giro import FILES, giro
+from benchmarks.workers.timed_game import files, timed_game
 from viae.kernel.game import CHANCE
 
 
 def main() -> None:
-    game = giro()
+    order = ordered()
+    game = timed_game(order.game)
 
     def play(seed: int) -> int:
         rng = Random(seed)
@@ -23,7 +24,7 @@ def main() -> None:
             actions += 1
         return actions
 
-    answer(play_for(*ordered(), play), FILES)
+    answer(play_for(order, play), files(order.game))
 
 
 if __name__ == "__main__":

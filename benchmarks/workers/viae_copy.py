@@ -1,20 +1,20 @@
-"""Times copies of a Giro Mondiale state half-way through a random game."""
+"""Times copies of a state half-way through a random game."""
 
 from __future__ import annotations
 
 from benchmarks.workers.clock import SEATS, answer, copy_for, ordered
-from benchmarks.workers.giro import FILES, giro
+from benchmarks.workers.timed_game import files, timed_game
 from viae.bots.dice import Dice
 from viae.bots.playout import playout
 
 
 def main() -> None:
-    seconds, seed = ordered()
-    game = giro()
-    length = playout(game, game.start(SEATS), Dice(seed))
+    order = ordered()
+    game = timed_game(order.game)
+    length = playout(game, game.start(SEATS), Dice(order.seed))
     s = game.start(SEATS)
-    playout(game, s, Dice(seed), length // 2)
-    answer(copy_for(seconds, s.copy), FILES)
+    playout(game, s, Dice(order.seed), length // 2)
+    answer(copy_for(order.seconds, s.copy), files(order.game))
 
 
 if __name__ == "__main__":

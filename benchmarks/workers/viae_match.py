@@ -1,17 +1,18 @@
-"""Times random matches of Giro Mondiale: every action checked and recorded, every roll dealt by HMAC."""
+"""Times random matches: every action checked and recorded, every roll dealt by HMAC."""
 
 from __future__ import annotations
 
 from random import Random
 
 from benchmarks.workers.clock import SEATS, answer, ordered, play_for
-from benchmarks.workers.giro import FILES, giro
+from benchmarks.workers.timed_game import files, timed_game
 from viae.kernel.chance import Dealer, seed_bytes
 from viae.kernel.match import Match
 
 
 def main() -> None:
-    game = giro()
+    order = ordered()
+    game = timed_game(order.game)
 
     def play(seed: int) -> int:
         rng = Random(seed)
@@ -20,7 +21,7 @@ def main() -> None:
             match.act(rng.choice(match.legal))
         return len(match.record.play)
 
-    answer(play_for(*ordered(), play), FILES)
+    answer(play_for(order, play), files(order.game))
 
 
 if __name__ == "__main__":

@@ -1,20 +1,21 @@
-"""Times random games of Giro Mondiale in the loop of viae itself."""
+"""Times random games in the loop of viae itself."""
 
 from __future__ import annotations
 
 from benchmarks.workers.clock import SEATS, answer, ordered, play_for
-from benchmarks.workers.giro import FILES, giro
+from benchmarks.workers.timed_game import files, timed_game
 from viae.bots.dice import Dice
 from viae.bots.playout import playout
 
 
 def main() -> None:
-    game = giro()
+    order = ordered()
+    game = timed_game(order.game)
 
     def play(seed: int) -> int:
         return playout(game, game.start(SEATS), Dice(seed))
 
-    answer(play_for(*ordered(), play), FILES)
+    answer(play_for(order, play), files(order.game))
 
 
 if __name__ == "__main__":

@@ -29,7 +29,23 @@ MATCHES: dict[str, dict[str, tuple[int, list[str], dict[str, Any]]]] = {  # seat
                 "turn_cap": 250,
             },
         ),
-    }
+    },
+    "strada-romana": {
+        "two": (2, ["greedy", "random"], {}),
+        "three-both": (3, ["greedy"], {"collect_limit": "both"}),
+        "four": (4, ["greedy"], {}),
+        "five": (5, ["random", "greedy"], {}),
+        "four-all-options": (
+            4,
+            ["random"],
+            {
+                "split_runs": "contiguous",
+                "bets_close": "first_arrival",
+                "collect_limit": "either",
+                "stagnation_rounds": 5,
+            },
+        ),
+    },
 }
 
 

@@ -1,0 +1,248 @@
+"""What Strada Romana says: every text in every language, over whole games, and what no seat may be told."""
+
+from __future__ import annotations
+
+from random import Random
+from string import Formatter
+
+import pytest
+
+from tests.games.strada_romana.positions import dealt, fresh, game_of, play, steps, table, view
+from viae.games.strada_romana import sentences, sentences_log, sentences_position, sentences_refusal, sketch
+from viae.games.strada_romana.game import StradaRomana
+from viae.games.strada_romana.rules.bets import OpenBets, PickBet
+from viae.games.strada_romana.rules.opening import Remove
+from viae.games.strada_romana.state import OVER, TURN, State
+from viae.games.strada_romana.view import imagined
+from viae.games.strada_romana.words_move import PHASE_OF, read
+from viae.kernel.game import CHANCE, SPECTATOR
+from viae.kernel.options import OptionValue
+from viae.speech.rulebook import LANGUAGES
+
+TABLES = {
+    "names": sentences.NAMES,
+    "prompts": sentences.PROMPTS,
+    "results": sentences.RESULTS,
+    "labels": sentences.LABELS,
+    "options": sentences.OPTIONS,
+    "log": sentences_log.LOG,
+    "position": sentences_position.POSITION,
+    "refusals": sentences_refusal.REFUSALS,
+    "sketch": sketch.SKETCH,
+}
+TABLE_RULES: list[tuple[int, dict[str, OptionValue]]] = [
+    (2, {}),
+    (3, {"split_runs": "contiguous"}),
+    (4, {"bets_close": "first_arrival"}),
+    (5, {"collect_limit": "either", "stagnation_rounds": 5}),
+]
+
+
+def everybody(s: State) -> list[int]:
+    return [*range(s.setup.seats), SPECTATOR]
+
+
+def check_sentence(said: str) -> None:
+    assert said.endswith("."), said
+    assert said[0].isupper() or said[0].isdigit(), said
+    assert "{" not in said, said
+    assert "  " not in said, said
+
+
+# ---- the tables
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_text_has_three_languages_with_the_same_placeholders(name: str) -> None:
+    for key, text in TABLES[name].items():
+        assert len(text) == len(LANGUAGES)
+        rooms = [sorted({room for _, room, _, _ in Formatter().parse(one) if room is not None}) for one in text]
+        assert rooms[0] == rooms[1] == rooms[2], key
+        for one in text:
+            assert one.strip() == one, key
+            assert one, key
+            assert "!" not in one, key
+            assert "'" not in one, f"{key}: the apostrophe is ’"
+
+
+@pytest.mark.parametrize("name", ["prompts", "results", "log", "refusals", "options"])
+def test_sentences_end_with_a_full_stop(name: str) -> None:
+    for key, text in TABLES[name].items():
+        assert all(one.endswith(".") for one in text), key
+
+
+@pytest.mark.parametrize("name", ["results", "log", "position"])
+def test_texts_in_the_second_person_have_a_partner_in_the_third(name: str) -> None:
+    for key in TABLES[name]:
+        if key.endswith("_you"):
+            assert key.removesuffix("_you") in TABLES[name], key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_option_is_explained(lang: str) -> None:
+    words = game_of(fresh()).words(lang)
+    for option in StradaRomana.option_list:
+        assert words.option(option.name).endswith(".")
+        for value in option.values:
+            assert value in words.option(option.name)
+
+
+def test_seats_are_called_by_their_colours() -> None:
+    s = dealt(5)
+    game = game_of(s)
+    named = {lang: [game.words(lang).seat(view(s), seat) for seat in range(5)] for lang in LANGUAGES}
+    assert named == {
+        "en": ["red", "blue", "yellow", "white", "green"],
+        "de": ["Rot", "Blau", "Gelb", "Weiß", "Grün"],
+        "it": ["rosso", "blu", "giallo", "bianco", "verde"],
+    }
+
+
+def test_every_action_of_the_table_can_be_read() -> None:
+    game = game_of(fresh())
+    for action in game.actions:
+        deed = read(game.board, action.text)
+        assert deed is not None, action.text
+        assert PHASE_OF[deed.kind] == action.phase, action.text
+
+
+# ---- whole games
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("seats", "options"), TABLE_RULES)
+def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, OptionValue], lang: str) -> None:
+    s = fresh(seats, None, **options)
+    game = game_of(s)
+    words = game.words(lang)
+    rng = Random(seats)
+    for before, action, after in steps(s, rng):
+        actor = game.actors(before)[0]
+        for seat in everybody(before):
+            seen = game.seen_as(before, action, actor, seat)
+            told = words.told(game.view(before, seat), actor, seen, game.view(after, seat))
+            assert told
+            assert told != [seen]
+            for one in told:
+                check_sentence(one)
+            assert all(isinstance(place, str) for place in game.trail(game.view(before, seat), seen))
+        seat = rng.choice(everybody(before))
+        check_sentence(words.prompt(game.view(before, seat)))
+        for line in words.position(game.view(before, seat)):
+            check_sentence(line)
+        offered = [one for one, _ in game.outcomes(before)] if actor == CHANCE else game.legal_actions(before, actor)
+        labels = [words.label(game.view(before, max(actor, SPECTATOR)), one) for one in offered]
+        assert all(labels)
+        assert len(set(labels)) == len(labels), labels
+        s = after
+    assert s.phase == OVER
+    for seat in everybody(s):
+        check_sentence(words.prompt(game.view(s, seat)))
+        for line in words.position(game.view(s, seat)):
+            check_sentence(line)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_action_has_a_label_at_any_time(lang: str) -> None:
+    s = fresh(5)
+    game = game_of(s)
+    words = game.words(lang)
+    for at, (before, _, _) in enumerate(steps(s, Random(8))):
+        if at % 29 == 0:
+            labels = [words.label(game.view(before, 0), action) for action in game.actions]
+            assert all(labels)
+            assert not any("{" in one or "  " in one for one in labels)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_that_is_said_depends_on_a_secret(lang: str) -> None:
+    """A seat is told the same in two worlds that it cannot tell apart."""
+    rng = Random(11)
+    s = fresh(4)
+    game = game_of(s)
+    words = game.words(lang)
+    for before, action, after in steps(s, rng):
+        actor = game.actors(before)[0]
+        if before.phase < TURN or after.phase == OVER:
+            continue
+        for seat in everybody(before):
+            if seat == actor and isinstance(action, OpenBets | PickBet):
+                continue  # what it sees and keeps is its own secret
+            seen = game.seen_as(before, action, actor, seat)
+            told = words.told(game.view(before, seat), actor, seen, game.view(after, seat))
+            other = imagined(game.view(before, seat), rng)
+            done = action
+            if isinstance(action, PickBet):
+                done = game.choices.keeps[rng.choice(other.deck)]
+                assert game.seen_as(other, done, actor, seat) == seen
+            then = other.copy()
+            done.do(then, actor)
+            assert words.told(game.view(other, seat), actor, seen, game.view(then, seat)) == told
+            if rng.random() < 0.1:
+                mine, same = game.view(before, seat), game.view(other, seat)
+                assert words.prompt(same) == words.prompt(mine)
+                assert words.position(same) == words.position(mine)
+                assert game.sketch(same, lang) == game.sketch(mine, lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_bet_is_named_to_its_owner_only(lang: str) -> None:
+    s = play(table("Pseudolus 3U"), "deck")
+    game = game_of(s)
+    words = game.words(lang)
+    for wagon in s.deck:
+        name = game.board.wagon_names[wagon]
+        action = game.parse(f"keep {name}")
+        after = play(s, action.text)
+        for seat in everybody(s):
+            seen = game.seen_as(s, action, 0, seat)
+            said = " ".join(words.told(game.view(s, seat), 0, seen, game.view(after, seat)))
+            assert (name in said) == (seat == 0)
+            held = [line for line in words.position(game.view(after, seat)) if "tu vedi" in line or "you see" in line]
+            held += [line for line in words.position(game.view(after, seat)) if "Nur du siehst" in line]
+            assert len(held) == (1 if seat == 0 else 0)
+            assert all(name in line for line in held)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nobody_is_told_which_tile_is_put_away(lang: str) -> None:
+    for before, action, after in steps(fresh(2), Random(1)):
+        if isinstance(action, Remove):
+            game = game_of(before)
+            for seat in everybody(before):
+                seen = game.seen_as(before, action, CHANCE, seat)
+                said = game.words(lang).told(game.view(before, seat), CHANCE, seen, game.view(after, seat))
+                assert not any(name in one for one in said for name in game.board.wagon_names)
+            return
+
+
+# ---- refusals
+
+
+def refused_by(s: State, lang: str, every: int, rng: Random) -> set[str]:
+    """Answer every refused action of the table, at some positions of a match from here; the rules that were named."""
+    game = game_of(s)
+    words, book = game.words(lang), game.rulebook(lang)
+    seen: set[str] = set()
+    for at, (before, _, _) in enumerate(steps(s, rng)):
+        if at % every:
+            continue
+        actor = game.actors(before)[0]
+        for action in game.actions:
+            for seat in {actor, 0}:
+                rule = game.why_not(before, seat, action)
+                if rule is None:
+                    continue
+                said = words.refusal(game.view(before, seat if seat >= 0 else SPECTATOR), action, rule)
+                assert said.startswith(f"{book.sentence(rule.id)} ")
+                check_sentence(said.removeprefix(f"{book.sentence(rule.id)} "))
+                seen.add(rule.id)
+    return seen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refused_action_is_answered_with_its_rule(lang: str) -> None:
+    seen: set[str] = set()
+    for at, (seats, options) in enumerate(TABLE_RULES):
+        seen |= refused_by(fresh(seats, None, **options), lang, 83, Random(100 + at))
+    assert {"V-02", "V-03", "SR-301", "SR-303", "SR-306", "SR-411", "SR-415", "SR-501"} <= seen

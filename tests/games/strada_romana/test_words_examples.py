@@ -1,0 +1,378 @@
+"""What Strada Romana says about the worked examples of its rules, word by word."""
+
+from __future__ import annotations
+
+from tests.games.strada_romana.positions import ANY, JAM, dealt, ended, fresh, game_of, play, table, view
+from viae.games.strada_romana.state import State
+from viae.kernel.game import SPECTATOR
+from viae.speech.rulebook import LANGUAGES
+
+EX_36 = table(hands="P2 Ballio Plotus; P3 Stichus Euclio; P4 Epidicus Demetrius", removed="Palaestrio")
+EX_41 = "P1 cubes yellow 2 green 4 red 1 blue 2 white 1 brown 1; P1 tiles yellow 2 green 5 red 1 blue 2 white 1"
+
+
+def told(s: State, text: str, lang: str, player: int = 0) -> list[str]:
+    """What P1, P2, ... or a spectator are told about an action done in s."""
+    game = game_of(s)
+    seat = player - 1 if player else SPECTATOR
+    actor = game.actors(s)[0]
+    seen = game.seen_as(s, game.parse(text), actor, seat)
+    return game.words(lang).told(game.view(s, seat), actor, seen, game.view(play(s, text), seat))
+
+
+def prompt(s: State, lang: str, player: int = 0) -> str:
+    return game_of(s).words(lang).prompt(view(s, player))
+
+
+def label(s: State, text: str, lang: str) -> str:
+    game = game_of(s)
+    return game.words(lang).label(game.view(s, s.active), game.parse(text))
+
+
+def labels(s: State, lang: str) -> list[str]:
+    return [label(s, action.text, lang) for action in game_of(s).legal_actions(s, s.active)]
+
+
+def lines(s: State, lang: str, player: int = 0) -> list[str]:
+    return game_of(s).words(lang).position(view(s, player))
+
+
+def trail(s: State, text: str) -> list[str]:
+    return game_of(s).trail(view(s), text)
+
+
+# ---- the set-up
+
+
+def test_ex01_and_ex02_the_set_up_is_told_piece_by_piece() -> None:
+    s = fresh(3)
+    assert prompt(s, "de") == "Die Wagen werden auf die beiden Enden der Straße verteilt."
+    assert told(s, "Pseudolus east", "en") == ["Pseudolus starts at Portus and heads for Rome."]
+    assert told(s, "Pseudolus west", "de") == ["Pseudolus startet in Rom, Richtung Portus."]
+    assert told(s, "Pseudolus east", "it") == ["Pseudolus parte da Portus, verso Roma."]
+    s = play(s, *[ANY] * 10)
+    assert told(s, "zone I red", "de") == ["Zone I beginnt mit dem Warenplättchen Wein."]
+    s = play(s, *[ANY] * 6)
+    assert told(s, "market 1U green", "it") == ["Sul mercato di 1U va un cubetto: olio."]
+    s = play(s, *[ANY] * 14)
+    assert told(s, "remove Ballio", "en", 1) == ["One wagon tile is put away unseen; the other 9 form the deck."]
+    s = play(s, "remove Ballio")
+    assert told(s, "first 1", "en", 2) == ["You are the first player.", "Starting coins: red 2, blue 0, yellow 1."]
+    assert told(s, "first 1", "de", 1) == ["Blau beginnt.", "Münzen zu Beginn: Rot 2, Blau 0, Gelb 1."]
+    assert told(s, "first 1", "it") == ["Comincia il blu.", "Monete iniziali: rosso 2, blu 0, giallo 1."]
+
+
+# ---- turns and steps
+
+
+def test_ex05_steps_say_how_they_are_made() -> None:
+    s = play(table("Pseudolus 1U", coins=(4,)), "move 2")
+    assert labels(s, "en")[:4] == [
+        "Pseudolus to 1M, sideways",
+        "Pseudolus to 2U",
+        "Pseudolus to 2M, diagonally",
+        "Curculio onto the road, to 1M",
+    ]
+    assert labels(s, "de")[:4] == [
+        "Pseudolus nach 1M, seitlich",
+        "Pseudolus nach 2U",
+        "Pseudolus nach 2M, diagonal",
+        "Curculio auf die Straße, nach 1M",
+    ]
+    assert labels(s, "it")[:4] == [
+        "Pseudolus in 1M, di lato",
+        "Pseudolus in 2U",
+        "Pseudolus in 2M, in diagonale",
+        "Curculio sulla strada, in 1M",
+    ]
+    assert told(s, "Pseudolus 2M", "de") == ["Rot bewegt Pseudolus diagonal von 1U nach 2M."]
+    assert told(s, "Pseudolus 1M", "it", 1) == ["Muovi Pseudolus di lato da 1U a 1M."]
+    assert told(s, "Curculio 1L", "en", 2) == ["Red moves Curculio onto the road, to 1L."]
+
+
+def test_the_beginning_of_a_turn_offers_moves_with_their_prices() -> None:
+    s = table(coins=(4,))
+    assert labels(s, "en") == [
+        "Pass: the fifth coin brings a victory point token",
+        "Take a wagon tile (9 in the deck)",
+        "Move wagons: 3 steps",
+        "Move wagons: 3 steps, sideways for 1 coin",
+        "Move wagons: 3 steps, diagonal for 2 coins",
+        "Move wagons: up to 4 steps, extra move for 3 coins",
+        "Move wagons: up to 4 steps, overtaking for 4 coins",
+    ]
+    assert label(s, "move 1", "de") == "Wagen bewegen: 3 Schritte, seitlich für 1 Münze"
+    assert label(s, "move 4", "it") == "Muovere i carri: fino a 4 passi, sorpasso per 4 monete"
+    assert prompt(s, "en", 1) == "It is your turn with 4 coins: move wagons, take a wagon tile or pass."
+    assert prompt(s, "de", 2) == "Rot ist mit 4 Münzen am Zug."
+    assert prompt(s, "it") == "Tocca al rosso, che ha 4 monete."
+    assert told(s, "move 0", "de", 1) == ["Du bewegst Wagen ohne Sonderaktion."]
+    assert told(s, "move 3", "it") == ["Il rosso paga 3 monete per la mossa extra."]
+
+
+def test_ex11_and_ex13_jams() -> None:
+    s = table(f"{JAM}, Euclio 5U", zones="empty I", markets="empty 3U", bag="tiles none; cubes none")
+    s = play(s, "move 0", "Euclio 4M")
+    assert told(s, "Euclio 3U", "en", 2) == [
+        "Red moves Euclio from 4M to 3U.",
+        "No further step is possible: red’s turn is over after step 2.",
+    ]
+    assert told(s, "Euclio 3U", "de", 1)[1] == (
+        "Kein weiterer Schritt ist möglich: Dein Spielzug ist nach Schritt 2 zu Ende."
+    )
+    jam = table(f"{JAM}, Euclio 3U")
+    assert labels(jam, "it") == ["Passare e prendere 1 moneta", "Scegliere una tessera carro (9 nel mazzo)"]
+    assert prompt(jam, "de", 1) == (
+        "Du bist mit 0 Münzen am Zug und kannst in diesem Stau keinen Wagen bewegen: "
+        "Wähle ein Wagenplättchen oder passe."
+    )
+    paid = table(f"{JAM}, Euclio 3U", coins=(1,), hands="P1 Ballio Sosia Euclio")
+    assert prompt(paid, "en", 1) == (
+        "It is your turn with 1 coin, and no plain step is possible: buy a special move or pass."
+    )
+
+
+def test_ex16_overtaking() -> None:
+    s = play(table("Pseudolus 3U, Sosia 4M", coins=(4,)), "move 4")
+    assert label(s, "Pseudolus 4M", "en") == "Pseudolus to 4M, overtaking Sosia"
+    assert label(s, "Pseudolus 4M", "de") == "Pseudolus nach 4M, Sosia überholen"
+    assert told(s, "Pseudolus 4M", "it") == ["Il rosso muove Pseudolus da 3U a 4M per sorpassare Sosia."]
+    s = play(s, "Pseudolus 4M")
+    assert prompt(s, "de", 1) == (
+        "Fahre mit Pseudolus von 4M weiter, wo er Sosia überholt: Du hast noch 3 Schritte und 0 Münzen."
+    )
+    assert prompt(s, "it") == "Il rosso muove i carri e ha ancora 3 passi e 0 monete."
+    assert labels(s, "it") == ["Pseudolus in 5U", "Pseudolus in 5L"]
+    assert lines(s, "en")[0] == (
+        "Turn 1: it is red’s turn. Special move bought: overtaking. Steps made in this turn: 1 of 4. "
+        "Overtaking now: Pseudolus on 4M, past Sosia."
+    )
+
+
+def test_ex19_and_ex34_what_is_asked_while_moving() -> None:
+    s = play(table("Pseudolus 14U"), "move 0")
+    assert label(s, "Pseudolus finish", "de") == "Pseudolus nach Rom: Ankunft 1 von 4"
+    assert told(s, "Pseudolus finish", "en", 1) == ["You move Pseudolus from 14U to Rome: arrival 1 of 4."]
+    assert prompt(play(s, "Pseudolus finish"), "it", 1) == "Muovi un carro: hai ancora 2 passi e 0 monete."
+    s = play(table("Pseudolus 7U", coins=(3,)), "move 3", "Pseudolus 8U", "Pseudolus 9M", "Pseudolus 10M")
+    assert prompt(s, "en", 1) == (
+        "Move a wagon, collect with Pseudolus on 10M or end the turn: you have 1 step left and 0 coins."
+    )
+    assert label(s, "end", "de") == "Zug beenden"
+    assert told(s, "end", "it") == ["Il rosso finisce il turno."]
+    s = play(s, "Pseudolus 11L")  # EX-33
+    assert prompt(s, "de", 1) == (
+        "Sammle mit Pseudolus auf 11L oder beende den Zug: Kein weiterer Schritt ist möglich, und du hast 0 Münzen."
+    )
+
+
+# ---- collecting and coins
+
+
+def test_ex21_collecting_both() -> None:
+    s = play(table(markets="red 1U; green 2L 3U", zones="green I"), "move 0", "Pseudolus 1U")
+    assert labels(s, "en")[-2:] == ["Take the oil tile of zone I: 2 coins", "Take the wine cube at 1U"]
+    assert labels(s, "de")[-2:] == ["Warenplättchen Öl aus Zone I nehmen: 2 Münzen", "Warenmarker Wein bei 1U nehmen"]
+    assert labels(s, "it")[-2:] == [
+        "Prendere la tessera olio della zona I: 2 monete",
+        "Prendere il cubetto vino dal mercato di 1U",
+    ]
+    assert told(s, "cube 1U", "de", 1) == ["Du nimmst den Warenmarker Wein vom Marktplatz bei 1U."]
+    s = play(s, "cube 1U")
+    assert prompt(s, "en", 1) == "A cube is drawn from the bag for the market-place at 1U."
+    assert told(s, "new cube white", "en") == ["A cube comes from the bag to the market-place at 1U: marble."]
+    s = play(s, "new cube white", "tile I")
+    assert told(s, "new tile blue", "it") == [
+        "Dal sacchetto arriva una tessera merce nella zona I: metalli.",
+        "Il rosso riceve 2 monete per la tessera olio, una per ogni cubetto olio sui mercati.",
+    ]
+    assert told(s, "new tile blue", "de", 1)[1] == (
+        "Du bekommst 2 Münzen für das Warenplättchen Öl, eine für jeden Warenmarker Öl auf den Marktplätzen."
+    )
+
+
+def test_a_contract_is_announced_and_told() -> None:
+    s = play(table(own="P1 cubes red 2; P1 tiles red 1", zones="red I", markets="red 9U"), "move 0", "Pseudolus 1U")
+    assert label(s, "tile I", "en") == "Take the wine tile of zone I: 1 coin and a contract"
+    assert label(s, "tile I", "it") == "Prendere la tessera vino della zona I: 1 moneta e un contratto"
+    assert told(s, "tile I", "de") == [
+        "Rot nimmt das Warenplättchen Wein aus Zone I.",
+        "Rot hat jetzt 2 Verträge über Wein.",
+    ]
+    assert told(play(s, "tile I"), "new tile white", "en", 1)[1] == (
+        "You receive 1 coin for the wine tile: one wine cube lies on the market-places."
+    )
+
+
+def test_ex27_and_ex38_five_coins_become_a_token() -> None:
+    s = play(table(coins=(3,), markets="red 2L 3U 9U 14L", zones="red I"), "move 0", "Pseudolus 1U", "tile I")
+    assert told(s, "new tile blue", "en", 1)[1:] == [
+        "You receive 4 coins for the wine tile, one for each wine cube on the market-places.",
+        "You exchange 5 coins for 1 victory point token and keep 2 coins.",
+    ]
+    assert told(s, "new tile blue", "de")[2] == "Rot tauscht 5 Münzen gegen 1 Siegpunktchip und behält 2 Münzen."
+    assert told(table(coins=(4,)), "pass", "it", 1) == [
+        "Passi e prendi 1 moneta.",
+        "Scambi 5 monete con 1 segnalino punto vittoria e tieni 0 monete.",
+    ]
+
+
+def test_ex28_no_cube_no_coins() -> None:
+    s = play(table(markets="red", zones="red I"), "move 0", "Pseudolus 1U", "tile I")
+    assert told(s, "new tile blue", "de", 1)[1] == (
+        "Auf den Marktplätzen liegt kein Warenmarker Wein: Du bekommst für das Plättchen keine Münzen."
+    )
+
+
+def test_ex29_an_empty_bag() -> None:
+    s = play(table(markets="red 1U", bag="cubes none"), "move 0", "Pseudolus 1U")
+    assert told(s, "cube 1U", "en")[1] == "The bag has no more cubes: the market-place at 1U stays empty."
+    assert told(s, "cube 1U", "it")[1] == "Nel sacchetto non ci sono più cubetti: il mercato di 1U resta vuoto."
+    s = play(table(zones="red I", markets="red 2L 3U", bag="tiles none"), "move 0", "Pseudolus 1U")
+    assert told(s, "tile I", "de") == [
+        "Rot nimmt das Warenplättchen Wein aus Zone I.",
+        "Im Beutel ist kein Warenplättchen mehr: Zone I bleibt leer.",
+        "Rot bekommt 2 Münzen für das Warenplättchen Wein, eine für jeden Warenmarker Wein auf den Marktplätzen.",
+    ]
+
+
+# ---- wagon tiles
+
+
+def test_ex36_taking_a_wagon_tile() -> None:
+    assert told(EX_36, "deck", "en", 1) == ["You look through the deck: Pseudolus, Curculio and Sosia."]
+    assert told(EX_36, "deck", "de", 2) == ["Rot sieht den Stapel durch: 3 Wagenplättchen."]
+    s = play(EX_36, "deck")
+    assert prompt(s, "it", 1) == "Tieni una delle tessere carro del mazzo: Pseudolus, Curculio e Sosia."
+    assert prompt(s, "en", 2) == "Red looks through the deck and keeps a wagon tile."
+    assert labels(s, "de") == [
+        "Das Plättchen von Pseudolus behalten: wartet in Portus, Richtung Rom",
+        "Das Plättchen von Curculio behalten: wartet in Portus, Richtung Rom",
+        "Das Plättchen von Sosia behalten: wartet in Rom, Richtung Portus",
+    ]
+    assert told(s, "keep Sosia", "en", 1) == ["You keep the tile of Sosia, face down; the deck has 2 wagon tiles left."]
+    assert told(s, "keep Sosia", "en", 2) == ["Red takes a wagon tile, face down; the deck has 2 wagon tiles left."]
+    assert told(s, "keep Sosia", "de") == [
+        "Rot nimmt ein Wagenplättchen, verdeckt; der Stapel hat noch 2 Wagenplättchen."
+    ]
+    assert told(s, "keep Sosia", "it", 3) == [
+        "Il rosso prende una tessera carro, coperta; il mazzo ha ancora 2 tessere carro."
+    ]
+
+
+def test_a_finished_match_may_be_told_with_everything_known() -> None:
+    s = play(EX_36, "deck")
+    words = game_of(s).words("en")
+    assert words.told(view(s), 0, "keep Sosia", view(play(s, "keep Sosia"))) == [
+        "Red keeps the tile of Sosia, face down; the deck has 2 wagon tiles left."
+    ]
+
+
+# ---- the end
+
+
+def test_ex20_the_fourth_arrival() -> None:
+    road = "Curculio arrived, Sosia arrived, Stichus arrived, Pseudolus 14U"
+    s = play(table(road, hands="P1 Pseudolus; P2 Ballio Sosia", tokens=(1, 2)), "move 0")
+    assert told(s, "Pseudolus finish", "de", 1) == [
+        "Du bewegst Pseudolus von 14U nach Rom: Ankunft 4 von 4.",
+        "Der vierte Wagen ist angekommen: Das Spiel ist zu Ende.",
+        "Du deckst das Wagenplättchen Pseudolus +3 auf.",
+        "Blau deckt die Wagenplättchen Ballio −1 und Sosia +3 auf.",
+        "Das beiseitegelegte Wagenplättchen war Euclio.",
+        "Du: Siegpunktchips 1, Wagenplättchen +3, Verträge 0 × 0 = 0, Einzelstücke 0, zusammen 4 Punkte.",
+        "Blau: Siegpunktchips 2, Wagenplättchen +2, Verträge 0 × 0 = 0, Einzelstücke 0, zusammen 4 Punkte.",
+        "Gelb: Siegpunktchips 0, Wagenplättchen 0, Verträge 0 × 0 = 0, Einzelstücke 0, zusammen 0 Punkte.",
+        "Weiß: Siegpunktchips 0, Wagenplättchen 0, Verträge 0 × 0 = 0, Einzelstücke 0, zusammen 0 Punkte.",
+        "Blau hat 4 Punkte und gewinnt: Bei Gleichstand, auch an Münzen, liegt der letzte Spielzug weiter zurück.",
+    ]
+
+
+def test_ex39_and_ex45_other_ends() -> None:
+    last = table(coins=(4,), tokens=(5, 5, 5, 4))
+    assert told(last, "pass", "it")[2] == "È stato assegnato l’ultimo segnalino punto vittoria: la partita è finita."
+    assert told(last, "pass", "en", 2)[-1] == "Red wins with 6 points."
+    stuck = table(f"{JAM}, Euclio 3U", idle=39)
+    assert told(stuck, "pass", "en", 1)[1] == "There has been no progress for 40 turns: the game is over."
+    assert told(stuck, "pass", "de", 1)[-1] == (
+        "Du hast 0 Punkte und gewinnst: Bei Gleichstand entscheidet die größere Zahl an Münzen (1)."
+    )
+
+
+def test_ex43_a_total() -> None:
+    s = ended(table("Ballio arrived", own=EX_41, hands="P1 Ballio Sosia", tokens=(3,)))
+    assert prompt(s, "en", 1) == "You win with 23 points. The scores are: red 23, blue 0, yellow 0, white 0."
+    assert prompt(s, "it") == "Il rosso vince con 23 punti. I punteggi sono: rosso 23, blu 0, giallo 0, bianco 0."
+    assert (
+        "Du: Siegpunktchips 3, Wagenplättchen +2, Verträge 5 × 4 = 20, Einzelstücke −2, zusammen 23 Punkte."
+        in lines(s, "de", 1)
+    )
+
+
+# ---- positions, trails, texts of other games
+
+
+def test_a_position_in_words() -> None:
+    road = "Pseudolus 1U, Sosia 9U, Stichus arrived"
+    s = play(
+        table(road, coins=(2, 1), hands="P1 Ballio Stichus; P2 Sosia", own="P2 cubes red 2"), "move 1", "Pseudolus 1M"
+    )
+    said = lines(s, "en", 1)
+    assert said[:5] == [
+        "Turn 1: it is your turn. Special move bought: sideways. Steps made in this turn: 1 of 3. "
+        "Moved last: Pseudolus, now on 1M.",
+        "On the road, from Portus to Rome: 1M Pseudolus heading for Rome, 9U Sosia heading for Portus.",
+        "Still at the start in Portus, heading for Rome: Curculio, Plotus, Ballio and Demetrius.",
+        "Still at the start in Rome, heading for Portus: Epidicus, Palaestrio and Euclio.",
+        "Arrived, 1 of 4: Stichus.",
+    ]
+    assert said[-6:-2] == [
+        "Red (you): 1 coin, 0 victory point tokens, 2 wagon tiles. Contracts: none. Unmatched pieces: none. "
+        "Points with your wagon tiles: 2.",
+        "Blue: 1 coin, 0 victory point tokens, 1 wagon tile. Contracts: none. Unmatched pieces: 2 wine cubes. "
+        "Points in sight: −2.",
+        "Yellow: 0 coins, 0 victory point tokens, 0 wagon tiles. Contracts: none. Unmatched pieces: none. "
+        "Points in sight: 0.",
+        "White: 0 coins, 0 victory point tokens, 0 wagon tiles. Contracts: none. Unmatched pieces: none. "
+        "Points in sight: 0.",
+    ]
+    assert said[-2:] == [
+        "Only you see your wagon tiles: Ballio at the start and Stichus arrived.",
+        "After your last look the deck held Pseudolus, Curculio, Plotus, Demetrius, Epidicus, Palaestrio and Sosia; "
+        "taken from it since then: 1.",
+    ]
+    assert lines(s, "it", 2)[3] == "Ancora alla partenza a Roma, verso Portus: Epidicus, Palaestrio ed Euclio."
+    assert lines(s, "de", 2)[-1] == (
+        "Nach deinem letzten Blick lagen im Stapel Pseudolus, Curculio, Plotus, Demetrius, Epidicus und Palaestrio; "
+        "seitdem wurden genommen: 0."
+    )
+    assert not any("Ballio" in line for line in lines(s, "en", 3)[5:])
+
+
+def test_trails_name_the_places_of_the_board_file() -> None:
+    s = play(table("Pseudolus 14U, Curculio 7U, Stichus arrived", coins=(4,)), "move 4")
+    assert trail(s, "Curculio 8U") == ["c07u", "c08u"]
+    assert trail(s, "Sosia 14L") == ["roma", "c14l"]
+    assert trail(s, "Plotus 1M") == ["portus", "c01m"]
+    assert trail(s, "Pseudolus finish") == ["c14u", "roma", "a2"]
+    assert trail(s, "Stichus 14U") == []
+    s = play(s, "Curculio 8M")
+    assert trail(s, "tile IV") == ["c08m", "z4"]
+    s = play(s, "tile IV")
+    assert trail(s, "new tile red") == ["z4"]
+    s = play(s, ANY, "Plotus 1U")
+    assert trail(s, "cube 1U") == ["c01u", "m01"]
+    assert trail(play(s, "cube 1U"), "new cube red") == ["m01"]
+    assert [trail(table(), text) for text in ("deck", "pass", "move 0", "end")] == [["deck"], ["supply"], [], []]
+    assert trail(fresh(), "Ballio west") == ["roma"]
+    assert trail(fresh(), "market 4M red") == ["m04"]
+
+
+def test_a_text_of_another_game_is_told_as_it_is() -> None:
+    s = play(dealt(), "move 0")
+    seen = view(s)
+    strange = ["?", "", "buy wine", "roll 3", "Ballio", "Ballio 99X", "tile X", "cube 1M", "first 9", "zone I pink"]
+    for text in [*strange, "pass", "deck", "keep Ballio", "new cube red", "Ballio finish"]:
+        for lang in LANGUAGES:
+            assert game_of(s).words(lang).told(seen, 0, text, seen) == [text]
+    assert all(trail(s, text) == [] for text in strange)
