@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import shlex
 import sys
 from enum import StrEnum
 from io import TextIOWrapper
@@ -18,6 +19,7 @@ from rich.text import Text
 import viae
 from viae.kernel import game as kernel_game
 from viae.kernel.errors import BoardError, SetupError, ViaeError
+from viae.kernel.options import Option, shown
 from viae.kernel.registry import game_class
 
 app = typer.Typer(
@@ -94,16 +96,31 @@ def options(
 
 @app.command()
 def games() -> None:
-    """List the games that can be played.
+    """List the games that can be played, with their options.
 
     Example: `viae games`
     """
-    table = Table("game", "title", "seats", "rules", "options")
+    table = Table("game", "title", "seats", "rules")
     for name in viae.game_names():
         cls = game_class(name)
-        names = ", ".join(option.name for option in cls.option_list)
-        table.add_row(name, cls.title, f"{cls.min_seats} to {cls.max_seats}", f"version {cls.version}", names)
+        table.add_row(name, cls.title, f"{cls.min_seats} to {cls.max_seats}", f"version {cls.version}")
     out.print(table)
+    for name in viae.game_names():
+        words = viae.game(name).words(default_lang().value)
+        out.print(Text(f"\n{name}, options (-o name=value):", style="bold"))
+        for option in game_class(name).option_list:
+            out.print(Text.assemble((option_line(option), "bold"), ". ", words.option(option.name)))
+
+
+def option_line(option: Option) -> str:
+    """An option with what it can be, the default first."""
+    if isinstance(option.default, bool):
+        others = str(not option.default).lower()
+    elif isinstance(option.default, int):
+        others = f"from {option.minimum}"
+    else:
+        others = ", ".join(value for value in option.values if value != option.default) or "any text"
+    return f"{option.name} = {shown(option.default)}" + (f" ({others})" if others else "")
 
 
 @app.command()
@@ -128,7 +145,9 @@ def play(
 
     chosen = lang or default_lang()
     match, kinds = table_for(game, seats, seed, option_values(option), record, board)
-    TerminalTable(match, kinds, chosen.value, Console(highlight=False), record).run()
+    again = ["viae", "play", game, "--record", str(record), "--lang", chosen.value]
+    again += ["--board", str(board)] if board else []
+    TerminalTable(match, kinds, chosen.value, Console(highlight=False), record, again=shlex.join(again)).run()
 
 
 def table_for(

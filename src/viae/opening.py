@@ -23,6 +23,10 @@ def new(
     **options: object,
 ) -> Match:
     """A new match. Without a seed chance is fresh; with dealt=False the caller enters it."""
+    if seats is not None and type(seats) is not int:
+        raise SetupError(f"seats is a whole number, not {seats!r}.")
+    if seed is not None and type(seed) not in (int, str, bytes):
+        raise SetupError(f"a seed is a whole number, a text or 32 bytes, not {seed!r}.")
     playing = game(name, board, **options)
     dealer = Dealer(seed_bytes(seed), entropy) if dealt else None
     return Match(playing, type(playing).min_seats if seats is None else seats, dealer, names, by_hand)

@@ -118,6 +118,9 @@ def test_a_refusal_gives_rule_sentence_and_numbers_in_every_language() -> None:
         (lambda: viae.new(GIRO, team=True), r"no option 'team'; did you mean 'teams'\?"),
         (lambda: viae.new(GIRO, teams="perhaps"), r"'teams' is true or false"),
         (lambda: viae.new(GIRO, turn_cap=0), r"whole number from 1 to \d+, not 0"),
+        (lambda: viae.new(GIRO, seats="2"), r"seats is a whole number, not '2'"),  # type: ignore[arg-type]
+        (lambda: viae.new(GIRO, seats=True), r"seats is a whole number, not True"),
+        (lambda: viae.new(GIRO, seed=1.5), r"a seed is a whole number, a text or 32 bytes, not 1.5"),  # type: ignore[arg-type]
         (lambda: viae.new(GIRO, turn_cap="many"), r"whole number from 1"),
         (lambda: viae.new(GIRO, void_start="maybe"), r"one of allowed, forbidden"),
         (lambda: viae.new(GIRO, colours="red,red"), r"2 different colours"),

@@ -68,14 +68,19 @@ def test_the_version_says_how_it_is_built() -> None:
     assert "plain Python" in text or "compiled" in text
 
 
-def test_games_are_listed() -> None:
-    assert "giro-mondiale" in ok("games")
+def test_games_are_listed_with_what_their_options_can_be() -> None:
+    text = ok("games")
+    assert "giro-mondiale" in text
+    assert "split_runs = free (contiguous)" in text
+    assert "stagnation_rounds = 10 (from 5)" in text
 
 
 def test_simulate_prints_figures_and_json() -> None:
     assert "wins" in ok("simulate", "giro-mondiale", "--seats", "3", "--games", "3")
     arguments = ("simulate", "giro-mondiale", "--seats", "2", "--games", "4", "--bot", "greedy,random", "--json")
     figures = json.loads(ok(*arguments))
+    assert figures["options"]["teams"] == "false"
+    assert len(figures["board"]) == 64
     assert figures["games"] == 4
     assert sum(figures["wins_by_seat"]) == pytest.approx(4)
     again = json.loads(ok(*arguments))

@@ -58,6 +58,8 @@ def test_a_forbidden_move_is_refused_with_its_rule(lang: str) -> None:
         ("fly", "'fly' is no move. Possible now: start"),
         ("?", "why MOVE"),
         ("? GM-471", "GM-471  Nobody"),
+        ("?gm-471", "GM-471  Nobody"),
+        ("? 471", "GM-471  Nobody"),
         ("? gm-999", "no rule GM-999"),
         ("? all", "Connecting roads"),
         ("why", "Which move? For example: why"),
@@ -79,6 +81,35 @@ def test_whatever_is_typed_is_answered(line: str, answer: str) -> None:
 def test_a_move_is_taken_back_before_chance_goes_on() -> None:
     moves = [line for _ in range(30) for line in ("1", "undo")]
     assert "Taken back." in played(*moves, "quit")
+
+
+def test_a_turn_of_several_steps_is_asked_step_by_step_and_taken_back_the_same_way() -> None:
+    steps = ("move 0", "1", "undo", "undo", "undo", "pass", "undo", "quit")
+    text = ok("play", "strada-romana", "--seats", "2", "--seed", "5", "--lang", "en", typed="\n".join(steps) + "\n")
+    assert text.count("Taken back.") == 3
+    assert text.count("Enter to go on") == 1  # after the pass, which ends the turn; not between the steps of one
+    assert text.count("red> ") == 7
+    assert "Taking back ends where chance has spoken" in text
+
+
+def test_the_game_is_introduced_before_it_is_played() -> None:
+    text = played("quit")
+    assert "dice race through traffic" in text
+    assert "Whoever has all four vehicles in the goal first wins." in text
+    assert "? GM-101" in played("?", "quit")
+
+
+def test_a_game_taken_up_again_remembers_what_happened(tmp_path: Path) -> None:
+    record = tmp_path / "a game.viae"
+    left = played("1", "", "quit", words=("--record", str(record)), lang="de")
+    assert f"viae play giro-mondiale --record '{record}' --lang de" in left
+    again = ok("play", "giro-mondiale", "--record", str(record), "--lang", "de", typed="log\nquit\n")
+    assert "Du beginnst." in again
+
+
+def test_the_screen_is_handed_over_only_when_another_person_is_asked() -> None:
+    text = ok("play", "strada-romana", "--seats", "human,human", "--seed", "5", typed="\nmove 0\n1\n1\nquit\n")
+    assert text.count("Everybody else looks away") == 1
 
 
 def test_leaving_keeps_the_game_and_playing_on_continues_it(tmp_path: Path) -> None:

@@ -33,6 +33,11 @@ class Rulebook:
             self.paragraphs[found[1]] = found[2].strip()
             self.chapters[found[1]] = chapter
 
+    def about(self) -> str:
+        """What the game is and how it is won: the book's first paragraph, and the first sentence of its second."""
+        opening = [line for line in self.text.partition("\n## ")[0].splitlines() if line and not line.startswith("#")]
+        return " ".join(opening[:1] + [_SENTENCE_END.split(line, maxsplit=1)[0] for line in opening[1:2]])
+
     def sentence(self, id: str) -> str:
         """The first sentence of a rule: what a refusal shows."""
         return _SENTENCE_END.split(self.paragraphs[id], maxsplit=1)[0]

@@ -6,7 +6,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "welcome": {
         "en": "{title}. You are {seats}. Type a number, a move, or ? for help.",
         "de": "{title}. Du spielst {seats}. Gib eine Nummer oder einen Zug ein, ? für Hilfe.",
-        "it": "{title}. Giochi {seats}. Scrivi un numero o una mossa, ? per l'aiuto.",
+        "it": "{title}. Il tuo colore: {seats}. Scrivi un numero o una mossa, ? per l'aiuto.",
     },
     "watching": {
         "en": "{title}. Only bots play; you watch.",
@@ -16,7 +16,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "resumed": {
         "en": "Resumed from {file}, {count} actions played.",
         "de": "Fortgesetzt aus {file}, {count} Handlungen gespielt.",
-        "it": "Ripreso da {file}, {count} azioni giocate.",
+        "it": "Partita ripresa da {file}, {count} azioni giocate.",
     },
     "ask": {"en": "{seat}> ", "de": "{seat}> ", "it": "{seat}> "},
     "pause": {
@@ -32,19 +32,19 @@ PHRASES: dict[str, dict[str, str]] = {
     "help": {
         "en": (
             "A number or its move: do it. Enter: the only move there is.\n"
-            "why MOVE: the rule that forbids a move.   ? ID: a rule (? GM-471).   ? all: the rulebook.\n"
+            "why MOVE: the rule that forbids a move.   ? ID: a rule (? {rule}).   ? all: the rulebook.\n"
             "board: the board again.   where: the position in words.   log: what happened.\n"
             "undo: take your last move back.   save FILE: keep the game.   quit: leave."
         ),
         "de": (
             "Eine Nummer oder ihr Zug: ausführen. Enter: der einzige Zug, den es gibt.\n"
-            "why ZUG: die Regel, die einen Zug verbietet.   ? NUMMER: eine Regel (? GM-471).   ? all: das Regelheft.\n"
+            "why ZUG: die Regel, die einen Zug verbietet.   ? NUMMER: eine Regel (? {rule}).   ? all: das Regelheft.\n"
             "board: der Spielplan noch einmal.   where: die Stellung in Worten.   log: was geschah.\n"
             "undo: den letzten Zug zurücknehmen.   save DATEI: das Spiel sichern.   quit: aufhören."
         ),
         "it": (
             "Un numero o la sua mossa: eseguila. Invio: l'unica mossa possibile.\n"
-            "why MOSSA: la regola che vieta una mossa.   ? SIGLA: una regola (? GM-471).   ? all: il regolamento.\n"
+            "why MOSSA: la regola che vieta una mossa.   ? SIGLA: una regola (? {rule}).   ? all: il regolamento.\n"
             "board: di nuovo il tabellone.   where: la posizione a parole.   log: che cosa è successo.\n"
             "undo: annulla l'ultima mossa.   save FILE: conserva la partita.   quit: esci."
         ),
@@ -78,9 +78,9 @@ PHRASES: dict[str, dict[str, str]] = {
         "it": "Non è ancora successo nulla che si possa annullare.",
     },
     "no undo chance": {
-        "en": "Taking back ends where chance has spoken: the die is rolled.",
-        "de": "Zurücknehmen endet, wo der Zufall gesprochen hat: Es ist gewürfelt.",
-        "it": "Si torna indietro solo fino al caso: il dado è tratto.",
+        "en": "Taking back ends where chance has spoken: something was rolled or drawn.",
+        "de": "Zurücknehmen endet, wo der Zufall gesprochen hat: Es ist gewürfelt oder gezogen.",
+        "it": "Si torna indietro solo fino al caso: si è tirato o pescato.",
     },
     "no undo other": {
         "en": "Taking back ends where somebody else has acted.",
@@ -92,7 +92,7 @@ PHRASES: dict[str, dict[str, str]] = {
         "de": "Zurücknehmen endet, wo jemand etwas Neues gesehen hat.",
         "it": "Si torna indietro solo finché nessuno ha visto qualcosa di nuovo.",
     },
-    "saved": {"en": "Saved to {file}.", "de": "Gesichert in {file}.", "it": "Salvato in {file}."},
+    "saved": {"en": "Saved to {file}.", "de": "Gesichert in {file}.", "it": "Partita salvata in {file}."},
     "changed": {
         "en": "{file} was changed by somebody else and is left alone; keep this game with: save FILE",
         "de": "{file} wurde von jemand anderem geändert und bleibt, wie es ist; sichere dieses Spiel mit: save DATEI",
@@ -109,9 +109,9 @@ PHRASES: dict[str, dict[str, str]] = {
         "it": "Dove? Per esempio: save partita.viae",
     },
     "left": {
-        "en": "You left the game. Play on with: viae play {game} --record {file}",
-        "de": "Du hast das Spiel verlassen. Weiter mit: viae play {game} --record {file}",
-        "it": "Hai lasciato la partita. Per continuare: viae play {game} --record {file}",
+        "en": "You left the game. Play on with: {command}",
+        "de": "Du hast das Spiel verlassen. Weiter mit: {command}",
+        "it": "Hai lasciato la partita. Per continuare: {command}",
     },
     "left unsaved": {
         "en": "You left the game. It was not kept; --record FILE keeps the next one.",
@@ -120,11 +120,11 @@ PHRASES: dict[str, dict[str, str]] = {
     },
     "result": {"en": "Result", "de": "Ergebnis", "it": "Risultato"},
     "place": {"en": "place", "de": "Platz", "it": "posto"},
-    "seat": {"en": "seat", "de": "Sitz", "it": "posto a sedere"},
+    "seat": {"en": "seat", "de": "Sitz", "it": "colore"},
     "points": {"en": "points", "de": "Punkte", "it": "punti"},
-    "played by": {"en": "played by", "de": "gespielt von", "it": "giocato da"},
+    "played by": {"en": "player", "de": "spielt", "it": "gioca"},
     "and": {"en": " and ", "de": " und ", "it": " e "},
-    "you": {"en": "you", "de": "dir", "it": "te"},
+    "you": {"en": "you", "de": "du", "it": "tu"},
 }
 
 

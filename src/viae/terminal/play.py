@@ -15,9 +15,10 @@ from rich.text import Text
 
 from viae.bots.bot import Bot, bot
 from viae.kernel.errors import NotationError, SetupError
-from viae.kernel.game import CHANCE, SPECTATOR, Action
+from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action
 from viae.kernel.match import Match
 from viae.terminal.phrases import phrase
+from viae.terminal.replay import retold
 
 STYLES = {
     "seat-1": "bold white on #B3392B",
@@ -34,6 +35,7 @@ STYLES = {
     "strong": "bold",
     "": "",
 }
+UNDO = ("undo", "u")
 RULE_ID = re.compile(r"[A-Za-z]{1,4}-\d+")
 
 
@@ -52,6 +54,7 @@ class TerminalTable:
         console: Console,
         file: Path | None = None,
         ask: Callable[[str], str] = input,
+        again: str = "",
     ) -> None:
         self.match = match
         self.kinds = list(kinds)
@@ -61,9 +64,13 @@ class TerminalTable:
         self.ask = ask
         self.game = match.game
         self.words = self.game.words(lang)
-        self.log: list[str] = []
-        self.kept = match.record.text(reveal=True) if match.record.play else ""  # the record as last written or read
+        self.again = again  # the command that plays on
         self.people = [seat for seat, kind in enumerate(kinds) if kind == "human"]
+        self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR  # through whose eyes it is told
+        self.log: list[str] = [one for told in retold(match, lang, self.viewer) for one in told]
+        self.marks: dict[int, int] = {}  # how long the log was before each action
+        self.looking = NOBODY  # which of several people sits at the screen
+        self.kept = match.record.text(reveal=True) if match.record.play else ""  # the record as last written or read
         self.bots: dict[int, Bot] = {
             seat: bot(kind, self.game, f"{os.urandom(8).hex()}") for seat, kind in enumerate(kinds) if kind != "human"
         }
@@ -94,12 +101,12 @@ class TerminalTable:
 
     def do(self, actor: int, action: Action[Any] | None) -> None:
         """Carry an action out, tell it, keep it."""
-        viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.marks[len(self.match.record.play)] = len(self.log)
         before = self.match.state.copy()
-        view = self.game.view(before, viewer)
+        view = self.game.view(before, self.viewer)
         done = self.match.deal() if action is None else self.match.act(action, actor)
-        seen = self.game.seen_as(before, done, actor, viewer)
-        for sentence in self.words.told(view, actor, seen, self.match.view(viewer)):
+        seen = self.game.seen_as(before, done, actor, self.viewer)
+        for sentence in self.words.told(view, actor, seen, self.match.view(self.viewer)):
             self.log.append(sentence)
             self.console.print(Text("  " + sentence))
         self.keep()
@@ -107,27 +114,35 @@ class TerminalTable:
     # ---- a person's decision
 
     def person(self, seat: int) -> None:
-        """Ask until a move is made; afterwards it can be taken back while that is fair."""
+        """Ask until a move is made; it can be taken back at the next question, or before the turn passes on."""
         self.show(seat)
         legal = self.match.legal_for(seat)
         action = self.choice(seat, legal)
-        told = len(self.log)
+        if action is None:
+            return
         self.do(seat, action)
-        while len(legal) > 1 and not self.match.over and not self.match.why_no_undo(seat):
-            answer = self.ask(phrase("pause", self.lang)).strip().lower()
-            if answer in ("undo", "u"):
-                self.match = self.match.undone(seat)
-                del self.log[told:]
-                self.keep()
-                self.console.print(phrase("undone", self.lang))
-                return
-            if not answer:
+        if seat in self.match.actors or len(legal) == 1:
+            return
+        while not self.match.over and not self.match.why_no_undo(seat):
+            answer = self.ask(phrase("pause", self.lang)).strip()
+            if not answer or (answer.lower() in UNDO and self.take_back(seat)):
                 return
             if not self.answer(seat, answer, self.match.legal_for(seat)):
                 self.help("")
 
-    def choice(self, seat: int, legal: list[Action[Any]]) -> Action[Any]:
-        """The action a person types, by number or by notation; everything else is answered."""
+    def take_back(self, seat: int) -> bool:
+        """Take a person's last action back, or say why that is not possible."""
+        if reason := self.match.why_no_undo(seat):
+            self.console.print(phrase(f"no undo {reason}", self.lang))
+            return False
+        self.match = self.match.undone(seat)
+        del self.log[self.marks.get(len(self.match.record.play), len(self.log)) :]
+        self.keep()
+        self.console.print(phrase("undone", self.lang))
+        return True
+
+    def choice(self, seat: int, legal: list[Action[Any]]) -> Action[Any] | None:
+        """The action a person types, by number or by notation, or None if one was taken back; the rest is answered."""
         name = self.words.seat(self.match.view(seat), seat)
         while True:
             line = self.ask(phrase("ask", self.lang, seat=name)).strip()
@@ -139,6 +154,9 @@ class TerminalTable:
                 if chosen := numbered(line, legal):
                     return chosen
                 self.console.print(Text(phrase("no number", self.lang, number=line[:20], most=len(legal))))
+            elif line.lower() in UNDO:
+                if self.take_back(seat):
+                    return None
             elif not self.answer(seat, line, legal):
                 action = self.readable(line, legal)
                 if action is not None and self.explain(seat, action):
@@ -161,7 +179,7 @@ class TerminalTable:
 
     def answer(self, seat: int, line: str, legal: list[Action[Any]]) -> bool:
         """Answer anything that is not a move; whether it was such a thing."""
-        command, _, rest = line.partition(" ")
+        command, _, rest = line.replace("?", "? ", 1).partition(" ") if line[0] == "?" else line.partition(" ")
         command, rest = command.lower(), rest.strip()
         if command in ("quit", "exit", "q"):
             raise Left
@@ -177,9 +195,6 @@ class TerminalTable:
         elif command == "log":
             for sentence in self.log[-30:]:
                 self.console.print(Text("  " + sentence))
-        elif command in ("undo", "u"):
-            reason = self.match.why_no_undo(seat)
-            self.console.print(phrase(f"no undo {reason or 'other'}", self.lang))
         elif command == "save":
             self.save(rest)
         else:
@@ -191,12 +206,13 @@ class TerminalTable:
         book = self.game.rulebook(self.lang)
         if topic.lower() == "all":
             self.console.print(Markdown(book.text))
+        elif topic and (ids := [id for id in book.paragraphs if id == topic.upper() or id.endswith(f"-{topic}")]):
+            for id in ids:
+                self.console.print(Text(f"{id}  {book.paragraphs[id]}"))
         elif RULE_ID.fullmatch(topic):
-            id = topic.upper()
-            text = book.paragraphs.get(id)
-            self.console.print(Text(f"{id}  {text}" if text else phrase("no rule", self.lang, id=id)))
+            self.console.print(Text(phrase("no rule", self.lang, id=topic.upper())))
         else:
-            self.console.print(phrase("help", self.lang), markup=False)
+            self.console.print(phrase("help", self.lang, rule=next(iter(book.paragraphs))), markup=False)
 
     def why(self, seat: int, text: str, legal: list[Action[Any]]) -> None:
         if not text:
@@ -213,6 +229,7 @@ class TerminalTable:
         title = type(self.game).title
         seats = phrase("and", self.lang).join(names)
         name = "welcome" if names else "watching"
+        self.console.print(Text(self.game.rulebook(self.lang).about()))
         self.console.print(Text(phrase(name, self.lang, title=title, seats=seats), style="bold"))
         if self.match.record.play:
             count = len(self.match.record.play)
@@ -220,7 +237,8 @@ class TerminalTable:
 
     def curtain(self, seat: int) -> None:
         """Where there are secrets and several people, the screen is handed over first."""
-        if type(self.game).has_secrets and len(self.people) > 1:
+        if type(self.game).has_secrets and len(self.people) > 1 and self.looking != seat:
+            self.looking = seat
             self.console.clear()
             self.ask(phrase("curtain", self.lang, seat=self.words.seat(self.match.view(), seat)))
 
@@ -236,7 +254,7 @@ class TerminalTable:
             self.console.print(Text.assemble((f"{number:3} ", "bold yellow"), label, (f"  [{action.text}]", "dim")))
 
     def result(self) -> None:
-        view = self.match.view(self.people[0] if len(self.people) == 1 else SPECTATOR)
+        view = self.match.view(self.viewer)
         self.console.print(Text(self.words.prompt(view), style="bold"))
         table = Table(title=phrase("result", self.lang))
         for column in ("place", "seat", "played by", "points"):
@@ -283,8 +301,7 @@ class TerminalTable:
         if self.file is None:
             self.console.print(phrase("left unsaved", self.lang))
         else:
-            name = type(self.game).name
-            self.console.print(Text(phrase("left", self.lang, game=name, file=self.file)))
+            self.console.print(Text(phrase("left", self.lang, command=self.again)), soft_wrap=True)
 
 
 def numbered(text: str, legal: list[Action[Any]]) -> Action[Any] | None:

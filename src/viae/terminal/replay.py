@@ -2,40 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from viae.kernel.errors import SetupError
-from viae.kernel.game import CHANCE, SPECTATOR
+from viae.kernel.game import CHANCE, SPECTATOR, Action, State
 from viae.kernel.match import Match
 
 
 def tell(match: Match, lang: str, pictures: Path | None, out: Console) -> None:
     """Every action in sentences, numbered as in the record."""
     game, record = match.game, match.record
-    words = game.words(lang)
     state = game.start(match.seats)
     if pictures is not None:
         _folder(pictures)
         _write(pictures, 0, game.draw(game.view(state, SPECTATOR), [], [], lang))
-    for number, entry in enumerate(record.play, 1):
+    for number, told in enumerate(retold(match, lang, SPECTATOR), 1):
+        entry = record.play[number - 1]
+        out.print(Text.assemble((f"{number:4} ", "dim"), " ".join(told)))
         before = game.view(state, SPECTATOR)
         action = game.parse(entry.text)
-        seen = game.seen_as(state, action, entry.actor, SPECTATOR) if not match.over else action.text
+        seen = seen_now(match, state, action, entry.actor, SPECTATOR)
         action.do(state, entry.actor)
-        after = game.view(state, SPECTATOR)
-        sentences = words.told(before, entry.actor, seen, after)
-        out.print(Text.assemble((f"{number:4} ", "dim"), " ".join(sentences)))
         if pictures is not None:
             actor = game.first_actor(state)
             legal = game.legal_actions(state, actor) if actor >= 0 else []
             trail = game.trail(before, seen) if entry.actor != CHANCE else []
-            _write(pictures, number, game.draw(after, legal, trail, lang))
-    out.print(Text(words.prompt(game.view(state, SPECTATOR)), style="bold"))
+            _write(pictures, number, game.draw(game.view(state, SPECTATOR), legal, trail, lang))
+    out.print(Text(game.words(lang).prompt(game.view(state, SPECTATOR)), style="bold"))
     if pictures is not None:
         out.print(Text(f"{len(record.play) + 1} pictures in {pictures}."))
+
+
+def retold(match: Match, lang: str, viewer: int) -> Iterator[list[str]]:
+    """The sentences of every action so far, as a viewer is told them; when it is over nothing is hidden."""
+    game, words = match.game, match.game.words(lang)
+    state = game.start(match.seats)
+    before = game.view(state, viewer)
+    for entry in match.record.play:
+        action = game.parse(entry.text)
+        seen = seen_now(match, state, action, entry.actor, viewer)
+        action.do(state, entry.actor)
+        after = game.view(state, viewer)
+        yield words.told(before, entry.actor, seen, after)
+        before = after
+
+
+def seen_now(match: Match, state: State, action: Action[Any], actor: int, viewer: int) -> str:
+    """The notation of an action of the match as a viewer may read it today."""
+    return action.text if match.over else match.game.seen_as(state, action, actor, viewer)
 
 
 def _folder(path: Path) -> None:

@@ -19,6 +19,7 @@ from viae.bots.playout import LIMIT, play, playout
 from viae.kernel import game as kernel_game
 from viae.kernel.errors import SetupError, ViaeError
 from viae.kernel.game import NOBODY
+from viae.kernel.options import shown
 from viae.kernel.registry import game as make_game
 
 
@@ -31,6 +32,8 @@ class Figures:
     bots: list[str]
     seed: str
     built: str
+    options: dict[str, str] = field(default_factory=dict)
+    board: str = ""  # digest
     seconds: float = 0.0
     lengths: list[int] = field(default_factory=list)  # actions of each game
     scores: list[list[int]] = field(default_factory=list)
@@ -53,6 +56,8 @@ class Figures:
             "bots": self.bots,
             "seed": self.seed,
             "built": self.built,
+            "options": self.options,
+            "board": self.board,
             "games": count,
             "actions": sum(self.lengths),
             "cpu_seconds": round(self.seconds, 3),
@@ -94,7 +99,8 @@ def run_games(
     for one in names:
         bot(one, playing)
     built = "plain Python" if str(kernel_game.__file__).endswith(".py") else "compiled"
-    figures = Figures(type(playing).name, size, names, seed, built)
+    chosen = {name: shown(value) for name, value in playing.options.items()}
+    figures = Figures(type(playing).name, size, names, seed, built, chosen, playing.board_digest)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=progress_on, transient=True) as progress:
         task = progress.add_task(f"{type(playing).title}, {size} seats", total=count)
