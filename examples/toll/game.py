@@ -195,7 +195,9 @@ class Toll(Game[Table, Seen]):
     def trail(self, view: Seen, text: str) -> list[str]:
         return []
 
-    def draw(self, view: Seen, legal: Sequence[Action[Table]], trail: Sequence[str], lang: str) -> str:
+    def draw(
+        self, view: Seen, legal: Sequence[Action[Table]], trail: Sequence[str], lang: str, tall: bool = False
+    ) -> str:
         rows = "".join(
             f'<text id="seat-{seat}" x="10" y="{30 + 24 * seat}">{TollWords(lang).line(view, seat)}</text>'
             for seat in range(len(view.points))

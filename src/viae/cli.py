@@ -56,6 +56,7 @@ Options = Annotated[
     typer.Option("--option", "-o", help="An option as name=value; may be repeated.", autocompletion=complete_option),
 ]
 Language = Annotated[Lang, typer.Option("--lang", help="The language of the sentences.")]
+Tall = Annotated[bool, typer.Option("--tall", help="Draw for a narrow screen.")]
 RecordFile = Annotated[Path, typer.Argument(help="A record file.")]
 
 
@@ -221,6 +222,7 @@ def simulate(
 def replay(
     file: RecordFile,
     svg: Annotated[Path | None, typer.Option(help="Write a picture after every action into this folder.")] = None,
+    tall: Tall = False,
     lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
     board: Board = None,
 ) -> None:
@@ -230,7 +232,7 @@ def replay(
     """
     from viae.terminal.replay import tell
 
-    tell(viae.load(file, board, by_hand=True), lang.value, svg, out)
+    tell(viae.load(file, board, by_hand=True), lang.value, svg, out, tall)
 
 
 @app.command()
@@ -286,6 +288,7 @@ def board(
     game: GameName,
     check: Annotated[Path | None, typer.Option(help="Check this board file and say all that is wrong with it.")] = None,
     svg: Annotated[Path | None, typer.Option(help="Draw the board into this file.")] = None,
+    tall: Tall = False,
     seats: Annotated[int | None, typer.Option(help="For how many seats it is drawn.")] = None,
     lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
 ) -> None:
@@ -304,7 +307,7 @@ def board(
     state = playing.start(seats or type(playing).max_seats)
     view = playing.view(state, viae.SPECTATOR)
     if svg is not None:
-        write(svg, playing.draw(view, [], [], lang.value))
+        write(svg, playing.draw(view, [], [], lang.value, tall))
         out.print(Text(f"drawn into {svg}."))
     if check is not None:
         out.print(Text(f"{check}: good. Board digest {playing.board_digest[:16]}."))

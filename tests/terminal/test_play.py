@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -110,6 +111,44 @@ def test_a_game_taken_up_again_remembers_what_happened(tmp_path: Path) -> None:
 def test_the_screen_is_handed_over_only_when_another_person_is_asked() -> None:
     text = ok("play", "strada-romana", "--seats", "human,human", "--seed", "5", typed="\nmove 0\n1\n1\nquit\n")
     assert text.count("Everybody else looks away") == 1
+
+
+def test_a_record_that_can_no_longer_be_written_loses_no_game(tmp_path: Path) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    answers = iter(["1", ""])
+    table = TerminalTable(
+        viae.new("giro-mondiale", 2, 5, by_hand=True),
+        ["human", "greedy"],
+        "en",
+        console := Console(record=True),
+        folder / "g.viae",
+        lambda _: next(answers),
+    )
+    while CHANCE in table.match.actors or table.match.actors == [1]:
+        table.turn()
+    shutil.rmtree(folder)
+    table.turn()
+    assert "The game goes on; keep it with: save FILE" in console.export_text()
+    assert table.match.record.play[-1].actor == 0
+
+
+def test_pictures_for_spectators_show_no_tile_that_somebody_looks_at(tmp_path: Path) -> None:
+    record, pictures = tmp_path / "g.viae", tmp_path / "pictures"
+    typed = "\ndeck\nquit\n"
+    ok("play", "strada-romana", "--seats", "human,human", "--seed", "5", "--record", str(record), typed=typed)
+    ok("replay", str(record), "--svg", str(pictures))
+    last = sorted(pictures.iterdir())[-1].read_text(encoding="utf-8")
+    assert "looks through the deck" in ok("replay", str(record))
+    assert "keep" not in last.lower()
+
+
+def test_a_long_set_up_is_told_in_short_and_the_legend_once() -> None:
+    text = ok("play", "strada-romana", "--seats", "2", "--seed", "5", typed="pass\n\nlog\nquit\n")
+    assert "the set-up, 30 sentences more" in text
+    assert text.count("Pseudolus starts at Rome") == 1  # by log
+    assert text.count("(Xx) cube") == 1
+    assert "(Xx) cube" in text
 
 
 def test_leaving_keeps_the_game_and_playing_on_continues_it(tmp_path: Path) -> None:

@@ -86,8 +86,10 @@ class LeakyPicture(Toll):
         self.cards = s.hand[:]
         return seen
 
-    def draw(self, view: Seen, legal: Sequence[Action[Table]], trail: Sequence[str], lang: str) -> str:
-        text = super().draw(view, legal, trail, lang)
+    def draw(
+        self, view: Seen, legal: Sequence[Action[Table]], trail: Sequence[str], lang: str, tall: bool = False
+    ) -> str:
+        text = super().draw(view, legal, trail, lang, tall)
         return text.replace("</svg>", f"<desc>{self.cards}</desc></svg>") if view.seat < 0 else text
 
 

@@ -34,6 +34,7 @@ class Rule:
         return f"Rule({self.id!r})"
 
 
+LEGEND: Final = ("", "legend")  # opens a line of a sketch that explains its signs
 R_OVER: Final = Rule("V-01")  # The game is over.
 R_ACTOR: Final = Rule("V-02")  # Only a seat that is asked decides.
 R_PHASE: Final = Rule("V-03")  # Each action belongs to one part of the turn.
@@ -174,12 +175,12 @@ class Game(Generic[S, V]):
         """The ids of the places an action touches, in order, told from the view before it."""
 
     @abstractmethod
-    def draw(self, view: V, legal: Sequence[Action[S]], trail: Sequence[str], lang: str) -> str:
-        """The view as an SVG that stands alone."""
+    def draw(self, view: V, legal: Sequence[Action[S]], trail: Sequence[str], lang: str, tall: bool = False) -> str:
+        """The view as an SVG that stands alone; tall for a narrow screen, where the game has such a form."""
 
     @abstractmethod
     def sketch(self, view: V, lang: str) -> list[list[tuple[str, str]]]:
-        """The view in at most 80 columns of text: lines of (text, style)."""
+        """The view in at most 80 columns of text: lines of (text, style). A line of the legend begins with LEGEND."""
 
     @abstractmethod
     def audit(self, s: S) -> list[str]:
@@ -243,7 +244,9 @@ class Game(Generic[S, V]):
 
     def refusal(self, s: S, seat: int, action: Action[S], rule: Rule, lang: str) -> str:
         """What a seat is told when a rule forbids it something."""
-        return self.words(lang).refusal(self.view(s, seat if seat >= 0 else SPECTATOR), action, rule)
+        words, view = self.words(lang), self.view(s, seat if seat >= 0 else SPECTATOR)
+        told = words.refusal(view, action, rule)
+        return f"{told} {words.prompt(view)}" if rule.id == R_PHASE.id else told
 
     def deal(self, s: S, dealer: Dealer) -> Action[S]:
         """Let chance act once."""

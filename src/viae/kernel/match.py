@@ -168,8 +168,10 @@ class Match:
     # ---- the parts
 
     def _action(self, action: Action[Any] | str) -> Action[Any]:
-        if not isinstance(action, str):
+        if isinstance(action, Action):
             return action
+        if not isinstance(action, str):
+            raise NotationError(f"an action is one of the game's, or its notation as text, not {action!r}.")
         try:
             return self.game.parse(action)
         except NotationError as error:
@@ -182,6 +184,8 @@ class Match:
             if len(actors) > 1:
                 raise SetupError(f"seats {', '.join(map(str, actors))} decide at once: say which one acts.")
             return actors[0] if actors else SPECTATOR
+        if type(seat) is not int:
+            raise SetupError(f"a seat is a whole number, not {seat!r}.")
         return seat
 
     def _do(self, who: int, action: Action[Any]) -> None:

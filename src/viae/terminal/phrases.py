@@ -18,6 +18,16 @@ PHRASES: dict[str, dict[str, str]] = {
         "de": "Fortgesetzt aus {file}, {count} Handlungen gespielt.",
         "it": "Partita ripresa da {file}, {count} azioni giocate.",
     },
+    "set up": {
+        "en": "  ... the set-up, {count} sentences more: log tells them all.",
+        "de": "  ... der Aufbau, noch {count} Sätze: log erzählt sie alle.",
+        "it": "  ... la preparazione, altre {count} frasi: log le racconta tutte.",
+    },
+    "not kept": {
+        "en": "{error} The game goes on; keep it with: save FILE",
+        "de": "{error} Das Spiel geht weiter; sichere es mit: save DATEI",
+        "it": "{error} La partita continua; conservala con: save FILE",
+    },
     "ask": {"en": "{seat}> ", "de": "{seat}> ", "it": "{seat}> "},
     "pause": {
         "en": "Enter to go on, undo to take it back> ",

@@ -10,12 +10,13 @@ from typing import Any
 
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from viae.bots.bot import Bot, bot
 from viae.kernel.errors import NotationError, SetupError
-from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action
+from viae.kernel.game import CHANCE, LEGEND, NOBODY, SPECTATOR, Action
 from viae.kernel.match import Match
 from viae.terminal.phrases import phrase
 from viae.terminal.replay import retold
@@ -33,8 +34,11 @@ STYLES = {
     "closed": "bold #D99A1C",
     "legal": "bold yellow",
     "strong": "bold",
+    "legend": "",
     "": "",
 }
+SHORT = 4  # sentences of the set-up that are told at once
+FORGET = "\x1b[3J"  # what has been scrolled away is gone too
 UNDO = ("undo", "u")
 RULE_ID = re.compile(r"[A-Za-z]{1,4}-\d+")
 
@@ -70,6 +74,8 @@ class TerminalTable:
         self.log: list[str] = [one for told in retold(match, lang, self.viewer) for one in told]
         self.marks: dict[int, int] = {}  # how long the log was before each action
         self.looking = NOBODY  # which of several people sits at the screen
+        self.setting_up = not match.record.play  # what chance deals before the first decision is told in short
+        self.explained = False  # whether the signs of the board have been shown
         self.kept = match.record.text(reveal=True) if match.record.play else ""  # the record as last written or read
         self.bots: dict[int, Bot] = {
             seat: bot(kind, self.game, f"{os.urandom(8).hex()}") for seat, kind in enumerate(kinds) if kind != "human"
@@ -90,6 +96,11 @@ class TerminalTable:
     def turn(self) -> None:
         """Whoever has to decide first decides."""
         actor = self.match.actors[0]
+        if actor != CHANCE and self.setting_up:
+            self.setting_up = False
+            if len(self.log) > SHORT:
+                self.console.print(phrase("set up", self.lang, count=len(self.log) - SHORT))
+            self.tell(self.log[-SHORT:])
         if actor == CHANCE:
             self.do(CHANCE, None)
         elif actor in self.bots:
@@ -106,10 +117,15 @@ class TerminalTable:
         view = self.game.view(before, self.viewer)
         done = self.match.deal() if action is None else self.match.act(action, actor)
         seen = self.game.seen_as(before, done, actor, self.viewer)
-        for sentence in self.words.told(view, actor, seen, self.match.view(self.viewer)):
-            self.log.append(sentence)
-            self.console.print(Text("  " + sentence))
+        told = self.words.told(view, actor, seen, self.match.view(self.viewer))
+        self.log += told
+        if not self.setting_up:
+            self.tell(told)
         self.keep()
+
+    def tell(self, sentences: Sequence[str]) -> None:
+        for sentence in sentences:
+            self.console.print(Padding(Text(sentence), (0, 0, 0, 2)))
 
     # ---- a person's decision
 
@@ -188,13 +204,13 @@ class TerminalTable:
         elif command == "why":
             self.why(seat, rest, legal)
         elif command == "board":
+            self.explained = False
             self.show(seat)
         elif command == "where":
             for sentence in self.words.position(self.match.view(seat)):
                 self.console.print(Text(sentence))
         elif command == "log":
-            for sentence in self.log[-30:]:
-                self.console.print(Text("  " + sentence))
+            self.tell(self.log[-40:])
         elif command == "save":
             self.save(rest)
         else:
@@ -240,21 +256,32 @@ class TerminalTable:
         if type(self.game).has_secrets and len(self.people) > 1 and self.looking != seat:
             self.looking = seat
             self.console.clear()
+            if self.console.is_terminal:
+                self.console.file.write(FORGET)
             self.ask(phrase("curtain", self.lang, seat=self.words.seat(self.match.view(), seat)))
+            self.tell(self.log[-self.match.seats * SHORT :])
 
     def show(self, seat: int) -> None:
         """The board, what is asked, and the numbered moves."""
         view = self.match.view(seat)
-        self.console.print()
-        for line in self.game.sketch(view, self.lang):
-            self.console.print(Text.assemble(*[(text, STYLES.get(style, "")) for text, style in line]), no_wrap=True)
+        self.board(view)
         self.console.print(Text(self.words.prompt(view), style="bold"))
         for number, action in enumerate(self.match.legal_for(seat), 1):
             label = self.words.label(view, action)
             self.console.print(Text.assemble((f"{number:3} ", "bold yellow"), label, (f"  [{action.text}]", "dim")))
 
+    def board(self, view: Any) -> None:
+        """The board; its legend only the first time, or when it is asked for."""
+        self.console.print()
+        for line in self.game.sketch(view, self.lang):
+            if line[:1] != [LEGEND] or not self.explained:
+                spans = [(text, STYLES.get(style, "")) for text, style in line]
+                self.console.print(Text.assemble(*spans), no_wrap=True)
+        self.explained = True
+
     def result(self) -> None:
         view = self.match.view(self.viewer)
+        self.board(view)
         self.console.print(Text(self.words.prompt(view), style="bold"))
         table = Table(title=phrase("result", self.lang))
         for column in ("place", "seat", "played by", "points"):
@@ -278,8 +305,15 @@ class TerminalTable:
             self.console.print(Text(phrase("changed", self.lang, file=self.file)))
             self.file = None
             return
-        write_record(self.match, self.file)
-        self.kept = self.match.record.text(reveal=True)
+        try:
+            write_record(self.match, self.file)
+        except SetupError as error:
+            if not self.kept:
+                raise
+            self.console.print(Text(phrase("not kept", self.lang, error=error)))
+            self.file = None
+        else:
+            self.kept = self.match.record.text(reveal=True)
 
     def save(self, name: str) -> None:
         if not name:

@@ -14,13 +14,13 @@ from viae.kernel.game import CHANCE, SPECTATOR, Action, State
 from viae.kernel.match import Match
 
 
-def tell(match: Match, lang: str, pictures: Path | None, out: Console) -> None:
+def tell(match: Match, lang: str, pictures: Path | None, out: Console, tall: bool = False) -> None:
     """Every action in sentences, numbered as in the record."""
     game, record = match.game, match.record
     state = game.start(match.seats)
     if pictures is not None:
         _folder(pictures)
-        _write(pictures, 0, game.draw(game.view(state, SPECTATOR), [], [], lang))
+        _write(pictures, 0, game.draw(game.view(state, SPECTATOR), [], [], lang, tall))
     for number, told in enumerate(retold(match, lang, SPECTATOR), 1):
         entry = record.play[number - 1]
         out.print(Text.assemble((f"{number:4} ", "dim"), " ".join(told)))
@@ -30,9 +30,9 @@ def tell(match: Match, lang: str, pictures: Path | None, out: Console) -> None:
         action.do(state, entry.actor)
         if pictures is not None:
             actor = game.first_actor(state)
-            legal = game.legal_actions(state, actor) if actor >= 0 else []
+            legal = game.legal_actions(state, actor) if actor >= 0 and not type(game).has_secrets else []
             trail = game.trail(before, seen) if entry.actor != CHANCE else []
-            _write(pictures, number, game.draw(game.view(state, SPECTATOR), legal, trail, lang))
+            _write(pictures, number, game.draw(game.view(state, SPECTATOR), legal, trail, lang, tall))
     out.print(Text(game.words(lang).prompt(game.view(state, SPECTATOR)), style="bold"))
     if pictures is not None:
         out.print(Text(f"{len(record.play) + 1} pictures in {pictures}."))

@@ -13,7 +13,20 @@ from viae.games.giro_mondiale.state import State
 from viae.kernel.game import CHANCE, SPECTATOR
 from viae.speech.rulebook import LANGUAGES
 
-KNOWN_STYLES = {"", "seat-1", "seat-2", "seat-3", "seat-5", "sign", "road", "soft", "closed", "legal", "strong"}
+KNOWN_STYLES = {
+    "",
+    "seat-1",
+    "seat-2",
+    "seat-3",
+    "seat-5",
+    "sign",
+    "road",
+    "soft",
+    "closed",
+    "legal",
+    "strong",
+    "legend",
+}
 SEVEN = ["C ER NE SL GA NE ER", "C PR GA NE NO UT NO", "C ST RW GA NE NO ST", "C GA HA ER PR NE ER"]
 EIGHT = ["C ER SL NE GA NE ER SL", "C PR NE GA NO UT NO NO", "C ST NO RW NE NO ST GA", "C GA HA ER PR NO ER ER"]
 FOUR = ["C ER SL GA", "C PR NE RW", "C NO ST UT", "C GA HA ER"]

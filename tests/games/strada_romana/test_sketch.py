@@ -24,7 +24,7 @@ from viae.games.strada_romana.state import TURN, State
 from viae.kernel.game import SPECTATOR
 from viae.speech.rulebook import LANGUAGES
 
-STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", *(f"seat-{seat}" for seat in range(1, 6))}
+STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", "legend", *(f"seat-{seat}" for seat in range(1, 6))}
 ROADS = {
     "standard": None,
     "short": board_of((1, 2, 3), "u-l", (1, 1, 1)),
@@ -128,8 +128,8 @@ def test_the_seats_show_their_goods_and_only_the_own_bets() -> None:
     assert "              coins tokens   bets points     Co   Wi   Oi   Me   Te   Ma" in sheet
     assert "> A red           2      1      1      0      -  2:1    -    -    -    -" in sheet
     assert "  B blue          1      0      1      0      -    -    -    -    -    -" in sheet
-    assert "Only you see: BAL> 8U" in sheet
-    assert "Only you see: <SOS start" in lines(s, "en", 2)
+    assert "Your wagon tiles, hidden: BAL> 8U" in sheet
+    assert "Your wagon tiles, hidden: <SOS start" in lines(s, "en", 2)
     assert not any("Only you see" in line for line in lines(s, "en"))
     over = lines(ended(s), "de")
     assert "A BAL> −1" in over

@@ -174,8 +174,8 @@ def test_ex21_collecting_both() -> None:
     assert labels(s, "en")[-2:] == ["Take the oil tile of zone I: 2 coins", "Take the wine cube at 1U"]
     assert labels(s, "de")[-2:] == ["Warenplättchen Öl aus Zone I nehmen: 2 Münzen", "Warenmarker Wein bei 1U nehmen"]
     assert labels(s, "it")[-2:] == [
-        "Prendere la tessera olio della zona I: 2 monete",
-        "Prendere il cubetto vino dal mercato di 1U",
+        "Prendere la tessera di olio della zona I: 2 monete",
+        "Prendere il cubetto di vino dal mercato di 1U",
     ]
     assert told(s, "cube 1U", "de", 1) == ["Du nimmst den Warenmarker Wein vom Marktplatz bei 1U."]
     s = play(s, "cube 1U")
@@ -184,7 +184,7 @@ def test_ex21_collecting_both() -> None:
     s = play(s, "new cube white", "tile I")
     assert told(s, "new tile blue", "it") == [
         "Dal sacchetto arriva una tessera merce nella zona I: metalli.",
-        "Il rosso riceve 2 monete per la tessera olio, una per ogni cubetto olio sui mercati.",
+        "Il rosso riceve 2 monete per la tessera di olio, una per ogni cubetto di olio sui mercati.",
     ]
     assert told(s, "new tile blue", "de", 1)[1] == (
         "Du bekommst 2 Münzen für das Warenplättchen Öl, eine für jeden Warenmarker Öl auf den Marktplätzen."
@@ -194,7 +194,7 @@ def test_ex21_collecting_both() -> None:
 def test_a_contract_is_announced_and_told() -> None:
     s = play(table(own="P1 cubes red 2; P1 tiles red 1", zones="red I", markets="red 9U"), "move 0", "Pseudolus 1U")
     assert label(s, "tile I", "en") == "Take the wine tile of zone I: 1 coin and a contract"
-    assert label(s, "tile I", "it") == "Prendere la tessera vino della zona I: 1 moneta e un contratto"
+    assert label(s, "tile I", "it") == "Prendere la tessera di vino della zona I: 1 moneta e un contratto"
     assert told(s, "tile I", "de") == [
         "Rot nimmt das Warenplättchen Wein aus Zone I.",
         "Rot hat jetzt 2 Verträge über Wein.",
@@ -244,7 +244,7 @@ def test_ex36_taking_a_wagon_tile() -> None:
     assert told(EX_36, "deck", "de", 2) == ["Rot sieht den Stapel durch: 3 Wagenplättchen."]
     s = play(EX_36, "deck")
     assert prompt(s, "it", 1) == "Tieni una delle tessere carro del mazzo: Pseudolus, Curculio e Sosia."
-    assert prompt(s, "en", 2) == "Red looks through the deck and keeps a wagon tile."
+    assert prompt(s, "en", 2) == "Red looks through the deck to keep a wagon tile."
     assert labels(s, "de") == [
         "Das Plättchen von Pseudolus behalten: wartet in Portus, Richtung Rom",
         "Das Plättchen von Curculio behalten: wartet in Portus, Richtung Rom",

@@ -202,7 +202,9 @@ class GiroMondiale(Game[State, View]):
 
         return trail(view, text)
 
-    def draw(self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str) -> str:
+    def draw(
+        self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str, tall: bool = False
+    ) -> str:
         from viae.games.giro_mondiale.draw import draw
 
         return draw(view, legal, trail, lang)

@@ -11,6 +11,7 @@ from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL_OFF
 from viae.games.giro_mondiale.view import View, imagined
 from viae.games.giro_mondiale.words_move import move_of
 from viae.games.giro_mondiale.words_voice import Voice
+from viae.kernel.game import LEGEND
 
 WIDTH: Final = 80
 MARGIN: Final = 3  # left of the rings: a number and a gap; right of them it takes one less
@@ -211,4 +212,4 @@ def _legend(voice: Voice) -> list[Spans]:
             used += 2
         lines[-1] += item
         used += length
-    return lines
+    return [[LEGEND, *line] for line in lines]

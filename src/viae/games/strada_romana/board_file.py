@@ -95,6 +95,9 @@ class _Check(Reader):
         if meta:
             self.exactly(meta, "game", "[meta]", "strada-romana")
             self.exactly(meta, "schema", "[meta]", 1)
+            for key, seats in (("players_min", 2), ("players_max", 5)):
+                if key in meta:
+                    self.exactly(meta, key, "[meta]", seats, "SR-101")
             for key in PICTURE:
                 self.coordinate(meta.get(key), "[meta]", key)
 
@@ -158,7 +161,9 @@ class _Check(Reader):
             column = self.number(node, "column", where, 1, MOST_SQUARES)
             lanes = self.lanes.setdefault(column, [])
             if node.get("lane") not in LANES or node["lane"] in lanes:
-                self.fault(f"{where}: lane must be another one of {', '.join(LANES)}, not {quoted(node.get('lane'))}.")
+                free = [lane for lane in LANES if lane not in lanes]
+                told = f"a lane that column {column} has not yet ({', '.join(free) or 'it is full'})"
+                self.fault(f"{where}: lane must be {told}, not {quoted(node.get('lane'))}.")
             else:
                 lanes.append(node["lane"])
         labels = [(self.name(node, "label", f"[[node]] {node['id']}"), "square") for node in road]

@@ -41,7 +41,9 @@ class Scene:
         self.movable: Final = {int(action.wagon) for action in legal if isinstance(action, Step)}
 
     def ware(self, colour: int) -> str:
-        return self.terms["empty"] if colour == NONE else self.wares[colour]
+        if colour == NONE:
+            return "…" if self.view.phase in (NEW_TILE, NEW_CUBE) else self.terms["empty"]
+        return self.wares[colour]
 
     @property
     def leader(self) -> int:

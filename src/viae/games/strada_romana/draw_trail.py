@@ -48,6 +48,8 @@ def _places(scene: Scene) -> dict[str, Box]:
     found = {name: plan.box(square) for square, name in enumerate(board.ids)}
     found |= {name: plan.market(market).grown(4 * plan.unit) for market, name in enumerate(plan.market_ids)}
     found |= {name: plan.zone(zone).grown(7 * plan.unit) for zone, name in enumerate(plan.zone_ids)}
+    if scene.looking:  # the tiles of the deck lie where its card was
+        return found
     return found | {"deck": plan.cards[DECK].grown(-2), "supply": plan.cards[PASS].grown(-2)}
 
 

@@ -279,13 +279,19 @@ class StradaRomana(Game[State, View]):
         return evaluate(s)
 
     def parse(self, text: str) -> Action[State]:
-        """Capitals may be small; squares may be written as in the board file: "ballio c08u"."""
+        """Capitals may be small, wagons cut short, squares written as in the board file: "bal c08u"."""
         words = " ".join(text.split()).casefold()
         action = self._by_casefold.get(words)
         if action is None:
-            names = [self._square_names.get(word, word) for word in words.split()]
+            names = [self._square_names.get(word, self._wagon_meant(word)) for word in words.split()]
             action = self._by_casefold.get(" ".join(names))
         return super().parse(text) if action is None else action
+
+    def _wagon_meant(self, word: str) -> str:
+        """The only wagon whose name begins like this, in three letters or more; otherwise the word itself."""
+        names = [name.casefold() for name in self.board.wagon_names]
+        found = [name for name in names if len(word) >= 3 and name.startswith(word)]
+        return found[0] if len(found) == 1 else word
 
     def words(self, lang: str) -> Words:
         from viae.games.strada_romana.words import StradaWords
@@ -297,10 +303,12 @@ class StradaRomana(Game[State, View]):
 
         return trail(view, text)
 
-    def draw(self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str) -> str:
+    def draw(
+        self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str, tall: bool = False
+    ) -> str:
         from viae.games.strada_romana.draw import draw
 
-        return draw(view, legal, trail, lang)
+        return draw(view, legal, trail, lang, tall=tall)
 
     def sketch(self, view: View, lang: str) -> list[list[tuple[str, str]]]:
         from viae.games.strada_romana.sketch import sketch

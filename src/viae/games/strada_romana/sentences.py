@@ -45,10 +45,10 @@ NAMES: Final[Texts] = {
     "points_1": ("{number} point", "{number} Punkt", "{number} punto"),
     "turns": ("{number} turns", "{number} Spielzüge", "{number} turni"),
     "turns_1": ("{number} turn", "{number} Spielzug", "{number} turno"),
-    "ware_cubes": ("{number} {ware} cubes", "{number} Warenmarker {ware}", "{number} cubetti {ware}"),
-    "ware_cubes_1": ("{number} {ware} cube", "{number} Warenmarker {ware}", "{number} cubetto {ware}"),
-    "ware_tiles": ("{number} {ware} tiles", "{number} Warenplättchen {ware}", "{number} tessere {ware}"),
-    "ware_tiles_1": ("{number} {ware} tile", "{number} Warenplättchen {ware}", "{number} tessera {ware}"),
+    "ware_cubes": ("{number} {ware} cubes", "{number} Warenmarker {ware}", "{number} cubetti di {ware}"),
+    "ware_cubes_1": ("{number} {ware} cube", "{number} Warenmarker {ware}", "{number} cubetto di {ware}"),
+    "ware_tiles": ("{number} {ware} tiles", "{number} Warenplättchen {ware}", "{number} tessere di {ware}"),
+    "ware_tiles_1": ("{number} {ware} tile", "{number} Warenplättchen {ware}", "{number} tessera di {ware}"),
     "counted": ("{name} {number}", "{name} {number}", "{name} {number}"),  # red 18; wine 2
     "last": ("{others} and {last}", "{others} und {last}", "{others} e {last}"),
     "last_e": ("{others} and {last}", "{others} und {last}", "{others} ed {last}"),  # before a name with E
@@ -122,9 +122,9 @@ PROMPTS: Final[Texts] = {
         "Tocca a te, hai {coins} e in questo ingorgo puoi solo passare.",
     ),
     "bet": (
-        "{seat} looks through the deck and keeps a wagon tile.",
-        "{seat} sieht den Stapel durch und behält ein Wagenplättchen.",
-        "Il {seat} guarda il mazzo e tiene una tessera carro.",
+        "{seat} looks through the deck to keep a wagon tile.",
+        "{seat} sieht den Stapel durch, um ein Wagenplättchen zu behalten.",
+        "Il {seat} guarda il mazzo per tenere una tessera carro.",
     ),
     "bet_you": (
         "Keep one of the wagon tiles in the deck: {wagons}.",
@@ -276,12 +276,12 @@ LABELS: Final[Texts] = {
     "tile": (
         "Take the {ware} tile of zone {zone}: {coins}",
         "Warenplättchen {ware} aus Zone {zone} nehmen: {coins}",
-        "Prendere la tessera {ware} della zona {zone}: {coins}",
+        "Prendere la tessera di {ware} della zona {zone}: {coins}",
     ),
     "tile_contract": (
         "Take the {ware} tile of zone {zone}: {coins} and a contract",
         "Warenplättchen {ware} aus Zone {zone} nehmen: {coins} und ein Vertrag",
-        "Prendere la tessera {ware} della zona {zone}: {coins} e un contratto",
+        "Prendere la tessera di {ware} della zona {zone}: {coins} e un contratto",
     ),
     "tile_empty": (
         "Take the ware tile of zone {zone}",
@@ -291,12 +291,12 @@ LABELS: Final[Texts] = {
     "cube": (
         "Take the {ware} cube at {square}",
         "Warenmarker {ware} bei {square} nehmen",
-        "Prendere il cubetto {ware} dal mercato di {square}",
+        "Prendere il cubetto di {ware} dal mercato di {square}",
     ),
     "cube_contract": (
         "Take the {ware} cube at {square}: a contract",
         "Warenmarker {ware} bei {square} nehmen: ein Vertrag",
-        "Prendere il cubetto {ware} dal mercato di {square}: un contratto",
+        "Prendere il cubetto di {ware} dal mercato di {square}: un contratto",
     ),
     "cube_empty": (
         "Take the cube at {square}",
@@ -305,11 +305,11 @@ LABELS: Final[Texts] = {
     ),
     "end": ("End the turn", "Zug beenden", "Fine turno"),
     "side": ("{wagon} starts at {home}", "{wagon} startet in {home}", "{wagon} parte da {home}"),
-    "zone": ("Zone {zone}: {ware} tile", "Zone {zone}: Warenplättchen {ware}", "Zona {zone}: tessera {ware}"),
+    "zone": ("Zone {zone}: {ware} tile", "Zone {zone}: Warenplättchen {ware}", "Zona {zone}: tessera di {ware}"),
     "market": (
         "Market-place at {square}: {ware} cube",
         "Marktplatz bei {square}: Warenmarker {ware}",
-        "Mercato di {square}: cubetto {ware}",
+        "Mercato di {square}: cubetto di {ware}",
     ),
     "remove": (
         "The tile of {wagon} is put away",
@@ -317,8 +317,12 @@ LABELS: Final[Texts] = {
         "La tessera di {wagon} viene messa da parte",
     ),
     "first": ("{seat} begins", "{seat} beginnt", "Comincia il {seat}"),
-    "new_tile": ("From the bag: {ware} tile", "Aus dem Beutel: Warenplättchen {ware}", "Dal sacchetto: tessera {ware}"),
-    "new_cube": ("From the bag: {ware} cube", "Aus dem Beutel: Warenmarker {ware}", "Dal sacchetto: cubetto {ware}"),
+    "new_tile": (
+        "From the bag: {ware} tile",
+        "Aus dem Beutel: Warenplättchen {ware}",
+        "Dal sacchetto: tessera di {ware}",
+    ),
+    "new_cube": ("From the bag: {ware} cube", "Aus dem Beutel: Warenmarker {ware}", "Dal sacchetto: cubetto di {ware}"),
 }
 
 OPTIONS: Final[Texts] = {  # of each option what it is about, then what more there is to know

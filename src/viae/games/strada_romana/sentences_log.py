@@ -16,7 +16,7 @@ LOG: Final[Texts] = {
     "zone": (
         "Zone {zone} begins with the {ware} tile.",
         "Zone {zone} beginnt mit dem Warenplättchen {ware}.",
-        "La zona {zone} comincia con la tessera {ware}.",
+        "La zona {zone} comincia con la tessera di {ware}.",
     ),
     "market": (
         "A cube goes to the market-place at {square}: {ware}.",
@@ -224,22 +224,22 @@ LOG: Final[Texts] = {
     "tile": (
         "{seat} takes the {ware} tile of zone {zone}.",
         "{seat} nimmt das Warenplättchen {ware} aus Zone {zone}.",
-        "Il {seat} prende la tessera {ware} della zona {zone}.",
+        "Il {seat} prende la tessera di {ware} della zona {zone}.",
     ),
     "tile_you": (
         "You take the {ware} tile of zone {zone}.",
         "Du nimmst das Warenplättchen {ware} aus Zone {zone}.",
-        "Prendi la tessera {ware} della zona {zone}.",
+        "Prendi la tessera di {ware} della zona {zone}.",
     ),
     "cube": (
         "{seat} takes the {ware} cube from the market-place at {square}.",
         "{seat} nimmt den Warenmarker {ware} vom Marktplatz bei {square}.",
-        "Il {seat} prende il cubetto {ware} dal mercato di {square}.",
+        "Il {seat} prende il cubetto di {ware} dal mercato di {square}.",
     ),
     "cube_you": (
         "You take the {ware} cube from the market-place at {square}.",
         "Du nimmst den Warenmarker {ware} vom Marktplatz bei {square}.",
-        "Prendi il cubetto {ware} dal mercato di {square}.",
+        "Prendi il cubetto di {ware} dal mercato di {square}.",
     ),
     "contract": (
         "{seat} now has {contracts} in {ware}.",
@@ -274,32 +274,32 @@ LOG: Final[Texts] = {
     "paid": (
         "{seat} receives {coins} for the {ware} tile, one for each {ware} cube on the market-places.",
         "{seat} bekommt {coins} für das Warenplättchen {ware}, eine für jeden Warenmarker {ware} auf den Marktplätzen.",
-        "Il {seat} riceve {coins} per la tessera {ware}, una per ogni cubetto {ware} sui mercati.",
+        "Il {seat} riceve {coins} per la tessera di {ware}, una per ogni cubetto di {ware} sui mercati.",
     ),
     "paid_you": (
         "You receive {coins} for the {ware} tile, one for each {ware} cube on the market-places.",
         "Du bekommst {coins} für das Warenplättchen {ware}, eine für jeden Warenmarker {ware} auf den Marktplätzen.",
-        "Ricevi {coins} per la tessera {ware}, una per ogni cubetto {ware} sui mercati.",
+        "Ricevi {coins} per la tessera di {ware}, una per ogni cubetto di {ware} sui mercati.",
     ),
     "paid_one": (
         "{seat} receives {coins} for the {ware} tile: one {ware} cube lies on the market-places.",
         "{seat} bekommt {coins} für das Warenplättchen {ware}: Auf den Marktplätzen liegt ein Warenmarker {ware}.",
-        "Il {seat} riceve {coins} per la tessera {ware}: sui mercati c’è un cubetto {ware}.",
+        "Il {seat} riceve {coins} per la tessera di {ware}: sui mercati c’è un cubetto di {ware}.",
     ),
     "paid_one_you": (
         "You receive {coins} for the {ware} tile: one {ware} cube lies on the market-places.",
         "Du bekommst {coins} für das Warenplättchen {ware}: Auf den Marktplätzen liegt ein Warenmarker {ware}.",
-        "Ricevi {coins} per la tessera {ware}: sui mercati c’è un cubetto {ware}.",
+        "Ricevi {coins} per la tessera di {ware}: sui mercati c’è un cubetto di {ware}.",
     ),
     "unpaid": (
         "No {ware} cube lies on the market-places: {seat} receives no coins for the tile.",
         "Auf den Marktplätzen liegt kein Warenmarker {ware}: {seat} bekommt für das Plättchen keine Münzen.",
-        "Sui mercati non c’è nessun cubetto {ware}: per la tessera il {seat} non riceve monete.",
+        "Sui mercati non c’è nessun cubetto di {ware}: per la tessera il {seat} non riceve monete.",
     ),
     "unpaid_you": (
         "No {ware} cube lies on the market-places: you receive no coins for the tile.",
         "Auf den Marktplätzen liegt kein Warenmarker {ware}: Du bekommst für das Plättchen keine Münzen.",
-        "Sui mercati non c’è nessun cubetto {ware}: per la tessera non ricevi monete.",
+        "Sui mercati non c’è nessun cubetto di {ware}: per la tessera non ricevi monete.",
     ),
     # ---- the end of a turn
     "end": ("{seat} ends the turn.", "{seat} beendet den Zug.", "Il {seat} finisce il turno."),

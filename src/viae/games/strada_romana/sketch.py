@@ -25,6 +25,7 @@ from viae.games.strada_romana.state import MOVE, NEW_CUBE, NEW_TILE, OVER, TURN
 from viae.games.strada_romana.view import View
 from viae.games.strada_romana.words_move import Deed, choices
 from viae.games.strada_romana.words_voice import Voice, gained, on_markets, signed
+from viae.kernel.game import LEGEND
 
 WIDTH: Final = 80
 CELL: Final = 5  # of a column: three letters, an arrow, a mark
@@ -54,7 +55,7 @@ SKETCH: Final[Texts] = {
     "head_tokens": ("tokens", "Chips", "segn."),
     "head_bets": ("bets", "Wetten", "scomm."),
     "head_points": ("points", "Punkte", "punti"),
-    "own": ("Only you see:", "Nur du siehst:", "Solo tu vedi:"),
+    "own": ("Your wagon tiles, hidden:", "Deine Wagenplättchen, verdeckt:", "Le tue tessere carro, coperte:"),
     "waits": ("start", "Start", "partenza"),
     "home": ("arrived", "angekommen", "arrivato"),
     "specials": ("Special moves, coins:", "Sonderaktionen, Münzen:", "Mosse speciali, monete:"),
@@ -63,6 +64,7 @@ SKETCH: Final[Texts] = {
         "PSE> Wagen nach Rom, <PSE nach Portus",
         "PSE> carro per Roma, <PSE per Portus",
     ),
+    "lanes": ("U upper, M middle, L lower", "U oben, M Mitte, L unten", "U in alto, M in mezzo, L in basso"),
     "market": ("(Xx) cube", "(Xx) Warenmarker", "(Xx) cubetto"),
     "zone": (
         "I=Xx+2 zone I: ware tile, coins for it",
@@ -206,13 +208,15 @@ class Sheet:
         view = self.view
         passing = view.in_transit and view.at[view.current] == square
         wagon = view.current if passing else view.occupant(square)
+        entered = any(deed.kind == "step" and deed.to == square for deed in self.deeds)
         if wagon != NONE:
             self.canvas.put(row, left, self.wagon(wagon), "strong")
-            self.canvas.put(row, left + CELL - 1, *self.mark(wagon))
+            mark = self.mark(wagon)
+            self.canvas.put(row, left + CELL - 1, *(("*", "legal") if mark[0] == " " and entered else mark))
             return
         name = self.board.names[square][: CELL - 1]
         self.canvas.put(row, left, f"{name:·^4}", "road")
-        if any(deed.kind == "step" and deed.to == square for deed in self.deeds):
+        if entered:
             self.canvas.put(row, left + CELL - 1, "*", "legal")
 
     def market(self, market: int, row: int, left: int) -> None:
@@ -345,8 +349,9 @@ class Sheet:
         items: list[Spans] = []
         for colour, letters in enumerate(self.wares):
             items.append([(letters, "sign"), (f" {self.voice.ware(self.board, colour)[:24]}", "")])
-        marks = ("wagon", "market", "zone", "owned", "legal", "locked", "passing", "active")
-        return flowed([*items, *[[(self.phrase(key), "soft")] for key in marks]])
+        marks = ("wagon", "lanes", "market", "zone", "owned", "legal", "locked", "passing", "active")
+        lines = flowed([*items, *[[(self.phrase(key), "soft")] for key in marks]])
+        return [[LEGEND, *line] for line in lines]
 
 
 def sketch(view: View, lang: str) -> list[Spans]:
