@@ -18,10 +18,11 @@ MAY_IMPORT = {  # a room and what it may import, beside itself
     "games": {"kernel", "speech", "look"},
     "bots": {"kernel"},
     "testing": {"kernel", "speech", "bots"},
-    "terminal": {"kernel", "speech", "bots", "testing"},
+    "terminal": {"kernel", "speech", "bots", "testing", "story"},
     "cli": {"", "kernel", "speech", "bots", "testing", "terminal"},
     "opening": {"kernel"},
-    "": {"kernel", "speech", "opening"},
+    "story": {"kernel"},
+    "": {"kernel", "speech", "opening", "story"},
 }
 STANDARD_LIBRARY_ONLY = ("kernel", "speech", "games", "bots", "look", "testing")
 MODULES = sorted(SOURCE.rglob("*.py"))

@@ -16,6 +16,7 @@ from viae.kernel.registry import game, game_names
 from viae.opening import load, loads, new
 from viae.speech.rulebook import LANGUAGES, Rulebook
 from viae.speech.words import Words
+from viae.story import story
 
 __version__ = "0.1.0"
 
@@ -46,4 +47,5 @@ __all__ = [
     "load",
     "loads",
     "new",
+    "story",
 ]

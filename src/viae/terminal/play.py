@@ -18,8 +18,8 @@ from viae.bots.bot import Bot, bot
 from viae.kernel.errors import NotationError, SetupError
 from viae.kernel.game import CHANCE, LEGEND, NOBODY, SPECTATOR, Action
 from viae.kernel.match import Match
+from viae.story import story
 from viae.terminal.phrases import phrase
-from viae.terminal.replay import retold
 
 STYLES = {
     "seat-1": "bold white on #B3392B",
@@ -71,7 +71,7 @@ class TerminalTable:
         self.again = again  # the command that plays on
         self.people = [seat for seat, kind in enumerate(kinds) if kind == "human"]
         self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR  # through whose eyes it is told
-        self.log: list[str] = [one for told in retold(match, lang, self.viewer) for one in told]
+        self.log: list[str] = [one for told in story(match, self.viewer, lang) for one in told]
         self.marks: dict[int, int] = {}  # how long the log was before each action
         self.looking = NOBODY  # which of several people sits at the screen
         self.setting_up = not match.record.play  # what chance deals before the first decision is told in short

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from viae.kernel.errors import SetupError
-from viae.kernel.game import CHANCE, SPECTATOR, Action, State
+from viae.kernel.game import CHANCE, SPECTATOR
 from viae.kernel.match import Match
+from viae.story import seen_today, story
 
 
 def tell(match: Match, lang: str, pictures: Path | None, out: Console, tall: bool = False) -> None:
@@ -21,12 +20,12 @@ def tell(match: Match, lang: str, pictures: Path | None, out: Console, tall: boo
     if pictures is not None:
         _folder(pictures)
         _write(pictures, 0, game.draw(game.view(state, SPECTATOR), [], [], lang, tall))
-    for number, told in enumerate(retold(match, lang, SPECTATOR), 1):
+    for number, told in enumerate(story(match, SPECTATOR, lang), 1):
         entry = record.play[number - 1]
         out.print(Text.assemble((f"{number:4} ", "dim"), " ".join(told)))
         before = game.view(state, SPECTATOR)
         action = game.parse(entry.text)
-        seen = seen_now(match, state, action, entry.actor, SPECTATOR)
+        seen = seen_today(match, state, action, entry.actor, SPECTATOR)
         action.do(state, entry.actor)
         if pictures is not None:
             actor = game.first_actor(state)
@@ -36,25 +35,6 @@ def tell(match: Match, lang: str, pictures: Path | None, out: Console, tall: boo
     out.print(Text(game.words(lang).prompt(game.view(state, SPECTATOR)), style="bold"))
     if pictures is not None:
         out.print(Text(f"{len(record.play) + 1} pictures in {pictures}."))
-
-
-def retold(match: Match, lang: str, viewer: int) -> Iterator[list[str]]:
-    """The sentences of every action so far, as a viewer is told them; when it is over nothing is hidden."""
-    game, words = match.game, match.game.words(lang)
-    state = game.start(match.seats)
-    before = game.view(state, viewer)
-    for entry in match.record.play:
-        action = game.parse(entry.text)
-        seen = seen_now(match, state, action, entry.actor, viewer)
-        action.do(state, entry.actor)
-        after = game.view(state, viewer)
-        yield words.told(before, entry.actor, seen, after)
-        before = after
-
-
-def seen_now(match: Match, state: State, action: Action[Any], actor: int, viewer: int) -> str:
-    """The notation of an action of the match as a viewer may read it today."""
-    return action.text if match.over else match.game.seen_as(state, action, actor, viewer)
 
 
 def _folder(path: Path) -> None:
