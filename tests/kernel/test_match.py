@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import viae
-from viae import CHANCE, IllegalAction, NotationError, SetupError
+from viae import CHANCE, IllegalAction, NotationError, SetupError, ViaeError
 from viae.testing import rule
 
 GIRO = "giro-mondiale"
@@ -198,7 +200,7 @@ def test_undo_stops_where_something_was_shown() -> None:
 
 
 def test_the_public_names_are_these() -> None:
-    functions = {"game", "game_names", "load", "loads", "new"}
+    functions = {"game", "game_names", "load", "loads", "new", "story"}
     constants = {"CHANCE", "LANGUAGES", "SPECTATOR"}
     errors = {"BoardError", "IllegalAction", "NotationError", "RecordError", "SetupError", "ViaeError"}
     contract = {"Action", "Game", "Option", "Rule", "Rulebook", "State", "View", "Words"}
@@ -210,3 +212,19 @@ def test_the_public_names_are_these() -> None:
 def test_a_match_shows_itself_in_a_notebook() -> None:
     match = played(viae.new(GIRO, seats=4, seed=9), 30)
     assert match._repr_svg_().startswith("<svg")
+
+
+def test_what_is_possible_is_told_only_to_whoever_is_asked() -> None:
+    match = viae.new("strada-romana", seats=3, seed=5)
+    asked = match.actors[0]
+    match.act("deck")
+    with pytest.raises(NotationError, match="Possible now: keep "):
+        match.why_not("nonsense", asked)
+    with pytest.raises(NotationError, match=r"Possible now: nothing\."):
+        match.why_not("nonsense", (asked + 1) % 3)
+
+
+@pytest.mark.parametrize(("action", "seat"), [(None, 0), (3, 0), ("pass", "x"), ("pass", 0.0)])
+def test_what_is_no_action_and_no_seat_is_told_in_a_sentence(action: Any, seat: Any) -> None:
+    with pytest.raises(ViaeError, match=r"an action is one of|a seat is a whole number"):
+        viae.new("strada-romana", seats=3, seed=5).why_not(action, seat)

@@ -95,7 +95,7 @@ class Match:
 
     def why_not(self, action: Action[Any] | str, seat: int | None = None, lang: str = "en") -> Refusal | None:
         """Why a seat (by default the one that is asked) cannot do this now, or None if it can."""
-        action = self._action(action)
+        action = self._action(action, seat)
         who = self._actor(seat) if self.actors else (seat or 0)
         rule = self.game.why_not(self.state, who, action)
         if rule is None:
@@ -107,7 +107,7 @@ class Match:
 
     def act(self, action: Action[Any] | str, seat: int | None = None) -> Action[Any]:
         """Do something for a seat (by default the one that is asked); chance follows by itself."""
-        chosen = self._action(action)
+        chosen = self._action(action, seat)
         refusal = self.why_not(chosen, seat)
         if refusal is not None:
             raise IllegalAction(refusal.rule, refusal.text)
@@ -167,7 +167,7 @@ class Match:
 
     # ---- the parts
 
-    def _action(self, action: Action[Any] | str) -> Action[Any]:
+    def _action(self, action: Action[Any] | str, seat: int | None) -> Action[Any]:
         if isinstance(action, Action):
             return action
         if not isinstance(action, str):
@@ -175,8 +175,9 @@ class Match:
         try:
             return self.game.parse(action)
         except NotationError as error:
-            legal = ", ".join(one.text for one in self.legal[:9])
-            raise NotationError(f"{error} Possible now: {legal or 'nothing, the game is over'}.") from None
+            possible = self.legal if seat is None else self.legal_for(seat)
+            legal = ", ".join(one.text for one in possible[:9])
+            raise NotationError(f"{error} Possible now: {legal or 'nothing'}.") from None
 
     def _actor(self, seat: int | None) -> int:
         actors = self.actors

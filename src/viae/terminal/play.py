@@ -125,7 +125,7 @@ class TerminalTable:
 
     def tell(self, sentences: Sequence[str]) -> None:
         for sentence in sentences:
-            self.console.print(Padding(Text(sentence), (0, 0, 0, 2)))
+            self.console.print(Padding(Text(sentence), (0, 0, 0, 2), expand=False))
 
     # ---- a person's decision
 
@@ -210,7 +210,7 @@ class TerminalTable:
             for sentence in self.words.position(self.match.view(seat)):
                 self.console.print(Text(sentence))
         elif command == "log":
-            self.tell(self.log[-40:])
+            self.tell(self.log[-60:])
         elif command == "save":
             self.save(rest)
         else:

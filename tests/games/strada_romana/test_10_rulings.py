@@ -216,7 +216,7 @@ def test_the_limit_on_collecting_holds_by_number_of_players_unless_the_option_sa
         (3, "by_players", "SR-417"),
         (4, "by_players", ""),
         (3, "both", ""),
-        (4, "either", "SR-417"),
+        (4, "either", "SR-903"),
     ):
         s = play(table(seats=seats, collect_limit=limit), "move 0", "Pseudolus 1U", "tile I", ANY)
         assert refused(s, "cube 1U") == refusal

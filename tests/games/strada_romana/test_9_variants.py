@@ -18,6 +18,7 @@ from tests.games.strada_romana.positions import (
     view,
 )
 from viae import SetupError, game
+from viae.games.strada_romana.state import TURN
 from viae.testing import rule
 
 
@@ -61,6 +62,16 @@ def test_with_contiguous_runs_a_wagon_locked_by_its_run_does_not_allow_a_dodge()
     assert refused(s, "cube 4M") == "SR-421"
 
 
+@rule("SR-901", "SR-403")
+def test_with_contiguous_runs_a_turn_ends_when_only_wagons_locked_by_their_runs_could_move() -> None:
+    road = JAM.replace("Sosia arrived", "Sosia 14L")
+    s = play(
+        table(road, zones="empty V VI", bag="tiles none", split_runs="contiguous"), "move 0", "Sosia 13M", "Euclio 14U"
+    )
+    assert s.active == 1
+    assert s.phase == TURN
+
+
 @rule("SR-901", "SR-419")
 def test_with_contiguous_runs_collecting_locks_the_current_wagon_as_usual() -> None:
     s = play(table(split_runs="contiguous"), "move 0", "Pseudolus 1U", "tile I", ANY)
@@ -100,7 +111,7 @@ def test_bets_close_in_the_turn_after_the_first_arrival() -> None:
 def test_the_limit_on_collecting_can_be_either_or_both_at_any_number_of_players(seats: int) -> None:
     for first, second in (("cube 1U", "tile I"), ("tile I", "cube 1U")):
         s = play(table(seats=seats, collect_limit="either"), "move 0", "Pseudolus 1U", first, ANY)
-        assert refused(s, second) == "SR-417"
+        assert refused(s, second) == ("SR-417" if seats <= 3 else "SR-903")
         assert collecting(play(s, "Sosia 14L")) == set()
         s = play(table(seats=seats, collect_limit="both"), "move 0", "Pseudolus 1U", first, ANY)
         assert refused(s, second) == ""

@@ -299,6 +299,24 @@ def test_ex39_and_ex45_other_ends() -> None:
     )
 
 
+def test_the_end_of_a_turn_is_told_with_its_reason() -> None:
+    full = play(table("Pseudolus 3U", seats=2), "move 0", "Pseudolus 4M", "Pseudolus 5U", "Curculio 1U", "tile I")
+    drawn = game_of(full).outcomes(full)[0][0].text
+    assert told(full, drawn, "en", 1)[-1] == "Your turn is over."
+    assert told(full, drawn, "de", 2)[-1] == "Der Spielzug von Rot ist zu Ende."
+    jam = JAM.replace("Sosia arrived", "Sosia 14L")
+    short = play(table(jam, zones="empty V VI", bag="tiles none", split_runs="contiguous"), "move 0", "Sosia 13M")
+    stuck = "No further step is possible: your turn is over after step 2."
+    assert told(short, "Euclio 14U", "en", 1)[-1] == stuck
+
+
+def test_a_tie_of_three_is_decided_by_what_decides_between_the_last_two() -> None:
+    road = "Curculio arrived, Stichus arrived, Sosia arrived, Pseudolus 14U"
+    s = table(road, tokens=(3, 3, 3), coins=(2, 2, 1), turn=4)
+    s = play(s, "move 0", "Pseudolus finish")
+    assert "Red wins with 3 points: in the tie, with equal coins, the last turn lies further back." in prompt(s, "en")
+
+
 def test_ex43_a_total() -> None:
     s = ended(table("Ballio arrived", own=EX_41, hands="P1 Ballio Sosia", tokens=(3,)))
     assert prompt(s, "en", 1) == "You win with 23 points. The scores are: red 23, blue 0, yellow 0, white 0."

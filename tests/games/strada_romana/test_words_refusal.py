@@ -325,6 +325,14 @@ REFUSED: list[tuple[str, State, str, str, str, str]] = [
         "Ballio ist als erster Wagen angekommen.",
         "Ballio è arrivato per primo.",
     ),
+    (
+        "SR-903",
+        play(table("Pseudolus 3U", collect_limit="either"), "move 0", "Pseudolus 4M", "tile I", ANY),
+        "cube 4M",
+        "At this table it is one or the other, and you have taken a ware tile.",
+        "An diesem Tisch ist es eines von beiden, und du hast schon ein Warenplättchen genommen.",
+        "A questo tavolo è uno solo dei due, e hai già preso una tessera merce.",
+    ),
 ]
 
 

@@ -186,7 +186,8 @@ class _Check(Reader):
         """[[wagon]] and [[good]]: names for notation, colours and numbers of the pieces."""
         wagons = self.tables("wagon", WAGONS)
         names = [(self.name(wagon, "name", f"[[wagon]] number {at}"), "wagon") for at, wagon in enumerate(wagons, 1)]
-        self.unlike([*names, *[(verb, "wagon") for verb in VERBS]])
+        ids = [(name, "wagon") for name in self.square]  # a step may also be written with them
+        self.unlike([*names, *ids, *[(verb, "wagon") for verb in VERBS]])
         goods = self.tables("good", GOODS)
         ids = [(self.name(good, "id", f"[[good]] number {at}"), "colour") for at, good in enumerate(goods, 1)]
         self.unlike(ids)

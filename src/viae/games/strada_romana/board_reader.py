@@ -111,7 +111,7 @@ class Reader:
         """A text that notation can be built of."""
         value = table.get(key)
         if not isinstance(value, str) or not word(value):
-            self.fault(f"{where}: {key} must be one word of letters and digits, not {quoted(value)}.")
+            self.fault(f"{where}: {key} must be one word of letters A to Z and digits, not {quoted(value)}.")
             return ""
         return value
 

@@ -18,7 +18,7 @@ from viae.games.strada_romana.board import (
     START,
 )
 from viae.games.strada_romana.rules.bets import R_CLOSED, R_DECK, R_NO_DECK, R_THREE
-from viae.games.strada_romana.rules.collecting import R_BORDER, R_DODGE, R_LIMIT, R_MARKET, R_NOTHING
+from viae.games.strada_romana.rules.collecting import R_BORDER, R_CHOSEN_LIMIT, R_DODGE, R_LIMIT, R_MARKET, R_NOTHING
 from viae.games.strada_romana.rules.moving import (
     R_ARRIVED,
     R_COINS,
@@ -147,7 +147,7 @@ def _compulsory(voice: Voice, view: View, rule: Rule) -> str:
 
 def _take(voice: Voice, view: View, deed: Deed, rule: Rule) -> str:
     board, current = view.setup.board, view.current
-    if rule.id == R_LIMIT.id:
+    if rule.id in (R_LIMIT.id, R_CHOSEN_LIMIT.id):
         kind = deed.kind if not view.setup.either else "tile" if view.took_tile else "cube"
         return voice.sentence(REFUSALS[f"limit_{'either' if view.setup.either else 'both'}_{kind}"])
     if rule.id == R_DODGE.id:

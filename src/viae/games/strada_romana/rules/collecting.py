@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from viae.games.strada_romana.board import COMPULSORY, GOODS, NONE, WAGONS, Board
+from viae.games.strada_romana.board import COMPULSORY, EITHER_UP_TO, GOODS, NONE, WAGONS, Board
 from viae.games.strada_romana.rules.moving import R_LOCKED
 from viae.games.strada_romana.rules.turn import gain, go_on
 from viae.games.strada_romana.state import MOVE, NEW_CUBE, NEW_TILE, OVER, State
@@ -15,6 +15,7 @@ from viae.kernel.game import Action, Rule
 R_BORDER: Final = Rule("SR-411")  # You take the tile of a zone bordering the square where the wagon stands.
 R_MARKET: Final = Rule("SR-415")  # You take the cube of the market connected to that square.
 R_LIMIT: Final = Rule("SR-417")  # How much may be collected in a turn.
+R_CHOSEN_LIMIT: Final = Rule("SR-903")  # The same, where the table has chosen another limit.
 R_NOTHING: Final = Rule("SR-420")  # Nothing comes from passing, in transit, on arrival or from an empty field.
 R_DODGE: Final = Rule("SR-421")  # Collecting may not be used to dodge compulsory steps.
 
@@ -31,7 +32,7 @@ class TakeTile(Action[State]):
         if not moved_to(s, squares):
             return R_BORDER
         if s.took_tile or (s.took_cube and s.setup.either):
-            return R_LIMIT
+            return limit(s)
         return why_not_collect(s, seat, squares, s.zone_tile[self.zone])
 
     def do(self, s: State, seat: int) -> None:
@@ -61,7 +62,7 @@ class TakeCube(Action[State]):
         if not moved_to(s, squares):
             return R_MARKET
         if s.took_cube or (s.took_tile and s.setup.either):
-            return R_LIMIT
+            return limit(s)
         return why_not_collect(s, seat, squares, s.market_cube[self.market])
 
     def do(self, s: State, seat: int) -> None:
@@ -114,6 +115,12 @@ def moved_to(s: State, squares: list[int]) -> bool:
         if s.moved >> wagon & 1 and s.at[wagon] in squares:
             return True
     return False
+
+
+def limit(s: State) -> Rule:
+    """The rule that bounds how much is collected at this table."""
+    usual = s.setup.either == (s.setup.seats <= EITHER_UP_TO)
+    return R_LIMIT if usual else R_CHOSEN_LIMIT
 
 
 def why_not_collect(s: State, seat: int, squares: list[int], colour: int) -> Rule | None:

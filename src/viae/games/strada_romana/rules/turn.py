@@ -9,13 +9,13 @@ from viae.games.strada_romana.board import (
     COMPULSORY,
     DIAGONAL,
     EXCHANGE,
-    EXTRA,
     LEVELS,
     NONE,
     OVERTAKING,
     PLACES,
     SIDEWAYS,
     START,
+    STEPS,
     WAGONS,
 )
 from viae.games.strada_romana.state import MOVE, OVER, TURN, State, replaced
@@ -26,8 +26,7 @@ from viae.kernel.game import Action
 
 def steps_left(s: State) -> i64:
     """A move has three steps, with an extra move or overtaking four (SR-401, SR-505, SR-506)."""
-    most: i64 = 4 if s.level >= EXTRA else 3
-    return most - s.steps_made
+    return STEPS[s.level] - s.steps_made
 
 
 def locked(s: State) -> i64:
@@ -80,7 +79,7 @@ def least_level(s: State) -> i64:
         return SIDEWAYS
     if has_step(s, DIAGONAL, 0):
         return DIAGONAL
-    return OVERTAKING if has_overtaking(s, 4, 0) else LEVELS
+    return OVERTAKING if has_overtaking(s, STEPS[OVERTAKING], 0) else LEVELS
 
 
 def can_step(s: State) -> bool:
