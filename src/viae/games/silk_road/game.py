@@ -1,0 +1,440 @@
+"""Silk Road as a Game: options, the table of actions, whose turn, who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from viae.games.silk_road.board import (
+    BUYER,
+    CAP,
+    EACH,
+    GOODS,
+    MAX_SEATS,
+    MIN_SEATS,
+    NONE,
+    PER_CITY,
+    REVERSED,
+    SELLER,
+    STANDARD,
+    THIEF,
+    TRADE,
+    TRADE_TIMES,
+    Board,
+    read_board,
+    standard_board_text,
+)
+from viae.games.silk_road.evaluate import evaluate
+from viae.games.silk_road.rules.auction import AcceptBid, Bid, KeepPawn, PassBid
+from viae.games.silk_road.rules.bank import buyable, exchanges
+from viae.games.silk_road.rules.market import AnnounceBarterer, EndSwaps, PassPawn, Swap, TakeTile
+from viae.games.silk_road.rules.moving import Move
+from viae.games.silk_road.rules.opening import DealTile, DrawFirst, DrawGood, dealt_city, drawer, tile_weights
+from viae.games.silk_road.rules.scoring import ranking, tallies
+from viae.games.silk_road.rules.tiles import Buy, Decline, PlayCrook, Sell, Steal, Stolen, Trade
+from viae.games.silk_road.rules.vizier import ALL_MARKED, NameGood, Reveal
+from viae.games.silk_road.state import (
+    AUCTION,
+    CLOSED,
+    GOODS_DRAW,
+    MOVE,
+    OPEN,
+    OVER,
+    PASS,
+    RESOLVE,
+    SCREENS,
+    SHOW,
+    SWAP,
+    TAKE,
+    THEFT,
+    TILES,
+    TRACKED,
+    VIZIER_TIES,
+    Choices,
+    Setup,
+    State,
+    first_state,
+)
+from viae.games.silk_road.view import View, imagined
+from viae.kernel.game import CHANCE, NOBODY, Action, Game
+from viae.kernel.options import Option, OptionValue
+from viae.speech.rulebook import LANGUAGES
+from viae.speech.words import Words
+
+Row = list[Action[State]]
+Rows = list[list[Action[State]]]
+
+
+class SilkRoad(Game[State, View]):
+    """3 to 6 seats, goods behind screens, decisions for the vizier made at once.
+
+    Notation, with places, goods and tiles as the board file calls them:
+
+        pass, bid 3             in the auction
+        accept, keep            the holder's answer
+        go lanzhou              move the caravan
+        swap ivory jewels       one exchange of a special trade or printed action; done ends it
+        take buyer-silk         take a tile; announce, before that, uses a Barterer
+        sell 3, buy 2, trade 1  perform its action; 0 leaves it
+        crook 0 jewels          change the good of an icon first
+        steal 2, name silk      Thief and Vizier; decline leaves them
+        show 3                  for the vizier; the others see "show ?"
+        pawn 2                  pass the pawn to a seat
+
+    Chance says "lanzhou buyer-silk", "draw silk" (others see "draw ?") and "first 2" before the first auction, and
+    "stolen silk" (seen as "stolen ?") after a theft.
+    """
+
+    name: ClassVar[str] = "silk-road"
+    title: ClassVar[str] = "Silk Road"
+    version: ClassVar[int] = 1
+    min_seats: ClassVar[int] = MIN_SEATS  # SK-101
+    max_seats: ClassVar[int] = MAX_SEATS
+    has_secrets: ClassVar[bool] = True
+    option_list: ClassVar[tuple[Option, ...]] = (  # SK-811
+        Option("direction", STANDARD, values=(STANDARD, REVERSED), rules=("SK-801", "SK-802", "SK-803", "SK-811")),
+        Option("skip_final_auction", False, rules=("SKR-06", "SK-811")),
+        Option("vizier_ties", VIZIER_TIES[0], values=VIZIER_TIES, rules=("SK-553", "SKR-15", "SK-811")),
+        Option("tiebreak", "shared", values=("shared", "money"), rules=("SK-705", "SKR-24", "SK-811")),
+        Option("screens", SCREENS[CLOSED], values=SCREENS, rules=("SK-102", "SKR-25", "SK-811")),
+        Option("bank_hidden", False, rules=("SKR-26", "SK-811")),
+    )
+
+    def __init__(self, board_text: str | None, options: Mapping[str, OptionValue]) -> None:
+        self.board: Final = read_board(standard_board_text() if board_text is None else board_text)
+        super().__init__(self.board.facts(), options)
+        board = self.board
+        self.journey: Final = board.journeys[str(options["direction"])]
+        self.decline: Final = Decline()
+        self.done: Final = EndSwaps()
+        self.swaps: Final = [
+            [Swap(board, good, gain) for gain in range(GOODS) if gain != good] for good in range(GOODS)
+        ]
+        self.crooks: Final[Rows] = [[PlayCrook(board, icon, good) for good in range(GOODS)] for icon in range(3)]
+        self.steals: Final[Row] = [Steal(seat) for seat in range(MAX_SEATS)]
+        self.names: Final[Row] = [NameGood(board, good) for good in range(GOODS)]
+        self.choices: Final = self._choices()
+        self.deal_tiles: Final[Rows] = [self._deal_row(place) for place in range(board.places)]
+        self.draws: Final[Row] = [DrawGood(board, good) for good in range(GOODS)]
+        self.firsts: Final[Row] = [DrawFirst(seat) for seat in range(MAX_SEATS)]
+        self.stolen: Final[Row] = [Stolen(board, good) for good in range(GOODS)]
+        self._by_casefold: Final[dict[str, Action[State]]] = {}
+        self._place_names: Final[dict[str, str]] = {}
+        self._enter_all()
+
+    # ---- the table of actions
+
+    def _choices(self) -> Choices:
+        board = self.board
+        bids: Row = [PassBid()]
+        bids += [Bid(amount) for amount in range(1, board.most_money() + 1)]
+        others: Rows = []
+        for seats in range(MAX_SEATS + 1):
+            for thief in range(MAX_SEATS):
+                others.append([self.decline, *[self.steals[one] for one in range(seats) if one != thief]])
+        names: Rows = []
+        for marked in range(ALL_MARKED + 1):
+            free = [good for good in range(GOODS) if not marked >> good & 1 or marked == ALL_MARKED]
+            names.append([self.decline, *[self.names[good] for good in free]])
+        crooks: Rows = []
+        for row in self.crooks:
+            crooks += [[row[good] for good in range(GOODS) if good != now] for now in range(GOODS)]
+        return Choices(
+            bids,
+            [AcceptBid(), KeepPawn()],
+            [Move(board, place) for place in range(board.places)],
+            self._swap_rows(),
+            [TakeTile(board, face) for face in range(len(board.faces))],
+            AnnounceBarterer(),
+            [Sell(number) for number in range(EACH + 1)],
+            [Buy(number) for number in range(EACH + 1)],
+            [Trade(times) for times in range(TRADE_TIMES + 1)],
+            crooks,
+            others,
+            names,
+            [Reveal(number) for number in range(EACH + 1)],
+            [PassPawn(seat) for seat in range(MAX_SEATS)],
+        )
+
+    def _swap_rows(self) -> Rows:
+        """What can be exchanged, by the kinds a seat owns and the kinds in the bank."""
+        rows: Rows = []
+        for owned in range(1 << GOODS):
+            for stock in range(1 << GOODS):
+                row: Row = []
+                for good in range(GOODS):
+                    if owned >> good & 1:
+                        row += [swap for swap in self.swaps[good] if stock >> swap.gain & 1]
+                row.append(self.done)
+                rows.append(row)
+        return rows
+
+    def _deal_row(self, place: int) -> Row:
+        """By face; also those that never come there, so that the row can be looked up."""
+        if self.journey.back[place] == NONE:
+            return []
+        return [DealTile(self.board, place, face) for face in range(len(self.board.faces))]
+
+    def _enter_all(self) -> None:
+        """Fill the table: what seats do first, then what chance does."""
+        choices = self.choices
+        rows: Rows = [choices.bids, choices.answers, choices.moves]
+        for swaps in self.swaps:
+            rows.append([*swaps])
+        rows += [[self.done], [*choices.takes], [choices.announce], choices.sells, choices.buys, choices.trades]
+        rows += [*self.crooks, [self.decline], self.steals, self.names, choices.shows, choices.pawns]
+        for place in self.board.cities:
+            supply = self.board.supply[self.journey.back[place]]
+            rows.append([deal for deal, many in zip(self.deal_tiles[place], supply, strict=True) if many > 0])
+        for row in [*rows, self.draws, self.firsts, self.stolen]:
+            for action in row:
+                self.enter(action)
+                self._by_casefold[action.text.casefold()] = action
+        for id, told in zip(self.board.ids, self.board.data["city"], strict=True):
+            for name in [*[told["name"][lang] for lang in LANGUAGES], *told.get("alias", [])]:
+                self._place_names[name.casefold()] = id
+
+    # ---- the course of play
+
+    def start(self, seats: int) -> State:
+        self.check_seats(seats)
+        options = self.options
+        return first_state(
+            Setup(
+                self.board,
+                self.journey,
+                self.choices,
+                seats,
+                PER_CITY[seats - MIN_SEATS],  # SK-104
+                CAP[seats - MIN_SEATS],  # SK-404, SK-411
+                options["skip_final_auction"] is True,
+                VIZIER_TIES.index(str(options["vizier_ties"])),
+                options["tiebreak"] == "money",
+                SCREENS.index(str(options["screens"])),
+                options["bank_hidden"] is True,
+            )
+        )
+
+    def phase(self, s: State) -> int:
+        return s.phase
+
+    def actors(self, s: State) -> list[int]:
+        """One seat at a time, but all at once before a vizier, clockwise from his owner (SK-551)."""
+        if s.phase != SHOW:
+            actor = self.first_actor(s)
+            return [] if actor == NOBODY else [actor]
+        seats = s.setup.seats
+        order = [(s.active + step) % seats for step in range(seats)]
+        return [seat for seat in order if s.shown[seat] == NONE]
+
+    def first_actor(self, s: State) -> int:
+        phase = s.phase
+        if phase == SHOW:
+            seat = s.active
+            while s.shown[seat] != NONE:
+                seat = (seat + 1) % s.setup.seats
+            return seat
+        if phase == THEFT or phase < AUCTION:
+            return CHANCE
+        return NOBODY if phase == OVER else s.active
+
+    def outcomes(self, s: State) -> list[tuple[Action[State], int]]:
+        weights = self._weights(s)
+        row = self._outcomes(s)
+        return [(row[at], weights[at]) for at in range(len(weights)) if weights[at] > 0]
+
+    def _outcomes(self, s: State) -> Row:
+        phase = s.phase
+        if phase == TILES:
+            return self.deal_tiles[dealt_city(s)]
+        if phase == GOODS_DRAW:
+            return self.draws
+        return self.stolen if phase == THEFT else self.firsts
+
+    def _weights(self, s: State) -> list[i64]:
+        """Of each outcome: a draw is uniform among the pieces (SK-103, SK-105, SK-113, SK-541)."""
+        phase = s.phase
+        if phase == TILES:
+            return tile_weights(s)
+        if phase == GOODS_DRAW:
+            return s.bank
+        if phase == THEFT:
+            return s.goods[s.victim * GOODS : s.victim * GOODS + GOODS]
+        return [1] * s.setup.seats
+
+    def outcome_total(self, s: State) -> int:
+        total: i64 = 0
+        for weight in self._weights(s):
+            total += weight
+        return total
+
+    def outcome_at(self, s: State, number: int) -> Action[State]:
+        left: i64 = number
+        at: i64 = 0
+        for weight in self._weights(s):
+            left -= weight
+            if left < 0:
+                break
+            at += 1
+        return self._outcomes(s)[at]
+
+    # ---- what may be done: must agree with why_not of the actions, which is the definition
+
+    def legal_actions(self, s: State, seat: int) -> list[Action[State]]:
+        phase = s.phase
+        choices = s.setup.choices
+        if phase == AUCTION:
+            bids = choices.bids[s.high + 1 : max(s.high, s.money[seat]) + 1]
+            bids.insert(0, choices.bids[0])
+            return bids
+        if phase == TAKE:
+            return self._takes(s, seat)
+        if phase == RESOLVE:
+            return self._resolutions(s, seat)
+        if phase == SHOW:
+            return choices.shows[: s.goods[seat * GOODS + s.named] + 1]
+        if phase == PASS:
+            plays = s.plays
+            cap = s.setup.cap
+            return [choices.pawns[one] for one in range(s.setup.seats) if one != seat and plays[one] < cap]
+        if phase == SWAP:
+            return self._swaps(s, seat)
+        if phase == MOVE:
+            return [choices.moves[place] for place in s.setup.journey.onward[s.at]]
+        return choices.answers[: 2 if s.money[seat] >= s.high else 1]
+
+    def _takes(self, s: State, seat: i64) -> Row:
+        choices = s.setup.choices
+        found: Row = []
+        seen: i64 = 0
+        one: i64 = 1
+        for face in s.lying:
+            if face != NONE:
+                mask = one << face
+                if not seen & mask:
+                    seen |= mask
+                    found.append(choices.takes[face])
+        if s.barterers[seat] > s.fresh[seat] and not s.announced and s.left >= 2:
+            found.append(choices.announce)
+        return found
+
+    def _resolutions(self, s: State, seat: i64) -> Row:
+        choices = s.setup.choices
+        kind = s.setup.board.faces[s.tile].kind
+        if kind == SELLER:
+            found = choices.sells[: s.goods[seat * GOODS + s.icons[0]] + 1]
+        elif kind == BUYER:
+            found = choices.buys[: buyable(s, seat) + 1]
+        elif kind == TRADE:
+            found = choices.trades[: exchanges(s, seat) + 1]
+        elif kind == THIEF:
+            return choices.steals[s.setup.seats * MAX_SEATS + seat].copy()
+        else:
+            return choices.names[s.marked].copy()
+        if s.crooks[seat] > 0 and not s.crook_used:
+            for icon in range(len(s.icons)):
+                found.extend(choices.crooks[icon * GOODS + s.icons[icon]])
+        return found
+
+    def _swaps(self, s: State, seat: i64) -> Row:
+        owned: i64 = 0
+        stock: i64 = 0
+        bit: i64 = 1
+        start = seat * GOODS
+        for good in range(GOODS):
+            if s.goods[start + good] > 0:
+                owned |= bit
+            if s.bank[good] > 0:
+                stock |= bit
+            bit <<= 1
+        return s.setup.choices.swaps[(owned << GOODS) + stock].copy()
+
+    def scores(self, s: State) -> list[int]:
+        """At the end everything; before, what the screens let everybody see (SKR-25)."""
+        if s.phase == OVER or s.setup.screens == OPEN:
+            return [one.total for one in tallies(s)]
+        return [int(money) if s.setup.screens == TRACKED else 0 for money in s.money]
+
+    def ranking(self, s: State) -> list[int]:
+        return ranking(s)
+
+    # ---- who knows what
+
+    def view(self, s: State, seat: int) -> View:
+        return View(seat, s)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return imagined(view, rng)
+
+    def seen_as(self, s: State, action: Action[State], actor: int, seat: int) -> str:
+        """Others see neither the starting goods, nor what a thief took, nor what will be shown (SK-102, SKR-14)."""
+        bare = s.setup.screens == OPEN
+        if isinstance(action, Reveal):
+            return action.text if actor == seat else "show ?"
+        if isinstance(action, DrawGood):
+            return action.text if bare or seat == drawer(s) else "draw ?"
+        if isinstance(action, Stolen):
+            return action.text if bare or seat in (s.active, s.victim) else "stolen ?"
+        return action.text
+
+    def reveals(self, s: State, action: Action[State], seat: int) -> bool:
+        """What others react to, what ends the play or the game, and what shows a hidden bank (SKR-26)."""
+        if isinstance(action, PassBid | Bid | AcceptBid | KeepPawn | Steal | NameGood | Reveal | PassPawn):
+            return True
+        if s.setup.bank_hidden and isinstance(action, TakeTile | Swap | PlayCrook):
+            return True
+        after = s.copy()
+        action.do(after, seat)
+        if isinstance(action, Move):
+            return after.phase == OVER or (after.in_bonus and s.setup.bank_hidden)
+        return after.holder != s.holder or after.phase <= MOVE
+
+    # ---- for people and programs at the table
+
+    def evaluate(self, s: State) -> list[float]:
+        return evaluate(s)
+
+    def parse(self, text: str) -> Action[State]:
+        """Capitals may be small; places may be called as people call them: "go Koria" (SKR-07)."""
+        words = " ".join(text.split()).casefold()
+        action = self._by_casefold.get(words)
+        if action is None:
+            verb, _, name = words.partition(" ")
+            action = self._by_casefold.get(f"{verb} {self._place_names.get(name, name)}")
+        return super().parse(text) if action is None else action
+
+    def words(self, lang: str) -> Words:
+        from viae.games.silk_road.words import SilkWords
+
+        return SilkWords(lang)
+
+    def trail(self, view: View, text: str) -> list[str]:
+        from viae.games.silk_road.words import trail
+
+        return trail(view, text)
+
+    def draw(self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str) -> str:
+        from viae.games.silk_road.draw import draw
+
+        return draw(view, legal, trail, lang)
+
+    def sketch(self, view: View, lang: str) -> list[list[tuple[str, str]]]:
+        from viae.games.silk_road.sketch import sketch
+
+        return sketch(view, lang)
+
+    def audit(self, s: State) -> list[str]:
+        from viae.games.silk_road.audit import audit
+
+        return audit(s)
+
+    def audit_step(self, before: State, action: Action[State], after: State) -> list[str]:
+        from viae.games.silk_road.audit import audit_step
+
+        return audit_step(before, action, after)
+
+
+__all__ = ["Board", "SilkRoad"]

@@ -1,0 +1,1 @@
+"""The rules of Silk Road, a chapter each."""

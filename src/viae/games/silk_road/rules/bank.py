@@ -1,0 +1,201 @@
+"""Exchanges with the bank: what it can give, what everybody can note of them, the bounds of tracked screens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from viae.games.silk_road.board import COSTS, EACH, GOODS, NONE, TRADE_TIMES
+from viae.games.silk_road.state import State, Theft
+
+_MOST_COST: Final = 54  # of all tokens of a kind
+
+
+def _affordable() -> list[i64]:
+    """How many tokens so much money buys (SK-512)."""
+    found: list[i64] = []
+    number: i64 = 0
+    for money in range(_MOST_COST + 1):
+        while number < EACH and COSTS[number + 1] <= money:
+            number += 1
+        found.append(number)
+    return found
+
+
+AFFORDABLE: Final = _affordable()
+
+# ---- what is possible
+
+
+def affordable(money: i64) -> i64:
+    """How many tokens of one tile's kind a seat with this money can pay (SK-512, SK-513)."""
+    return AFFORDABLE[money if money < _MOST_COST else _MOST_COST]
+
+
+def buyable(s: State, seat: i64) -> i64:
+    """How many tokens of the kind on the tile a seat may buy: as it can pay and as the bank has (SK-513, SKR-12)."""
+    most = affordable(s.money[seat])
+    stock = s.bank[s.icons[0]]
+    return most if most < stock else stock
+
+
+def own_exchanges(s: State, seat: i64) -> i64:
+    """How often a seat owns what the trade on the tile gives, if the bank has enough (SK-522, SK-523, SKR-10)."""
+    icons = s.icons
+    give: i64 = icons[0]
+    own = s.goods[seat * GOODS + give]
+    times: i64 = 0
+    back: i64 = 0
+    for at in range(1, len(icons)):
+        if icons[at] == give:
+            back += 1
+    while times < TRADE_TIMES and own >= 1:
+        own += back - 1
+        times += 1
+    return times
+
+
+def exchanges(s: State, seat: i64) -> i64:
+    """How often a seat may make the trade on the tile: the bank has what it gets after receiving (SK-523, SKR-12)."""
+    icons = s.icons
+    give: i64 = icons[0]
+    first: i64 = icons[1]
+    second: i64 = icons[2] if len(icons) > 2 else NONE
+    most = own_exchanges(s, seat)
+    times: i64 = 0
+    bank = s.bank
+    of_give = bank[give]
+    of_first = bank[first]
+    of_second: i64 = bank[second] if second != NONE else 0
+    while times < most:
+        of_give += 1
+        if first == give:
+            of_give -= 1
+        else:
+            of_first -= 1
+        if second == give:
+            of_give -= 1
+        elif second == first:
+            of_first -= 1
+        elif second != NONE:
+            of_second -= 1
+        if of_give < 0 or of_first < 0 or of_second < 0:
+            break
+        times += 1
+    return times
+
+
+def obtainable(s: State, seat: i64) -> list[bool]:
+    """Of each kind whether a seat may get it by a swap: the bank has one, and the seat another kind (SKR-11)."""
+    start = seat * GOODS
+    found: list[bool] = []
+    for gain in range(GOODS):
+        others = s.count(seat) - s.goods[start + gain]
+        found.append(s.bank[gain] > 0 and others > 0)
+    return found
+
+
+# ---- what happens
+
+
+def receive(s: State, seat: i64, good: i64, number: i64) -> None:
+    """Tokens from the bank, in the open."""
+    at = seat * GOODS + good
+    s.goods[at] += number
+    s.bank[good] -= number
+    s.traded[at] += number
+    if s.drawn_most:
+        note_stock(s, good)
+    if s.low:
+        s.low[at] += number
+        s.high_bound[at] += number
+        settle(s)
+
+
+def give(s: State, seat: i64, good: i64, number: i64) -> None:
+    """Tokens to the bank, in the open: so many were there."""
+    at = seat * GOODS + good
+    s.goods[at] -= number
+    s.bank[good] += number
+    traded = s.traded[at] - number
+    s.traded[at] = traded
+    if s.proved[at] < -traded:
+        s.proved[at] = -traded
+    if s.low:
+        s.low[at] = max(s.low[at] - number, 0)
+        s.high_bound[at] -= number
+        settle(s)
+
+
+def note_shown(s: State) -> None:
+    """What a vizier was shown is there at least."""
+    for seat in range(s.setup.seats):
+        at = seat * GOODS + s.named
+        least = s.shown[seat] - s.traded[at]
+        if s.proved[at] < least:
+            s.proved[at] = least
+        if s.low:
+            s.low[at] = max(s.low[at], s.shown[seat])
+    if s.low:
+        settle(s)
+
+
+def note_stock(s: State, good: i64) -> None:
+    """What the bank has paid out or laid under a vizier was not drawn at the deal."""
+    most = undrawn(s, good)
+    if s.drawn_most[good] > most:
+        s.drawn_most[good] = most
+
+
+def undrawn(s: State, good: i64) -> i64:
+    """How many tokens of a kind the bank would have now if none had been drawn at the deal."""
+    total: i64 = EACH - (s.markers >> good & 1)
+    for seat in range(s.setup.seats):
+        total -= s.traded[seat * GOODS + good]
+    return total
+
+
+def note_theft(s: State, thief: i64, victim: i64, good: i64) -> None:
+    """A token has gone from one screen to another; which one, only these two know (SKR-14)."""
+    start = victim * GOODS
+    s.thefts = (*s.thefts, Theft(thief, victim, good, tuple(s.traded[start : start + GOODS]), tuple(s.proved)))
+    for at in range(len(s.proved)):
+        s.proved[at] = -s.traded[at]
+    if s.low:
+        for kind in range(GOODS):
+            if s.high_bound[start + kind] >= 1:
+                s.high_bound[thief * GOODS + kind] += 1
+            s.low[start + kind] = max(s.low[start + kind] - 1, 0)
+        settle(s)
+
+
+def settle(s: State) -> None:
+    """Draw the bounds together until nothing changes: by seats, and by kinds if the bank can be counted (SKR-25)."""
+    seats = s.setup.seats
+    while True:
+        changed = False
+        for seat in range(seats):
+            row = [seat * GOODS + good for good in range(GOODS)]
+            changed = _tighten(s, row, s.count(seat)) or changed
+        if not s.setup.bank_hidden:
+            for good in range(GOODS):
+                column = [seat * GOODS + good for seat in range(seats)]
+                changed = _tighten(s, column, EACH - s.bank[good] - (s.markers >> good & 1)) or changed
+        if not changed:
+            return
+
+
+def _tighten(s: State, row: list[int], total: int) -> bool:
+    """One seat, or one kind, of which there are so many in all."""
+    changed = False
+    for at in row:
+        most = total - sum([s.low[other] for other in row if other != at])
+        if most < s.high_bound[at]:
+            s.high_bound[at] = most
+            changed = True
+        least = total - sum([s.high_bound[other] for other in row if other != at])
+        if least > s.low[at]:
+            s.low[at] = least
+            changed = True
+    return changed

@@ -1,0 +1,177 @@
+"""The market: taking tiles, exchanging goods, passing the pawn on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from viae.games.silk_road.board import BARTERER, CROOK, GOODS, NONE, SPECIAL, Board
+from viae.games.silk_road.rules.auction import begin_turn
+from viae.games.silk_road.rules.bank import give, receive
+from viae.games.silk_road.state import PASS, RESOLVE, SWAP, TAKE, State
+from viae.kernel.game import Action, Rule
+
+R_NOT_OWNED: Final = Rule("SKR-11")  # One good of yours for one other good.
+R_STOCK: Final = Rule("SKR-12")  # The bank gives what it has.
+R_LYING: Final = Rule("SK-402")  # You take one tile of the city.
+R_BARTERER: Final = Rule("SK-571")  # A Barterer serves in a later city than the one where it was taken.
+R_ANNOUNCE: Final = Rule("SKR-19")  # It is announced before the first tile, once, where two tiles lie.
+R_OTHER: Final = Rule("SK-405")  # The pawn goes to another player ...
+R_PLAYED: Final = Rule("SK-404")  # ... who has not played yet in this turn.
+
+
+class Swap(Action[State]):
+    """One exchange of a special trade or a printed action (SK-531, SK-532, SK-401, SKR-08, SKR-11)."""
+
+    def __init__(self, board: Board, good: int, gain: int) -> None:
+        super().__init__(f"swap {board.goods[good]} {board.goods[gain]}", SWAP)
+        self.give: Final[i64] = good
+        self.gain: Final[i64] = gain
+
+    def why_not(self, s: State, seat: int) -> Rule | None:
+        if s.goods[seat * GOODS + self.give] == 0:
+            return R_NOT_OWNED
+        return R_STOCK if s.bank[self.gain] == 0 else None
+
+    def do(self, s: State, seat: int) -> None:
+        give(s, seat, self.give, 1)
+        receive(s, seat, self.gain, 1)
+        s.swaps_left -= 1
+        if s.swaps_left == 0:
+            end_swaps(s)
+
+
+class EndSwaps(Action[State]):
+    """Exchange no more, or nothing at all (SK-403, SKR-08)."""
+
+    def __init__(self) -> None:
+        super().__init__("done", SWAP)
+
+    def do(self, s: State, seat: int) -> None:
+        s.swaps_left = 0
+        end_swaps(s)
+
+
+class TakeTile(Action[State]):
+    """Take one of the tiles that lie in the city, useful or not (SK-402, SK-403, SK-406, SKR-09)."""
+
+    def __init__(self, board: Board, face: int) -> None:
+        shown = board.faces[face]
+        super().__init__(f"take {shown.name}", TAKE)
+        self.face: Final[i64] = face
+        self.kind: Final[i64] = shown.kind
+        self.icons: Final = shown.icons
+        self.size: Final[i64] = shown.size
+
+    def why_not(self, s: State, seat: int) -> Rule | None:
+        return None if self.face in s.lying else R_LYING
+
+    def do(self, s: State, seat: int) -> None:
+        slot: i64 = 0
+        lying = s.lying
+        while lying[slot] != self.face:
+            slot += 1
+        lying[slot] = NONE  # it leaves the game unless it is kept (SK-408)
+        s.left -= 1
+        s.takes_left -= 1
+        kind = self.kind
+        if kind == CROOK:
+            s.crooks[seat] += 1  # SK-561
+            tile_done(s)
+        elif kind == BARTERER:
+            s.barterers[seat] += 1  # SK-571
+            s.fresh[seat] += 1
+            tile_done(s)
+        else:
+            s.tile = self.face
+            s.icons = self.icons
+            if kind == SPECIAL:
+                s.swaps_left = self.size
+                s.phase = SWAP
+            else:
+                s.phase = RESOLVE
+
+
+class AnnounceBarterer(Action[State]):
+    """Use a Barterer: two tiles, one after the other, in one play (SK-571, SKR-19). The tile leaves the game."""
+
+    def __init__(self) -> None:
+        super().__init__("announce", TAKE)
+
+    def why_not(self, s: State, seat: int) -> Rule | None:
+        if s.barterers[seat] == s.fresh[seat]:
+            return R_BARTERER
+        return R_ANNOUNCE if s.announced or s.left < 2 else None
+
+    def do(self, s: State, seat: int) -> None:
+        s.barterers[seat] -= 1
+        s.announced = True
+        s.takes_left = 2
+
+
+class PassPawn(Action[State]):
+    """Pass the pawn and the turn tokens to another player who may play (SK-405, SK-406, SK-573)."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(f"pawn {seat}", PASS)
+        self.seat: Final[i64] = seat
+
+    def why_not(self, s: State, seat: int) -> Rule | None:
+        if self.seat == seat or self.seat >= s.setup.seats:
+            return R_OTHER
+        return R_PLAYED if s.plays[self.seat] >= s.setup.cap else None  # SK-411: with three players, twice
+
+    def do(self, s: State, seat: int) -> None:
+        pass_to(s, self.seat)
+
+
+def begin_play(s: State) -> None:
+    """The holder takes a tile; one turn token, whatever happens in the play (SK-404, SKR-19)."""
+    s.takes_left = 1
+    s.announced = False
+    s.phase = TAKE
+
+
+def end_swaps(s: State) -> None:
+    if s.in_bonus:
+        s.in_bonus = False
+        begin_play(s)  # SK-402
+    else:
+        tile_done(s)
+
+
+def tile_done(s: State) -> None:
+    """A Barterer's first tile is followed by the second; otherwise the play is over (SK-404, SK-572)."""
+    s.tile = NONE
+    s.icons = ()
+    s.crook_used = False
+    if s.takes_left == 1:
+        s.phase = TAKE
+        return
+    plays = s.plays
+    active = s.active
+    plays[active] += 1
+    cap = s.setup.cap
+    others: i64 = 0
+    last: i64 = NONE
+    for seat in range(s.setup.seats):
+        if seat != active and plays[seat] < cap:
+            others += 1
+            last = seat
+    if others == 0:
+        begin_turn(s)  # SK-412, SK-413, SKR-20: who played once, and last, keeps the pawn
+    elif others == 1:
+        pass_to(s, last)
+    else:
+        s.phase = PASS  # SK-405, SK-572, SK-573, SKR-21
+
+
+def pass_to(s: State, seat: i64) -> None:
+    """The receiver plays; in an empty city he is the holder for the next auction (SK-407, SK-409)."""
+    s.holder = seat
+    s.active = seat
+    if s.left == 0:
+        begin_turn(s)
+    else:
+        begin_play(s)

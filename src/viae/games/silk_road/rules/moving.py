@@ -1,0 +1,59 @@
+"""Movement: the caravan follows the arrows; at the goal the game ends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from viae.games.silk_road.board import NONE, TRAY, Board
+from viae.games.silk_road.rules.market import begin_play
+from viae.games.silk_road.state import MOVE, OVER, SWAP, State
+from viae.kernel.game import Action, Rule
+
+R_ARROW: Final = Rule("SK-301")  # The caravan moves along one arrow.
+
+
+class Move(Action[State]):
+    """Lead the caravan to the next place; with one arrow it is forced (SK-301, SK-302, SKR-07)."""
+
+    def __init__(self, board: Board, place: int) -> None:
+        super().__init__(f"go {board.ids[place]}", MOVE)
+        self.place: Final[i64] = place
+
+    def why_not(self, s: State, seat: int) -> Rule | None:
+        return None if self.place in s.setup.journey.onward[s.at] else R_ARROW
+
+    def do(self, s: State, seat: int) -> None:
+        s.at = self.place
+        s.path = (*s.path, self.place)
+        if self.place == s.setup.journey.goal:
+            end_game(s)  # SK-303
+        else:
+            arrive(s)
+
+
+def arrive(s: State) -> None:
+    """A new market: nobody has played, every Barterer can be used, the leader has the printed action (SK-401)."""
+    setup = s.setup
+    for seat in range(setup.seats):
+        s.plays[seat] = 0
+        s.fresh[seat] = 0
+    start = s.at * TRAY
+    s.lying = s.layout[start : start + setup.per_city]
+    s.left = setup.per_city - s.lying.count(NONE)  # the printed action is no tile (SK-107)
+    bonus = setup.board.bonus[s.at]
+    if bonus > 0:
+        s.in_bonus = True
+        s.swaps_left = bonus
+        s.phase = SWAP
+    else:
+        begin_play(s)
+
+
+def end_game(s: State) -> None:
+    """At once, without a market; the screens fall (SK-303, SK-601)."""
+    s.phase = OVER
+    s.lying = []
+    s.left = 0
+    s.thefts = ()

@@ -1,0 +1,104 @@
+"""The Grand Vizier: a kind is named, all show at once, the bank pays, the kind is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import i64
+
+from viae.games.silk_road.board import GOODS, NONE, VIZIER, VIZIER_FIRST, VIZIER_SECOND, Board
+from viae.games.silk_road.rules.bank import note_shown, note_stock, undrawn
+from viae.games.silk_road.rules.market import tile_done
+from viae.games.silk_road.rules.tiles import kind_of
+from viae.games.silk_road.state import RESOLVE, SHOW, TIES_ANY, TIES_TOP_THEN_SECOND, State
+from viae.kernel.game import Action, Rule
+
+R_VIZIER: Final = Rule("SK-551")  # A vizier names a kind, and all show as many of theirs as they wish.
+R_MARKED: Final = Rule("SK-554")  # No vizier names a kind that an earlier one has named.
+
+ALL_MARKED: Final = (1 << GOODS) - 1
+
+
+class NameGood(Action[State]):
+    """Name a kind that is not marked (SK-551, SK-554); the sixth vizier may name any (SK-555, SKR-17)."""
+
+    def __init__(self, board: Board, good: int) -> None:
+        super().__init__(f"name {board.goods[good]}", RESOLVE)
+        self.good: Final[i64] = good
+
+    def why_not(self, s: State, seat: int) -> Rule | None:
+        if kind_of(s) != VIZIER:
+            return R_VIZIER
+        return R_MARKED if s.marked >> self.good & 1 and s.marked != ALL_MARKED else None
+
+    def do(self, s: State, seat: int) -> None:
+        s.named = self.good
+        for one in range(s.setup.seats):
+            s.shown[one] = NONE
+        s.phase = SHOW
+
+
+class Reveal(Action[State]):
+    """Decide how many to show; the last decision uncovers all of them (SK-551, SK-556)."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"show {number}", SHOW)
+        self.number: Final[i64] = number
+
+    def why_not(self, s: State, seat: int) -> Rule | None:
+        return R_VIZIER if self.number > s.goods[seat * GOODS + s.named] else None
+
+    def do(self, s: State, seat: int) -> None:
+        s.shown[seat] = self.number
+        if NONE not in s.shown:
+            audience(s)
+
+
+def audience(s: State) -> None:
+    """All is shown: the bank pays (SK-552) and the kind is marked."""
+    note_shown(s)
+    pay = prizes(s.shown, s.setup.vizier_ties)
+    for seat in range(s.setup.seats):
+        s.money[seat] += pay[seat]
+    mark(s)
+    tile_done(s)
+
+
+def mark(s: State) -> None:
+    """A token of the bank goes under the tile, if the bank has one; a sixth vizier marks nothing (SK-554, SKR-16)."""
+    good = s.named
+    if s.marked == ALL_MARKED:
+        return
+    mask: i64 = 1
+    mask <<= good
+    s.marked |= mask
+    if s.bank[good] > 0:
+        s.bank[good] -= 1
+        s.markers |= mask
+        if s.drawn_most:
+            note_stock(s, good)
+    elif s.drawn_most:
+        s.drawn_least[good] = undrawn(s, good)  # everybody sees that the bank has none
+        note_stock(s, good)
+
+
+def prizes(shown: Sequence[int], ties: int) -> list[int]:
+    """What each seat is paid for what it shows (SK-552, SK-553, SKR-15)."""
+    first = max(shown)
+    if first == 0:
+        return [0] * len(shown)
+    second = max([number for number in shown if number < first], default=0)
+    second_prize = VIZIER_SECOND
+    if list(shown).count(first) > 1:
+        if ties != TIES_TOP_THEN_SECOND:
+            second_prize = 0
+    elif ties == TIES_ANY and list(shown).count(second) > 1:
+        second_prize = VIZIER_FIRST
+    found: list[int] = []
+    for number in shown:
+        if number == first:
+            found.append(VIZIER_FIRST)
+        else:
+            found.append(second_prize if number == second and second > 0 else 0)
+    return found

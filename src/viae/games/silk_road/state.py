@@ -1,0 +1,365 @@
+"""The state: what is on the table and behind the screens of Silk Road."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from viae.games.silk_road.board import EACH, GOODS, NONE, START_GOODS, START_MONEY, TRAY, Board, Journey
+from viae.kernel.game import Action
+from viae.kernel.game import State as BaseState
+
+if TYPE_CHECKING:
+    from viae.games.silk_road.rules.market import TakeTile
+
+TILES: Final = 0  # chance deals the action tiles
+GOODS_DRAW: Final = 1  # each seat draws its starting goods from the bag
+FIRST: Final = 2  # chance draws the first holder of the pawn
+AUCTION: Final = 3  # the other seats speak in turn
+RESPONSE: Final = 4  # the holder accepts the bid or keeps the pawn
+MOVE: Final = 5  # the leader moves the caravan
+TAKE: Final = 6  # the active seat takes a tile
+SWAP: Final = 7  # it exchanges goods: a special trade, or the printed action
+RESOLVE: Final = 8  # it performs the action of its tile
+THEFT: Final = 9  # chance draws the stolen token
+SHOW: Final = 10  # all seats show goods to the vizier, at once
+PASS: Final = 11  # the active seat passes the pawn on
+OVER: Final = 12
+
+CLOSED: Final = 0  # the screens hide money and goods (SKR-25)
+TRACKED: Final = 1  # what follows from public events is shown
+OPEN: Final = 2  # nothing is hidden but what is about to be shown to a vizier
+SCREENS: Final = ("closed", "tracked", "open")
+
+TIES_TOP: Final = 0  # SKR-15
+TIES_TOP_THEN_SECOND: Final = 1
+TIES_ANY: Final = 2
+VIZIER_TIES: Final = ("top", "top_then_second", "any_tie_5")
+
+
+class Choices:
+    """The actions that a seat can be offered, by what they are about; shared by all positions of a game."""
+
+    def __init__(
+        self,
+        bids: list[Action[State]],
+        answers: list[Action[State]],
+        moves: list[Action[State]],
+        swaps: list[list[Action[State]]],
+        takes: list[TakeTile],
+        announce: Action[State],
+        sells: list[Action[State]],
+        buys: list[Action[State]],
+        trades: list[Action[State]],
+        crooks: list[list[Action[State]]],
+        steals: list[list[Action[State]]],
+        names: list[list[Action[State]]],
+        shows: list[Action[State]],
+        pawns: list[Action[State]],
+    ) -> None:
+        self.bids: Final = bids  # passing, then by amount
+        self.answers: Final = answers  # accept, keep
+        self.moves: Final = moves  # by place
+        self.swaps: Final = swaps  # by kinds owned * 32 + kinds in the bank, as bits
+        self.takes: Final = takes  # by face
+        self.announce: Final = announce
+        self.sells: Final = sells  # by number
+        self.buys: Final = buys
+        self.trades: Final = trades
+        self.crooks: Final = crooks  # by icon * GOODS + what it shows now
+        self.steals: Final = steals  # by number of seats and thief: declining, then each other seat
+        self.names: Final = names  # by marked kinds as bits: declining, then each kind that may be named
+        self.shows: Final = shows  # by number
+        self.pawns: Final = pawns  # by seat
+
+
+class Setup:
+    """What was agreed before the match and never changes: board, direction, seats, options."""
+
+    def __init__(
+        self,
+        board: Board,
+        journey: Journey,
+        choices: Choices,
+        seats: i64,
+        per_city: i64,
+        cap: i64,
+        skip_final_auction: bool,
+        vizier_ties: i64,
+        money_breaks_ties: bool,
+        screens: i64,
+        bank_hidden: bool,
+    ) -> None:
+        self.board: Final = board
+        self.journey: Final = journey
+        self.choices: Final = choices
+        self.seats: Final = seats
+        self.per_city: Final = per_city  # tiles in a city, and turn tokens (SK-104, SK-113)
+        self.cap: Final = cap  # plays of a seat in a turn (SK-404, SK-411)
+        self.skip_final_auction: Final = skip_final_auction  # SKR-06
+        self.vizier_ties: Final = vizier_ties  # SKR-15
+        self.money_breaks_ties: Final = money_breaks_ties  # SKR-24
+        self.screens: Final = screens  # SKR-25
+        self.bank_hidden: Final = bank_hidden  # SKR-26
+
+
+class Theft:
+    """A theft that succeeded, with what everybody could note at that moment; never changes."""
+
+    def __init__(self, thief: i64, victim: i64, good: i64, traded: tuple[int, ...], proved: tuple[int, ...]) -> None:
+        self.thief: Final = thief
+        self.victim: Final = victim
+        self.good: Final = good  # known to thief and victim (SKR-14)
+        self.traded: Final = traded  # what the victim had got from the bank so far, less what it had given, by kind
+        self.proved: Final = proved  # State.proved of the time since the theft before
+
+
+class State(BaseState):
+    """One position. Rows of seats and goods are flat: at seat * GOODS + good."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        dealt: i64,
+        drawn: i64,
+        layout: list[i64],
+        undealt: list[i64],
+        at: i64,
+        path: tuple[int, ...],
+        lying: list[i64],
+        left: i64,
+        money: list[i64],
+        goods: list[i64],
+        crooks: list[i64],
+        barterers: list[i64],
+        fresh: list[i64],
+        plays: list[i64],
+        bank: list[i64],
+        marked: i64,
+        markers: i64,
+        phase: i64,
+        holder: i64,
+        active: i64,
+        turns: i64,
+        bids: list[i64],
+        high: i64,
+        high_seat: i64,
+        takes_left: i64,
+        announced: bool,
+        tile: i64,
+        icons: tuple[int, ...],
+        crook_used: bool,
+        swaps_left: i64,
+        in_bonus: bool,
+        victim: i64,
+        named: i64,
+        shown: list[i64],
+        traded: list[i64],
+        proved: list[i64],
+        thefts: tuple[Theft, ...],
+        drawn_least: list[i64],
+        drawn_most: list[i64],
+        low: list[i64],
+        high_bound: list[i64],
+    ) -> None:
+        self.setup: Final = setup
+        # setting up
+        self.dealt = dealt  # action tiles dealt so far
+        self.drawn = drawn  # starting goods drawn so far
+        self.layout = (
+            layout  # at place * TRAY + slot: the face dealt there, or NONE; shared by copies once all is dealt
+        )
+        self.undealt = undealt  # at back * faces + face: tiles not dealt (SK-110, SKR-29); likewise
+        # the road
+        self.at = at  # where the caravan is
+        self.path = path  # where it has been, with the start and the present place
+        self.lying = lying  # by slot: the faces that lie in the present city, NONE where one was taken
+        self.left = left  # how many of them
+        # the seats
+        self.money: Final = money  # in silver (SKR-01)
+        self.goods: Final = goods  # behind the screens (SK-102)
+        self.crooks: Final = crooks  # kept tiles lie open (SK-581, SKR-22)
+        self.barterers: Final = barterers
+        self.fresh: Final = fresh  # of these, taken in the present city (SK-571)
+        self.plays: Final = plays  # of each seat in this market (SK-404)
+        # the bank
+        self.bank: Final = bank  # goods tokens of each kind
+        self.marked = marked  # the kinds viziers have named, as bits (SK-554)
+        self.markers = markers  # of these, with a token under the tile (SKR-16)
+        # the game
+        self.phase = phase
+        self.holder = holder  # the seat with the pawn
+        self.active = active  # the seat that is asked; in SHOW and THEFT the holder, at the end the last leader
+        self.turns = turns  # begun so far
+        # the auction
+        self.bids: Final = bids  # of each seat in the latest auction: NONE before it speaks, 0 for a pass
+        self.high = high  # the highest bid, 0 if there is none
+        self.high_seat = high_seat  # whose it is, or NONE
+        # the play
+        self.takes_left = takes_left  # tiles still to be taken (SK-571)
+        self.announced = announced  # whether a Barterer is being used
+        self.tile = tile  # the face that is being used, or NONE
+        self.icons = icons  # the goods it shows, as a Crook may have changed them
+        self.crook_used = crook_used  # on this tile
+        self.swaps_left = swaps_left
+        self.in_bonus = in_bonus  # whether they are those of the printed action
+        self.victim = victim  # of the thief, while chance draws; or NONE
+        # the vizier
+        self.named = named  # the kind of good of the present or latest vizier, or NONE
+        self.shown: Final = shown  # of each seat: how many it decided to show; NONE before that
+        # what everybody could note
+        self.traded: Final = traded  # tokens got from the bank less those given, since the deal
+        self.proved: Final = proved  # goods less traded: what they must have been at least since the latest theft
+        self.thefts = thefts  # in order
+        self.drawn_least: Final = drawn_least  # tokens of each kind drawn at the deal, by all seats, where the bank ...
+        self.drawn_most: Final = drawn_most  # ... is hidden: within which bounds by public events
+        self.low: Final = low  # goods of each seat by the bounds of SKR-25; both empty unless screens are tracked
+        self.high_bound: Final = high_bound
+
+    def copy(self) -> State:
+        dealing = self.phase == TILES
+        return State(
+            self.setup,
+            self.dealt,
+            self.drawn,
+            self.layout.copy() if dealing else self.layout,
+            self.undealt.copy() if dealing else self.undealt,
+            self.at,
+            self.path,
+            self.lying.copy(),
+            self.left,
+            self.money.copy(),
+            self.goods.copy(),
+            self.crooks.copy(),
+            self.barterers.copy(),
+            self.fresh.copy(),
+            self.plays.copy(),
+            self.bank.copy(),
+            self.marked,
+            self.markers,
+            self.phase,
+            self.holder,
+            self.active,
+            self.turns,
+            self.bids.copy(),
+            self.high,
+            self.high_seat,
+            self.takes_left,
+            self.announced,
+            self.tile,
+            self.icons,
+            self.crook_used,
+            self.swaps_left,
+            self.in_bonus,
+            self.victim,
+            self.named,
+            self.shown.copy(),
+            self.traded.copy(),
+            self.proved.copy(),
+            self.thefts,
+            self.drawn_least.copy(),
+            self.drawn_most.copy(),
+            self.low.copy(),
+            self.high_bound.copy(),
+        )
+
+    def key(self) -> str:
+        """Without what is only told again, such as earlier bids. What the seats can note belongs to the position."""
+        setting = f"{self.dealt} {self.drawn} {self._cities()} {self.undealt if self.phase == TILES else ''}"
+        seats = f"{self.money} {self.goods} {self.crooks} {self.barterers} {self.fresh} {self.plays}"
+        bank = f"{self.bank} {self.marked} {self.markers}"
+        game = f"{self.at} {self.phase} {self.holder} {self.active} {self.high} {self.high_seat}"
+        play = f"{self.takes_left} {self.announced} {self.tile} {self.icons} {self.crook_used} {self.swaps_left}"
+        vizier = f"{self.in_bonus} {self.victim} {(self.named, self.shown) if self.phase == SHOW else ''}"
+        thefts = [f"{one.thief} {one.victim} {one.good} {one.traded} {one.proved}" for one in self.thefts]
+        bounds = f"{self.drawn_least} {self.drawn_most} {self.low} {self.high_bound}"
+        notes = f"{self.traded} {self.proved} {thefts} {bounds}"
+        return f"{setting} | {seats} | {bank} | {game} | {play} | {vizier} | {notes}"
+
+    def _cities(self) -> list[list[int]]:
+        """What lies in each place, in which slot or not."""
+        return [
+            sorted([face for face in self.tiles(place) if face != NONE]) for place in range(self.setup.board.places)
+        ]
+
+    # ---- questions
+
+    def tiles(self, place: int) -> list[int]:
+        """The faces in a place by slot, NONE where there is none; nothing lies where the caravan has been (SK-408)."""
+        if place == self.at and self.lying:
+            return [*self.lying]
+        if place in self.path:
+            return [NONE] * self.setup.per_city
+        return [*self.layout[place * TRAY : place * TRAY + self.setup.per_city]]
+
+    def count(self, seat: i64) -> i64:
+        """How many goods a seat has; everybody can know that (SKR-25)."""
+        total: i64 = 0
+        for good in range(GOODS):
+            total += self.goods[seat * GOODS + good]
+        return total
+
+    # ---- for positions that were not played to
+
+    def lay(self, place: int, faces: list[int]) -> None:
+        """Put these faces into a city, instead of what lies there."""
+        row = [*faces, *[NONE] * (self.setup.per_city - len(faces))]
+        if place == self.at and self.lying:
+            self.lying = row
+            self.left = len(faces)
+        else:
+            self.layout = self.layout.copy()
+            self.layout[place * TRAY : place * TRAY + self.setup.per_city] = row
+
+
+def first_state(setup: Setup) -> State:
+    """The table before anything is dealt (SK-101, SK-102, SK-103, SK-111, SK-112)."""
+    seats = setup.seats
+    nothing: list[i64] = [0] * seats
+    row: list[i64] = [0] * (seats * GOODS)
+    bounds = seats * GOODS if setup.screens == TRACKED else 0
+    return State(
+        setup,
+        0,
+        0,
+        [NONE] * (setup.board.places * TRAY),
+        [*setup.board.supply[0], *setup.board.supply[1]],
+        setup.journey.start,
+        (setup.journey.start,),
+        [],
+        0,
+        [START_MONEY] * seats,
+        row,
+        nothing,
+        nothing.copy(),
+        nothing.copy(),
+        nothing.copy(),
+        [EACH] * GOODS,
+        0,
+        0,
+        TILES,
+        NONE,
+        NONE,
+        0,
+        [NONE] * seats,
+        0,
+        NONE,
+        1,
+        False,
+        NONE,
+        (),
+        False,
+        0,
+        False,
+        NONE,
+        NONE,
+        [NONE] * seats,
+        row.copy(),
+        row.copy(),
+        (),
+        [0] * GOODS if setup.bank_hidden else [],
+        [min(EACH, START_GOODS * seats)] * GOODS if setup.bank_hidden else [],
+        [0] * bounds,
+        [START_GOODS] * bounds,
+    )
