@@ -1,0 +1,70 @@
+"""What Silk Road says to people: who is asked, what an action would do, what happened, why it is not possible."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from viae.games.silk_road.sentences_label import OPTIONS
+from viae.games.silk_road.view import View
+from viae.games.silk_road.words_label import label
+from viae.games.silk_road.words_log import told
+from viae.games.silk_road.words_move import read
+from viae.games.silk_road.words_position import position
+from viae.games.silk_road.words_prompt import prompt
+from viae.games.silk_road.words_refusal import numbers
+from viae.games.silk_road.words_voice import Voice
+from viae.kernel.game import Action, Rule
+from viae.speech.rulebook import rulebook_of
+from viae.speech.words import Words
+
+
+class SilkWords(Words):
+    """Silk Road in one language."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__(lang)
+        self._voice: Final = Voice(lang)
+
+    def seat(self, view: View, seat: int) -> str:
+        return self._voice.seat(seat)
+
+    def prompt(self, view: View) -> str:
+        return prompt(self._voice, view)
+
+    def label(self, view: View, action: Action[Any]) -> str:
+        deed = read(view.setup.board, action.text)
+        return action.text if deed is None else label(self._voice, view, deed)
+
+    def told(self, before: View, actor: int, text: str, after: View) -> list[str]:
+        return told(self._voice, before, actor, text, after)
+
+    def refusal(self, view: View, action: Action[Any], rule: Rule) -> str:
+        from viae.games.silk_road.game import SilkRoad
+
+        sentence = rulebook_of(SilkRoad, self.lang).sentence(rule.id)
+        return f"{sentence} {numbers(self, self._voice, view, action, rule)}"
+
+    def position(self, view: View) -> list[str]:
+        return position(self._voice, view)
+
+    def option(self, name: str) -> str:
+        return f"{self._voice.phrase(OPTIONS[name])} {self._voice.phrase(OPTIONS[f'{name}_more'])}"
+
+
+def trail(view: View, text: str) -> list[str]:
+    """The ids of the places an action touches, in order, as the board file has them.
+
+    A move touches where the caravan leaves and where it arrives; all that is done in a market touches its city, and an
+    exchange with the bank "bank" besides. The auction and the draws of chance at the start touch no place.
+    """
+    board = view.setup.board
+    deed = read(board, text)
+    if deed is None or deed.kind in ("pass", "bid", "accept", "keep", "draw", "first"):
+        return []
+    if deed.kind == "deal":
+        return [board.ids[deed.what]]
+    here = board.ids[view.at]
+    if deed.kind == "go":
+        return [here, board.ids[deed.what]]
+    dealt = deed.kind == "swap" or (deed.kind in ("sell", "buy", "trade") and deed.what > 0)
+    return [here, "bank"] if dealt else [here]
