@@ -1,0 +1,82 @@
+"""The words on the picture of Silk Road that are no sentences, in each language."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TERMS: Final = {  # English, German, Italian
+    "board": (
+        "Silk Road, the journey of the caravan",
+        "Seidenstraße, die Reise der Karawane",
+        "La Via della Seta, il viaggio della carovana",
+    ),
+    "caravan": ("caravan", "Karawane", "carovana"),
+    "start": ("start", "Start", "partenza"),
+    "goal": ("goal", "Ziel", "meta"),
+    "visited": ("visited", "besucht", "visitata"),
+    "passed": ("out of reach", "nicht mehr erreichbar", "non più raggiungibile"),
+    "orange": ("orange city", "orange Stadt", "città arancio"),
+    "purple": ("purple city", "lila Stadt", "città viola"),
+    "printed": ("printed action for {size}", "aufgedruckte Aktion für {size}", "azione prestampata da {size}"),
+    "bank": ("Bank", "Bank", "Banca"),
+    "hidden_bank": ("stock hidden", "Vorrat verdeckt", "scorta nascosta"),
+    "marked": ("marked by a vizier", "vom Wesir gesperrt", "già scelta da un visir"),
+    "turn": ("Turn {number}", "Runde {number}", "Turno {number}"),
+    "tiles": ("Dealing", "Auslegen", "Preparazione"),
+    "goods": ("Drawing goods", "Waren ziehen", "Pesca delle merci"),
+    "first": ("First leader", "Erster Führer", "Primo capo"),
+    "auction": ("Auction", "Versteigerung", "Asta"),
+    "response": ("The answer", "Die Antwort", "La risposta"),
+    "move": ("The journey", "Die Reise", "Il viaggio"),
+    "take": ("Market: a tile", "Markt: ein Marker", "Mercato: una tessera"),
+    "take_two": ("Market: two tiles", "Markt: zwei Marker", "Mercato: due tessere"),
+    "swap": ("Exchange", "Tausch", "Scambio"),
+    "bonus": ("Printed action", "Aufdruck", "Azione prestampata"),
+    "resolve": ("The tile’s action", "Aktion des Markers", "Azione della tessera"),
+    "theft": ("Theft", "Diebstahl", "Furto"),
+    "show": ("The vizier looks", "Der Wesir schaut", "Il visir guarda"),
+    "pass": ("Passing the pawn", "Weitergabe", "Passaggio"),
+    "over": ("The end", "Ende", "Fine"),
+    "left": ("{number} left", "noch {number}", "ancora {number}"),
+    "no_bid": ("no bid yet", "kein Gebot", "nessuna offerta"),
+    "high": ("highest bid", "höchstes Gebot", "offerta più alta"),
+    "bid": ("bid {number}", "bot {number}", "ha offerto {number}"),
+    "passed_bid": ("passed", "passte", "ha passato"),
+    "holder": ("has the pawn", "hat den Karawanenführer", "ha la pedina"),
+    "played": ("has played", "hat gespielt", "ha giocato"),
+    "choosing": ("is choosing", "wählt noch", "sta scegliendo"),
+    "chosen": ("has chosen", "hat gewählt", "ha scelto"),
+    "showed": ("showed {number}", "zeigte {number}", "ha mostrato {number}"),
+    "now": ("to act", "am Zug", "di turno"),
+    "you": ("you", "du", "tu"),
+    "only_you": ("only you see this", "nur du siehst das", "lo vedi solo tu"),
+    "closed": ("screen closed", "Schirm geschlossen", "schermo chiuso"),
+    "money": ("silver", "Silber", "argento"),
+    "wares": ("goods", "Waren", "merci"),
+    "kept": ("kept", "behalten", "conservata"),
+    "tokens": ("turn tokens", "Rundensteine", "gettoni turno"),
+    "majority": ("majority", "Mehrheit", "maggioranza"),
+    "points": ("points", "Punkte", "punti"),
+    "do_pass": ("Pass", "Passen", "Passare"),
+    "do_accept": ("Accept", "Annehmen", "Accettare"),
+    "do_keep": ("Keep", "Behalten", "Conservare"),
+    "do_done": ("End", "Beenden", "Terminare"),
+    "do_decline": ("Decline", "Verzichten", "Rinunciare"),
+    "do_announce": ("Take two", "Zwei nehmen", "Prenderne due"),
+    "buying": ("you may buy: costs", "du kaufst: kostet", "compri: costa"),
+    "selling": ("you may sell: brings", "du verkaufst: bringt", "vendi: rende"),
+    "trading": ("give, get; once or twice", "geben, bekommen; bis 2 ×", "dai, ricevi; fino a 2 ×"),
+    "special": ("so many goods, freely", "so viele Waren, frei", "tante merci a scelta"),
+    "stealing": ("steals a good unseen", "stiehlt blind eine Ware", "ruba una merce alla cieca"),
+    "cheating": ("later: changes one good", "später: ändert eine Ware", "poi: cambia una merce"),
+    "bartering": ("later: two tiles at once", "später: zwei Marker", "poi: due tessere insieme"),
+    "ahead": ("Cities ahead", "Städte voraus", "Città davanti"),
+    "legend": ("What the tiles do", "Was die Marker tun", "Che cosa fanno le tessere"),
+    "zero": ("nothing", "nichts", "nulla"),
+}
+LANGUAGES: Final = ("en", "de", "it")
+
+
+def terms_of(lang: str) -> dict[str, str]:
+    at = LANGUAGES.index(lang) if lang in LANGUAGES else 0
+    return {name: texts[at] for name, texts in TERMS.items()}
