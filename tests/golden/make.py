@@ -46,6 +46,25 @@ MATCHES: dict[str, dict[str, tuple[int, list[str], dict[str, Any]]]] = {  # seat
             },
         ),
     },
+    "silk-road": {
+        "three": (3, ["greedy", "random"], {}),
+        "four": (4, ["greedy"], {}),
+        "five-reversed": (5, ["greedy"], {"direction": "reversed"}),
+        "six": (6, ["random", "greedy"], {}),
+        "three-open": (3, ["greedy"], {"screens": "open", "vizier_ties": "top_then_second"}),
+        "five-all-options": (
+            5,
+            ["random"],
+            {
+                "direction": "reversed",
+                "skip_final_auction": True,
+                "vizier_ties": "any_tie_5",
+                "tiebreak": "money",
+                "screens": "tracked",
+                "bank_hidden": True,
+            },
+        ),
+    },
 }
 
 

@@ -1,0 +1,365 @@
+"""The board: what the standard file holds, and what a user's own file may not."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from tests.games.silk_road.positions import ANY, data, edited, ended, fresh, game_of, play, toml
+from viae import BoardError
+from viae.games.silk_road.audit import audit
+from viae.games.silk_road.board import (
+    BARTERER,
+    BUYER,
+    CROOK,
+    ORANGE,
+    PURPLE,
+    REVERSED,
+    SELLER,
+    SPECIAL,
+    STANDARD,
+    TERMINUS,
+    THIEF,
+    TRADE,
+    VIZIER,
+    Board,
+    Journey,
+    read_board,
+    standard_board_text,
+)
+from viae.testing import rule
+
+Data = dict[str, Any]
+BOARD = read_board(standard_board_text())
+
+
+def routes(way: Journey, place: int) -> list[list[int]]:
+    """Every way from a place to the goal."""
+    if place == way.goal:
+        return [[place]]
+    return [[place, *rest] for there in way.onward[place] for rest in routes(way, int(there))]
+
+
+# ---- the standard board
+
+
+@rule("SK-302", "SK-106", "SK-801")
+@pytest.mark.parametrize("name", [STANDARD, REVERSED])
+def test_twenty_places_with_one_or_two_arrows_and_56_routes(name: str) -> None:
+    way = BOARD.journeys[name]
+    assert BOARD.places == 20
+    assert Counter(BOARD.side) == {ORANGE: 9, PURPLE: 9, TERMINUS: 2}
+    assert len(BOARD.roads) == 26
+    assert {len(way.onward[place]) for place in range(20) if place != way.goal} == {1, 2}
+    assert way.onward[way.goal] == []
+    lengths = Counter(len(route) - 2 for route in routes(way, int(way.start)))
+    assert lengths == {12: 24, 13: 32}
+
+
+@rule("SK-801")
+def test_the_reversed_journey_is_the_standard_one_the_other_way_round() -> None:
+    there, back = BOARD.journeys[STANDARD], BOARD.journeys[REVERSED]
+    assert (there.start, there.goal) == (back.goal, back.start)
+    assert {(a, int(b)) for a in range(20) for b in there.onward[a]} == {
+        (int(b), a) for a in range(20) for b in back.onward[a]
+    }
+
+
+@rule("SK-105", "SK-802", "SK-803", "SK-108")
+def test_tiles_lie_on_their_side_and_two_cities_are_barred() -> None:
+    ids = BOARD.ids
+    there, back = BOARD.journeys[STANDARD], BOARD.journeys[REVERSED]
+    for place in BOARD.cities:
+        assert there.back[place] == BOARD.side[place]
+        assert back.back[place] == 1 - BOARD.side[place]
+    assert [ids[place] for place in there.barred] == ["aleppo", "tyre"]
+    assert [ids[place] for place in back.barred] == ["lanzhou", "yumen"]
+    assert [ids[int(place)] for place in there.order[:2]] == ["aleppo", "tyre"]
+    assert sorted(map(int, there.order)) == BOARD.cities
+
+
+@rule("SK-401", "SKR-08")
+def test_five_cities_carry_a_printed_action() -> None:
+    bonus = {BOARD.ids[place]: size for place, size in enumerate(BOARD.bonus) if size}
+    assert bonus == {"dunhuang": 2, "korla": 2, "kashgar": 4, "merv": 4, "susia": 2}
+
+
+@rule("SK-104", "SK-105")
+def test_ninety_tiles_of_eight_kinds() -> None:
+    count: list[Counter[int]] = [Counter(), Counter()]
+    for back, row in enumerate(BOARD.supply):
+        for face, many in zip(BOARD.faces, row, strict=True):
+            count[back][int(face.kind)] += many
+    assert count[ORANGE] == {BUYER: 20, SELLER: 5, TRADE: 10, SPECIAL: 2, THIEF: 2, VIZIER: 2, CROOK: 2, BARTERER: 2}
+    assert count[PURPLE] == {BUYER: 5, SELLER: 20, TRADE: 5, SPECIAL: 4, THIEF: 3, VIZIER: 4, CROOK: 2, BARTERER: 2}
+    assert [sum(row) for row in BOARD.supply] == [45, 45]
+
+
+@rule("SK-521")
+def test_every_good_is_given_and_received_equally_often() -> None:
+    given: Counter[int] = Counter()
+    received: Counter[int] = Counter()
+    for row in BOARD.supply:
+        for face, many in zip(BOARD.faces, row, strict=True):
+            if face.kind == TRADE:
+                given[face.icons[0]] += many
+                for good in face.icons[1:]:
+                    received[good] += many
+    assert set(given.values()) == {3}
+    assert set(received.values()) == {5}
+
+
+def test_how_likely_the_caravan_comes_by() -> None:
+    way = BOARD.journeys[STANDARD]
+    visits = way.visits[way.start]
+    ids = BOARD.ids
+    assert [visits[ids.index(name)] for name in ("lanzhou", "yumen", "kashgar", "antioch")] == [1.0] * 4
+    assert visits[ids.index("samarkand")] == visits[ids.index("dunhuang")] == 0.5
+    assert visits[ids.index("changan")] == 0.0
+    assert way.visits[ids.index("merv")][ids.index("kashgar")] == 0.0
+
+
+# ---- other boards
+
+
+def changed(change: Callable[[Data], object]) -> str:
+    tables = deepcopy(data())
+    change(tables)
+    return toml(tables)
+
+
+def faults(text: str) -> list[str]:
+    with pytest.raises(BoardError) as caught:
+        read_board(text)
+    return caught.value.faults
+
+
+def test_the_writer_of_these_tests_changes_nothing() -> None:
+    assert read_board(changed(lambda tables: None)).facts() == BOARD.facts()
+
+
+def small() -> str:
+    """A board with fewer cities: four of each colour, one way through most of it."""
+
+    def change(tables: Data) -> None:
+        kept = [
+            *("changan", "lanzhou", "yumen", "dunhuang", "turfan"),
+            *("nisa", "susia", "palmyra", "aleppo", "antioch"),
+        ]
+        tables["city"] = [place for place in tables["city"] if place["id"] in kept]
+        tables["bonus"] = [one for one in tables["bonus"] if one["city"] in kept]
+        roads = "changan-lanzhou lanzhou-yumen yumen-dunhuang yumen-turfan dunhuang-turfan turfan-nisa turfan-susia"
+        roads += " nisa-palmyra susia-palmyra palmyra-aleppo aleppo-antioch"
+        tables["road"] = [dict(zip(("from", "to"), road.split("-"), strict=True)) for road in roads.split()]
+        tables["direction"]["standard"]["no_keep_tiles_on"] = ["aleppo"]
+
+    return changed(change)
+
+
+@pytest.mark.parametrize("direction", ["standard", "reversed"])
+@pytest.mark.parametrize("seats", [3, 6])
+def test_a_smaller_board_can_be_played_on(seats: int, direction: str) -> None:
+    s = ended(fresh(seats, small(), direction=direction))
+    assert audit(s) == []
+    assert len(s.path) in (8, 9)
+    assert game_of(s).ranking(s).count(1) >= 1
+
+
+def test_a_board_without_printed_actions_can_be_played_on() -> None:
+    def change(tables: Data) -> None:
+        del tables["bonus"]
+        for place in tables["city"]:
+            place["bonus"] = ""
+
+    s = fresh(4, changed(change))
+    assert not any(s.setup.board.bonus)
+    assert audit(ended(s)) == []
+
+
+def test_other_tiles_can_be_played_with() -> None:
+    """More of some, fewer of others, and a trade that the standard set does not have."""
+    text = edited(
+        ('id = "orange_trade_single_ivory"\nback = "orange"\nkind = "trade"\ngive = ["ivory"]\nget = ["silk"]', "@"),
+        ("@", 'id = "new"\nback = "orange"\nkind = "trade"\ngive = ["ivory"]\nget = ["ivory", "spices"]'),
+        ('id = "purple_special_trade_4"\nback = "purple"\nkind = "special_trade"\nsize = 4\ncount = 2', "@"),
+        ("@", 'id = "purple_special_trade_3"\nback = "purple"\nkind = "special_trade"\nsize = 3\ncount = 4'),
+    )
+    s = fresh(6, text)
+    assert "trade-ivory-ivory-spices" in s.setup.board.face_names
+    assert "special-3" in s.setup.board.face_names
+    assert audit(ended(s)) == []
+
+
+def test_names_may_differ_and_only_what_matters_to_play_makes_another_board() -> None:
+    renamed = read_board(edited(('en = "Lanzhou"', 'en = "Golden City"')))
+    assert renamed.facts() == BOARD.facts()
+    assert renamed.name(1) == "Golden City"
+    assert read_board(small()).facts() != BOARD.facts()
+    assert play(fresh(4, small()), ANY).dealt == 1
+
+
+def put(section: str, at: int, key: str, value: object) -> Callable[[Data], object]:
+    def change(tables: Data) -> None:
+        tables[section][at][key] = value
+
+    return change
+
+
+def setting(section: str, key: str, value: object) -> Callable[[Data], object]:
+    def change(tables: Data) -> None:
+        tables[section][key] = value
+
+    return change
+
+
+def turning(name: str, key: str, value: object) -> Callable[[Data], object]:
+    def change(tables: Data) -> None:
+        tables["direction"][name][key] = value
+
+    return change
+
+
+def dropping(*keys: str) -> Callable[[Data], object]:
+    def change(tables: Data) -> None:
+        for key in keys:
+            del tables[key]
+
+    return change
+
+
+def road_less(a: str, b: str) -> Callable[[Data], object]:
+    def change(tables: Data) -> None:
+        tables["road"] = [road for road in tables["road"] if (road["from"], road["to"]) != (a, b)]
+
+    return change
+
+
+def road_more(a: str, b: str) -> Callable[[Data], object]:
+    def change(tables: Data) -> None:
+        tables["road"].append({"from": a, "to": b})
+
+    return change
+
+
+WRONG: list[tuple[str, Callable[[Data], object], str]] = [
+    ("no meta", dropping("meta"), "[meta]"),
+    ("another game", setting("meta", "game", "chess"), "silk-road"),
+    ("another schema", setting("meta", "schema", 2), "schema"),
+    ("seats", setting("meta", "players_max", 7), "SK-101"),
+    ("no plane", setting("meta", "plane", 3), "plane.width"),
+    ("no goods", dropping("goods"), "[[goods]]"),
+    ("four goods", lambda tables: tables["goods"].pop(), "there must be 5"),
+    ("a good twice", put("goods", 1, "id", "ivory"), "stands twice"),
+    ("a good in two words", put("goods", 1, "id", "fine silk"), "one word"),
+    ("a good in capitals", put("goods", 1, "id", "SILK"), "small letters"),
+    ("a good without a name", put("goods", 1, "name", {"en": "Silk"}), "[[goods]] silk: name"),
+    ("a good without a colour", put("goods", 1, "hex", "blue"), "hex"),
+    ("sixteen tokens", put("goods", 1, "count", 16), "SK-103"),
+    ("no cities", dropping("city"), "[[city]]"),
+    ("a city twice", put("city", 2, "id", "lanzhou"), "[[city]] lanzhou"),
+    ("a city with a verb for a name", put("city", 2, "id", "draw"), "no word of the notation"),
+    ("a city without a place in the picture", put("city", 2, "x", "east"), "[[city]] yumen: x"),
+    ("a city of no kind", put("city", 2, "kind", "village"), "kind"),
+    ("a city of no side", put("city", 2, "side", "green"), "SK-105"),
+    ("a name that means two cities", put("city", 2, "alias", ["Lanzhou"]), "also a name of lanzhou"),
+    ("an alias that is no list", put("city", 2, "alias", "Jade Gate"), "alias"),
+    ("three termini", put("city", 2, "kind", "terminus"), "2 termini, not 3"),
+    ("too many cities", lambda tables: tables["city"].extend([dict(tables["city"][1])] * 50), "at most 60"),
+    ("no constants", dropping("constants"), "[constants]"),
+    ("eleven silver", setting("constants", "start_silver", 11), "SK-111"),
+    ("four tiles for four", setting("constants", "tiles_per_city", {"3": 5, "4": 4, "5": 4, "6": 5}), "SK-104"),
+    ("other prices", setting("constants", "sell_prices", [5, 3, 2, 1]), "SK-502"),
+    ("a road to nowhere", put("road", 3, "to", "rome"), "[[road]] number 4"),
+    ("a road to itself", put("road", 3, "to", "yumen"), "[[road]] number 4"),
+    ("a road twice", road_more("lanzhou", "yumen"), "linked twice"),
+    ("a road both ways", road_more("yumen", "lanzhou"), "linked twice"),
+    ("a road in a circle", road_more("kashgar", "lanzhou"), "circle"),
+    ("a dead end", road_less("kucha", "kashgar"), "no arrow leads on from kucha"),
+    ("a city nobody reaches", road_less("korla", "kucha"), "no arrow leads to kucha"),
+    ("a road on from the goal", road_more("antioch", "tyre"), "linked twice"),
+    ("a way past the goal", road_more("antioch", "merv"), "leads on from antioch"),
+    ("a printed action nowhere", put("bonus", 0, "city", "rome"), "SK-401"),
+    ("a printed action at the start", put("bonus", 0, "city", "changan"), "SK-401"),
+    ("two printed actions", put("bonus", 0, "city", "korla"), "korla has a printed action already"),
+    ("a printed action of another kind", put("bonus", 0, "kind", "thief"), "SKR-08"),
+    ("a printed action without a size", put("bonus", 0, "size", 0), "size"),
+    ("a city that knows nothing of it", put("city", 3, "bonus", ""), "[[city]] dunhuang: bonus"),
+    ("bonus is no list", lambda tables: tables.update(bonus=3), "[[bonus]]"),
+    ("seven kinds of tile", lambda tables: tables["tile_kind"].pop(), "there must be 8"),
+    ("kinds in another order", put("tile_kind", 0, "id", "seller"), "[[tile_kind]] buyer"),
+    ("a Crook that is not kept", put("tile_kind", 6, "kept", False), "SK-581"),
+    ("no tiles", dropping("tile"), "[[tile]]"),
+    ("a tile of no kind", put("tile", 0, "kind", "banker"), "kind must be one of"),
+    ("a tile with no back", put("tile", 0, "back", "green"), "SK-105"),
+    ("a tile with no good", put("tile", 0, "good", "gold"), "good must be a good, not 'gold'"),
+    ("a tile none of which there are", put("tile", 0, "count", 0), "count"),
+    ("a tile told twice", put("tile", 1, "good", "ivory"), "already"),
+    ("a trade for three", put("tile", 10, "get", ["silk"] * 3), "get must be a list of 1 to 2 goods"),
+    ("a trade of two", put("tile", 10, "give", ["silk", "silk"]), "give must be a list of one good"),
+    ("a special trade without a size", put("tile", 20, "size", "two"), "size"),
+    ("too few tiles", put("tile", 0, "count", 3), "SK-104"),
+    ("no directions", dropping("direction"), "direction"),
+    ("no reversed game", lambda tables: tables["direction"].pop("reversed"), "[direction.reversed] is missing"),
+    ("a start in a city", turning("standard", "start", "merv"), "SK-112"),
+    ("a start at the goal", turning("standard", "start", "antioch"), "SK-112"),
+    ("roads not reversed", turning("reversed", "reverse_roads", False), "SK-801"),
+    ("tiles on the wrong side", turning("reversed", "orange_tiles_on", "orange"), "SK-802"),
+    ("a barred city of the other side", turning("standard", "no_keep_tiles_on", ["lanzhou"]), "SK-108"),
+    ("barred cities that are no list", turning("standard", "no_keep_tiles_on", 2), "SK-108"),
+    ("barred twice", turning("standard", "no_keep_tiles_on", ["tyre", "tyre"]), "SK-108"),
+    (
+        "barred everywhere",
+        turning("standard", "no_keep_tiles_on", [place["id"] for place in data()["city"][10:19]]),
+        "SK-108",
+    ),
+]
+
+
+@pytest.mark.parametrize(("change", "word"), [case[1:] for case in WRONG], ids=[case[0] for case in WRONG])
+def test_a_wrong_board_is_answered_in_a_sentence(change: Callable[[Data], object], word: str) -> None:
+    found = faults(changed(change))
+    assert any(word in fault for fault in found), found
+    assert all(fault.endswith(".") and "\n" not in fault and len(fault) < 300 for fault in found)
+
+
+@pytest.mark.parametrize("text", ["", "[", "meta = 3", "a = 1\na = 2", "x = " + "[" * 5000])
+def test_what_is_no_board_file_at_all_is_answered_in_a_sentence(text: str) -> None:
+    assert faults(text)
+
+
+JUNK: list[object] = [None, 0, -1, 10**9, 1.5, True, "", "x" * 500, "\t", [], [1], {}, {"en": 1}]
+
+
+def leaves(tables: Any, path: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
+    """Every place in a file where something stands."""
+    if isinstance(tables, dict):
+        return [leaf for key, value in tables.items() for leaf in [(*path, key), *leaves(value, (*path, key))]]
+    if isinstance(tables, list):
+        return [leaf for at, value in enumerate(tables[:2]) for leaf in leaves(value, (*path, at))]
+    return []
+
+
+def test_whatever_stands_anywhere_is_read_or_answered_in_a_sentence() -> None:
+    answered = 0
+    for number, path in enumerate(leaves(data())):
+        for junk in (JUNK[number % len(JUNK)], JUNK[(number * 7 + 3) % len(JUNK)]):
+            tables: Any = deepcopy(data())
+            inner = tables
+            for key in path[:-1]:
+                inner = inner[key]
+            if junk is None:
+                del inner[path[-1]]
+            else:
+                inner[path[-1]] = junk
+            try:
+                board = read_board(toml(tables))
+            except BoardError as error:
+                assert error.faults
+                answered += 1
+            else:
+                assert isinstance(board, Board)
+    assert answered > 100

@@ -1,0 +1,325 @@
+"""What Silk Road says: every text in every language, over whole games, and what no seat may be told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from string import Formatter
+
+import pytest
+
+from tests.games.silk_road.tables import KINDS, fresh, game_of, play, using
+from viae.games.silk_road import (
+    sentences,
+    sentences_label,
+    sentences_log,
+    sentences_position,
+    sentences_refusal,
+    sketch,
+)
+from viae.games.silk_road.game import SilkRoad
+from viae.games.silk_road.state import AUCTION, GOODS_DRAW, OVER, SHOW, State
+from viae.games.silk_road.words_move import PHASE_OF, read
+from viae.kernel.game import CHANCE, SPECTATOR, Action
+from viae.kernel.options import OptionValue
+from viae.speech.rulebook import LANGUAGES
+
+TABLES = {
+    "names": sentences.NAMES,
+    "prompts": sentences.PROMPTS,
+    "results": sentences.RESULTS,
+    "labels": sentences_label.LABELS,
+    "options": sentences_label.OPTIONS,
+    "log": sentences_log.LOG,
+    "position": sentences_position.POSITION,
+    "refusals": sentences_refusal.REFUSALS,
+    "sketch": sketch.SKETCH,
+}
+TABLE_RULES: list[tuple[int, dict[str, OptionValue]]] = [
+    (3, {}),
+    (4, {"screens": "tracked", "bank_hidden": True}),
+    (5, {"direction": "reversed", "skip_final_auction": True, "vizier_ties": "any_tie_5"}),
+    (6, {"screens": "open", "tiebreak": "money"}),
+]
+
+
+def everybody(s: State) -> list[int]:
+    return [*range(s.setup.seats), SPECTATOR]
+
+
+def walk(s: State, rng: Random) -> Iterator[tuple[State, int, Action[State], State]]:
+    """A match at random from here to its end: each step with its actor."""
+    game = game_of(s)
+    while actors := game.actors(s):
+        actor = rng.choice(actors)
+        if actor == CHANCE:
+            action = game.outcome_at(s, rng.randrange(game.outcome_total(s)))
+        else:
+            legal = game.legal_actions(s, actor)
+            kinds = sorted({one.text.split()[0] for one in legal})
+            kind = rng.choice(kinds)  # so that rare verbs, such as announcing a Barterer, come up
+            action = rng.choice([one for one in legal if one.text.split()[0] == kind])
+        after = s.copy()
+        action.do(after, actor)
+        yield s, actor, action, after
+        s = after
+
+
+def check_sentence(said: str) -> None:
+    assert said.endswith("."), said
+    assert said[0].isupper() or said[0].isdigit(), said
+    assert "{" not in said, said
+    assert "  " not in said, said
+
+
+# ---- the tables
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_text_has_three_languages_with_the_same_placeholders(name: str) -> None:
+    for key, text in TABLES[name].items():
+        assert len(text) == len(LANGUAGES)
+        rooms = [sorted({room for _, room, _, _ in Formatter().parse(one) if room is not None}) for one in text]
+        assert rooms[0] == rooms[1] == rooms[2], key
+        for one in text:
+            assert one.strip() == one, key
+            assert one, key
+            assert name == "sketch" or "!" not in one, key
+            assert "'" not in one, f"{key}: the apostrophe is ’"
+
+
+@pytest.mark.parametrize("name", ["prompts", "results", "log", "refusals", "options"])
+def test_sentences_end_with_a_full_stop(name: str) -> None:
+    for key, text in TABLES[name].items():
+        assert all(one.endswith(".") for one in text), key
+
+
+@pytest.mark.parametrize("name", ["results", "log", "position"])
+def test_texts_in_the_second_person_have_a_partner_in_the_third(name: str) -> None:
+    for key in TABLES[name]:
+        if key.endswith("_you"):
+            assert key.removesuffix("_you") in TABLES[name], key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_option_is_explained_with_its_values(lang: str) -> None:
+    words = game_of(fresh()).words(lang)
+    for option in SilkRoad.option_list:
+        assert words.option(option.name).endswith(".")
+        for value in option.values:
+            assert f"{value}".lower() in words.option(option.name)
+
+
+def test_seats_are_called_by_their_colours() -> None:
+    s = fresh(6)
+    game = game_of(s)
+    named = {lang: [game.words(lang).seat(game.view(s, 0), seat) for seat in range(6)] for lang in LANGUAGES}
+    assert named == {
+        "en": ["red", "blue", "yellow", "white", "green", "violet"],
+        "de": ["Rot", "Blau", "Gelb", "Weiß", "Grün", "Violett"],
+        "it": ["rosso", "blu", "giallo", "bianco", "verde", "viola"],
+    }
+
+
+def test_every_action_of_the_table_can_be_read() -> None:
+    game = game_of(fresh())
+    for action in game.actions:
+        deed = read(game.board, action.text)
+        assert deed is not None, action.text
+        assert PHASE_OF[deed.kind] == action.phase, action.text
+
+
+@pytest.mark.parametrize(
+    "text", ["", "go", "go nowhere", "bid", "bid x", "crook 3 silk", "swap silk", "steal 6", "take ?"]
+)
+def test_what_is_no_action_is_not_read(text: str) -> None:
+    s = fresh()
+    game = game_of(s)
+    assert read(game.board, text) is None
+    assert game.words("en").told(game.view(s, 0), 0, text, game.view(s, 0)) == [text]
+    assert game.trail(game.view(s, 0), text) == []
+
+
+# ---- whole games
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("seats", "options"), TABLE_RULES)
+def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, OptionValue], lang: str) -> None:
+    s = fresh(seats, **options)
+    game = game_of(s)
+    words, rng = game.words(lang), Random(seats)
+    ids = {*game.board.ids, "bank"}
+    for before, actor, action, after in walk(s, rng):
+        for seat in everybody(before):
+            seen = game.seen_as(before, action, actor, seat)
+            told = words.told(game.view(before, seat), actor, seen, game.view(after, seat))
+            assert told
+            assert told != [seen]
+            for one in told:
+                check_sentence(one)
+            assert set(game.trail(game.view(before, seat), seen)) <= ids
+        seat = rng.choice(everybody(before))
+        check_sentence(words.prompt(game.view(before, seat)))
+        for line in words.position(game.view(before, seat)):
+            check_sentence(line)
+        offered = [one for one, _ in game.outcomes(before)] if actor == CHANCE else game.legal_actions(before, actor)
+        labels = [words.label(game.view(before, max(actor, SPECTATOR)), one) for one in offered]
+        assert all(labels)
+        assert len(set(labels)) == len(labels), labels
+        s = after
+    assert s.phase == OVER
+    for seat in everybody(s):
+        check_sentence(words.prompt(game.view(s, seat)))
+        for line in words.position(game.view(s, seat)):
+            check_sentence(line)
+
+
+def test_every_kind_of_action_is_told_in_whole_games() -> None:
+    """The walks of the test above reach all verbs, and all sentences about them."""
+    seen: set[str] = set()
+    for seats, options in TABLE_RULES:
+        for _, _, action, _ in walk(fresh(seats, **options), Random(seats)):
+            deed = read(game_of(fresh(seats, **options)).board, action.text)
+            assert deed is not None
+            seen.add(deed.kind)
+    assert seen == set(PHASE_OF)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_action_has_a_label_at_any_time(lang: str) -> None:
+    s = fresh(5)
+    game = game_of(s)
+    words = game.words(lang)
+    for at, (before, _, _, _) in enumerate(walk(s, Random(8))):
+        if at % 61 == 0:
+            labels = [words.label(game.view(before, 0), action) for action in game.actions]
+            assert all(labels)
+            assert not any("{" in one or "  " in one for one in labels)
+
+
+# ---- secrets
+
+
+@pytest.mark.parametrize("options", [{}, {"screens": "tracked", "bank_hidden": True}], ids=["closed", "tracked"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_that_is_said_depends_on_a_secret(lang: str, options: dict[str, OptionValue]) -> None:
+    """A seat is asked, told and refused the same in two worlds that it cannot tell apart."""
+    rng = Random(11)
+    s = fresh(4, **options)
+    game = game_of(s)
+    words = game.words(lang)
+    for at, (before, actor, _, _) in enumerate(walk(s, rng)):
+        if before.phase < AUCTION or at % 5:
+            continue
+        for seat in everybody(before):
+            mine = game.view(before, seat)
+            same = game.view(game.imagine(mine, rng), seat)
+            assert words.prompt(same) == words.prompt(mine)
+            assert words.position(same) == words.position(mine)
+            assert game.sketch(same, lang) == game.sketch(mine, lang)
+            if seat != actor:
+                continue
+            for action in game.actions[::7]:
+                rule = game.why_not(before, seat, action)
+                if rule is not None:
+                    assert words.refusal(same, action, rule) == words.refusal(mine, action, rule)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_drawn_good_is_named_to_its_owner_only(lang: str) -> None:
+    for before, actor, action, after in walk(fresh(3), Random(2)):
+        if before.phase != GOODS_DRAW:
+            continue
+        game = game_of(before)
+        names = _goods(lang)
+        for seat in everybody(before):
+            seen = game.seen_as(before, action, actor, seat)
+            said = " ".join(game.words(lang).told(game.view(before, seat), actor, seen, game.view(after, seat)))
+            assert any(name in said for name in names) == (seat == before.drawn // 3), said
+        if after.phase != GOODS_DRAW:
+            return
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("screens", ["closed", "open"])
+def test_a_stolen_good_is_named_to_thief_and_victim_only(lang: str, screens: str) -> None:
+    s = play(using("thief", goods="S3 I1 Si2 J1", screens=screens), "steal 3")
+    game = game_of(s)
+    for kind in ("ivory", "silk", "jewels"):
+        action = game.parse(f"stolen {kind}")
+        after = play(s, action.text)
+        for seat in everybody(s):
+            seen = game.seen_as(s, action, CHANCE, seat)
+            said = " ".join(game.words(lang).told(game.view(s, seat), CHANCE, seen, game.view(after, seat)))
+            knows = seat in (0, 3) or screens == "open"
+            assert (_goods(lang)[KINDS.index(kind)] in said) == knows, said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("screens", ["closed", "tracked", "open"])
+def test_nobody_learns_what_another_will_show(lang: str, screens: str) -> None:
+    before = play(using("vizier", goods="S0 Si3; S1 Si2", screens=screens), "name silk")
+    game = game_of(before)
+    words = game.words(lang)
+    action = game.parse("show 2")
+    after = play(before, "S1: show 2")
+    assert after.phase == SHOW
+    other = play(before, "S1: show 1")
+    for seat in (0, 2, 3, SPECTATOR):
+        seen = game.seen_as(before, action, 1, seat)
+        mine, same = game.view(after, seat), game.view(other, seat)
+        assert not any("2" in one for one in words.told(game.view(before, seat), 1, seen, mine))
+        assert words.position(mine) == words.position(same)
+        assert words.prompt(mine) == words.prompt(same)
+        assert game.sketch(mine, lang) == game.sketch(same, lang)
+    assert any("2" in one for one in words.told(game.view(before, 1), 1, "show 2", game.view(after, 1)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_closed_screens_show_nobody_elses_money_and_goods(lang: str) -> None:
+    rich = using("buyer-silk", money=(10, 31, 10, 10), goods="S1 J5")
+    poor = using("buyer-silk", money=(10, 7, 10, 10), goods="S1 J2; S2 J3")
+    game = game_of(rich)
+    for view, other in [(game.view(rich, seat), game.view(poor, seat)) for seat in (0, 3, SPECTATOR)]:
+        assert game.words(lang).position(view) == game.words(lang).position(other)
+        assert game.sketch(view, lang) == game.sketch(other, lang)
+    own, same = game.view(rich, 1), game.view(poor, 1)
+    assert game.words(lang).position(own) != game.words(lang).position(same)
+
+
+def _goods(lang: str) -> list[str]:
+    board = game_of(fresh()).board
+    names = [str(good["name"][lang]) for good in board.data["goods"]]
+    return names if lang == "de" else [name.lower() for name in names]
+
+
+# ---- refusals
+
+
+def refused_by(s: State, lang: str, every: int, rng: Random) -> set[str]:
+    """Answer every refused action of the table, at some positions of a match from here; the rules that were named."""
+    game = game_of(s)
+    words, book = game.words(lang), game.rulebook(lang)
+    seen: set[str] = set()
+    for at, (before, actor, _, _) in enumerate(walk(s, rng)):
+        if at % every:
+            continue
+        for action in game.actions:
+            for seat in {actor, 0}:
+                rule = game.why_not(before, seat, action)
+                if rule is None:
+                    continue
+                said = words.refusal(game.view(before, seat if seat >= 0 else SPECTATOR), action, rule)
+                assert said.startswith(f"{book.sentence(rule.id)} ")
+                check_sentence(said.removeprefix(f"{book.sentence(rule.id)} "))
+                seen.add(rule.id)
+    return seen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refused_action_is_answered_with_its_rule(lang: str) -> None:
+    seen: set[str] = set()
+    for at, (seats, options) in enumerate(TABLE_RULES):
+        seen |= refused_by(fresh(seats, **options), lang, 41, Random(100 + at))
+    assert {"V-02", "V-03", "SK-212", "SK-213", "SK-301", "SK-402", "SK-501", "SK-511", "SK-521"} <= seen
