@@ -13,7 +13,7 @@ from viae.kernel.game import SPECTATOR
 from viae.kernel.options import OptionValue
 from viae.speech.rulebook import LANGUAGES
 
-STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", *(f"seat-{seat}" for seat in range(1, 7))}
+STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", "legend", *(f"seat-{seat}" for seat in range(1, 7))}
 TABLES: list[tuple[int, dict[str, OptionValue]]] = [
     (3, {"direction": "reversed"}),
     (4, {"screens": "tracked"}),

@@ -10,6 +10,7 @@ from viae.games.silk_road.state import AUCTION, MOVE, OVER, RESPONSE, SHOW, TILE
 from viae.games.silk_road.view import View
 from viae.games.silk_road.words_move import ahead
 from viae.games.silk_road.words_voice import Voice
+from viae.kernel.game import LEGEND
 
 WIDTH: Final = 80
 HALF: Final = 40  # of a city's line: mark, letter, printed action, name, tiles, arrows
@@ -223,7 +224,8 @@ class Sheet:
         for key in ("buyer", "seller", "trade", "special", "thief", "vizier", "crook", "barterer"):
             items.append([(self.phrase(key, good=first, other=second), "soft")])
         marks = ("caravan", "legal", "behind", "printed", "arrows", "marked", "active")
-        return flowed([*items, *[[(self.phrase(key), "soft")] for key in marks]])
+        lines = flowed([*items, *[[(self.phrase(key), "soft")] for key in marks]])
+        return [[LEGEND, *line] for line in lines]
 
 
 def sketch(view: View, lang: str) -> list[Spans]:
