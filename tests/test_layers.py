@@ -15,16 +15,17 @@ MAY_IMPORT = {  # a room and what it may import, beside itself
     "speech": {"kernel"},  # for types only
     "kernel": {"speech"},
     "look": set(),
-    "games": {"kernel", "speech", "look"},
+    "games": {"kernel", "speech", "look", "boards"},
+    "boards": {"kernel", "speech"},
     "bots": {"kernel"},
     "testing": {"kernel", "speech", "bots"},
-    "terminal": {"kernel", "speech", "bots", "testing", "story"},
+    "terminal": {"kernel", "speech", "bots", "testing", "story", "look"},
     "cli": {"", "kernel", "speech", "bots", "testing", "terminal"},
     "opening": {"kernel"},
     "story": {"kernel"},
     "": {"kernel", "speech", "opening", "story"},
 }
-STANDARD_LIBRARY_ONLY = ("kernel", "speech", "games", "bots", "look", "testing")
+STANDARD_LIBRARY_ONLY = ("kernel", "speech", "games", "bots", "look", "testing", "boards")
 MODULES = sorted(SOURCE.rglob("*.py"))
 
 

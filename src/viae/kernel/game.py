@@ -34,7 +34,6 @@ class Rule:
         return f"Rule({self.id!r})"
 
 
-LEGEND: Final = ("", "legend")  # opens a line of a sketch that explains its signs
 R_OVER: Final = Rule("V-01")  # The game is over.
 R_ACTOR: Final = Rule("V-02")  # Only a seat that is asked decides.
 R_PHASE: Final = Rule("V-03")  # Each action belongs to one part of the turn.
@@ -180,7 +179,7 @@ class Game(Generic[S, V]):
 
     @abstractmethod
     def sketch(self, view: V, lang: str) -> list[list[tuple[str, str]]]:
-        """The view in at most 80 columns of text: lines of (text, style). A line of the legend begins with LEGEND."""
+        """The view in at most 80 columns of text: lines of (text, style). A legend's lines begin so: ("", "legend")."""
 
     @abstractmethod
     def audit(self, s: S) -> list[str]:

@@ -16,8 +16,9 @@ from rich.text import Text
 
 from viae.bots.bot import Bot, bot
 from viae.kernel.errors import NotationError, SetupError
-from viae.kernel.game import CHANCE, LEGEND, NOBODY, SPECTATOR, Action
+from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action
 from viae.kernel.match import Match
+from viae.look.sheet import LEGEND
 from viae.story import story
 from viae.terminal.phrases import phrase
 

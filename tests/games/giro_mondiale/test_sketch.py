@@ -8,9 +8,10 @@ import pytest
 
 from tests.games.giro_mondiale.positions import board_of, fresh, game_of, table, written
 from viae.games.giro_mondiale.board import FIGURES, PARKED
-from viae.games.giro_mondiale.sketch import LETTERS, STYLES, WIDTH, Plan
+from viae.games.giro_mondiale.sketch import LETTERS, STYLES, Plan
 from viae.games.giro_mondiale.state import State
 from viae.kernel.game import CHANCE, SPECTATOR
+from viae.look.sheet import WIDTH
 from viae.speech.rulebook import LANGUAGES
 
 KNOWN_STYLES = {

@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from tests.games.silk_road.tables import auction, ended, fresh, game_of, laid, market, play, silence, steps, using
-from viae.games.silk_road.sketch import HALF, WIDTH, flowed, good_letters
+from viae.games.silk_road.sketch import HALF, good_letters
 from viae.games.silk_road.state import OVER, State
 from viae.kernel.game import SPECTATOR
 from viae.kernel.options import OptionValue
+from viae.look.sheet import WIDTH, flowed
 from viae.speech.rulebook import LANGUAGES
 
 STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", "legend", *(f"seat-{seat}" for seat in range(1, 7))}

@@ -19,9 +19,10 @@ from tests.games.strada_romana.positions import (
     written,
 )
 from viae.games.strada_romana.board import NONE, START, WEST
-from viae.games.strada_romana.sketch import CELL, LETTERS, WIDTH, Plan, flowed, ware_letters
+from viae.games.strada_romana.sketch import CELL, LETTERS, Plan, ware_letters
 from viae.games.strada_romana.state import TURN, State
 from viae.kernel.game import SPECTATOR
+from viae.look.sheet import WIDTH, flowed
 from viae.speech.rulebook import LANGUAGES
 
 STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", "legend", *(f"seat-{seat}" for seat in range(1, 6))}

@@ -11,9 +11,8 @@ from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL_OFF
 from viae.games.giro_mondiale.view import View, imagined
 from viae.games.giro_mondiale.words_move import move_of
 from viae.games.giro_mondiale.words_voice import Voice
-from viae.kernel.game import LEGEND
+from viae.look.sheet import WIDTH, Canvas, Spans, legend
 
-WIDTH: Final = 80
 MARGIN: Final = 3  # left of the rings: a number and a gap; right of them it takes one less
 LETTERS: Final = ("A", "B", "E", "C")  # red, blue, green, yellow among the seats of all games
 STYLES: Final = ("seat-1", "seat-2", "seat-5", "seat-3")
@@ -34,32 +33,6 @@ SKETCH: Final[Texts] = {
     "turn": ("> to move", "> am Zug", "> di turno"),
     "sits_out": ("- sits out", "- setzt aus", "- salta il turno"),
 }
-
-Spans = list[tuple[str, str]]
-
-
-class Canvas:
-    """A sheet of characters, each with a style."""
-
-    def __init__(self, height: int) -> None:
-        self.cells: Final = [[(" ", "")] * WIDTH for _ in range(height)]
-
-    def put(self, row: int, column: int, text: str, style: str) -> None:
-        for at, character in enumerate(text):
-            self.cells[row][column + at] = (character, style)
-
-    def line(self, row: int) -> Spans:
-        """One row as spans of equal style, without the blanks at its end."""
-        spans: Spans = []
-        for character, style in self.cells[row]:
-            style = "" if character == " " else style
-            if spans and spans[-1][1] == style:
-                spans[-1] = (spans[-1][0] + character, style)
-            else:
-                spans.append((character, style))
-        if spans and not spans[-1][0].strip():
-            spans.pop()
-        return spans
 
 
 class Plan:
@@ -200,16 +173,4 @@ def _legend(voice: Voice) -> list[Spans]:
     ]
     marks = ("road", "figure", "free", "start", "legal", "closed", "turn", "sits_out")
     items += [[(voice.phrase(SKETCH[key]), "soft")] for key in marks]
-    lines: list[Spans] = [[]]
-    used = 0
-    for item in items:
-        length = sum(len(text) for text, _ in item)
-        if used and used + 2 + length > WIDTH:
-            lines.append([])
-            used = 0
-        if used:
-            lines[-1].append(("  ", ""))
-            used += 2
-        lines[-1] += item
-        used += length
-    return [[LEGEND, *line] for line in lines]
+    return legend(items)

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from viae.boards import Reader, Table, quoted, toml
 from viae.games.silk_road.board import (
     BARTERER,
     BUY_PRICES,
@@ -39,7 +40,6 @@ from viae.games.silk_road.board import (
     VIZIER_SECOND,
     Face,
 )
-from viae.games.silk_road.board_reader import Reader, Table, quoted, toml
 
 Checked = tuple[dict[str, Any], list[Face], list[list[i64]]]
 

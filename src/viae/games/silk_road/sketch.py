@@ -10,9 +10,8 @@ from viae.games.silk_road.state import AUCTION, MOVE, OVER, RESPONSE, SHOW, TILE
 from viae.games.silk_road.view import View
 from viae.games.silk_road.words_move import ahead
 from viae.games.silk_road.words_voice import Voice
-from viae.kernel.game import LEGEND
+from viae.look.sheet import WIDTH, Spans, legend
 
-WIDTH: Final = 80
 HALF: Final = 40  # of a city's line: mark, letter, printed action, name, tiles, arrows
 NAME: Final = 9
 TILES_AT: Final = 13
@@ -55,8 +54,6 @@ SKETCH: Final[Texts] = {
     "marked": ("! marked kind", "! gesperrte Sorte", "! merce già scelta"),
     "active": ("> to decide", "> am Zug", "> decide"),
 }
-
-Spans = list[tuple[str, str]]
 
 
 class Sheet:
@@ -224,8 +221,7 @@ class Sheet:
         for key in ("buyer", "seller", "trade", "special", "thief", "vizier", "crook", "barterer"):
             items.append([(self.phrase(key, good=first, other=second), "soft")])
         marks = ("caravan", "legal", "behind", "printed", "arrows", "marked", "active")
-        lines = flowed([*items, *[[(self.phrase(key), "soft")] for key in marks]])
-        return [[LEGEND, *line] for line in lines]
+        return legend([*items, *[[(self.phrase(key), "soft")] for key in marks]])
 
 
 def sketch(view: View, lang: str) -> list[Spans]:
@@ -255,20 +251,3 @@ def trimmed(line: Spans) -> Spans:
     while spans and not spans[-1][0].strip():
         spans.pop()
     return [*spans[:-1], (spans[-1][0].rstrip(), spans[-1][1])] if spans else []
-
-
-def flowed(items: list[Spans]) -> list[Spans]:
-    """As many on a line as fit."""
-    lines: list[Spans] = [[]]
-    used = 0
-    for item in items:
-        length = sum(len(text) for text, _ in item)
-        if used and used + 2 + length > WIDTH:
-            lines.append([])
-            used = 0
-        if used:
-            lines[-1].append(("  ", ""))
-            used += 2
-        lines[-1] += item
-        used += length
-    return lines

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from viae.boards import Reader, Table, quoted, toml
 from viae.games.strada_romana.board import (
     A_SIDE,
     ARRIVALS,
@@ -34,7 +35,6 @@ from viae.games.strada_romana.board import (
     ZONES,
     Pairs,
 )
-from viae.games.strada_romana.board_reader import Reader, Table, quoted, toml
 
 Checked = tuple[dict[str, Any], list[int], list[list[int]], list[int], Pairs, Pairs, Pairs]
 

@@ -25,9 +25,8 @@ from viae.games.strada_romana.state import MOVE, NEW_CUBE, NEW_TILE, OVER, TURN
 from viae.games.strada_romana.view import View
 from viae.games.strada_romana.words_move import Deed, choices
 from viae.games.strada_romana.words_voice import Voice, gained, on_markets, signed
-from viae.kernel.game import LEGEND
+from viae.look.sheet import Canvas, Spans, flowed, legend
 
-WIDTH: Final = 80
 CELL: Final = 5  # of a column: three letters, an arrow, a mark
 LEFT: Final = 5  # before the first column: wagons that wait at Portus
 STRIP: Final = 14  # columns side by side; a longer road goes on below
@@ -77,32 +76,6 @@ SKETCH: Final[Texts] = {
     "passing": ("+ overtaking", "+ beim Überholen", "+ in fase di sorpasso"),
     "active": ("> to move", "> am Zug", "> di turno"),
 }
-
-Spans = list[tuple[str, str]]
-
-
-class Canvas:
-    """A sheet of characters, each with a style."""
-
-    def __init__(self, height: int) -> None:
-        self.cells: Final = [[(" ", "")] * WIDTH for _ in range(height)]
-
-    def put(self, row: int, column: int, text: str, style: str) -> None:
-        for at, character in enumerate(text[: WIDTH - column]):
-            self.cells[row][column + at] = (character, style)
-
-    def line(self, row: int) -> Spans:
-        """One row as spans of equal style, without the blanks at its end."""
-        spans: Spans = []
-        for character, style in self.cells[row]:
-            style = "" if character == " " else style
-            if spans and spans[-1][1] == style:
-                spans[-1] = (spans[-1][0] + character, style)
-            else:
-                spans.append((character, style))
-        if spans and not spans[-1][0].strip():
-            spans.pop()
-        return spans
 
 
 class Plan:
@@ -350,8 +323,7 @@ class Sheet:
         for colour, letters in enumerate(self.wares):
             items.append([(letters, "sign"), (f" {self.voice.ware(self.board, colour)[:24]}", "")])
         marks = ("wagon", "lanes", "market", "zone", "owned", "legal", "locked", "passing", "active")
-        lines = flowed([*items, *[[(self.phrase(key), "soft")] for key in marks]])
-        return [[LEGEND, *line] for line in lines]
+        return legend([*items, *[[(self.phrase(key), "soft")] for key in marks]])
 
 
 def sketch(view: View, lang: str) -> list[Spans]:
@@ -370,20 +342,3 @@ def ware_letters(names: list[str]) -> list[str]:
         tries = [f"{letters[0].upper()}{other.lower()}" for other in [*letters[1:], *"123456"]]
         found.append(next((one for one in tries if one not in found), tries[0]))
     return found
-
-
-def flowed(items: list[Spans]) -> list[Spans]:
-    """As many on a line as fit."""
-    lines: list[Spans] = [[]]
-    used = 0
-    for item in items:
-        length = sum(len(text) for text, _ in item)
-        if used and used + 2 + length > WIDTH:
-            lines.append([])
-            used = 0
-        if used:
-            lines[-1].append(("  ", ""))
-            used += 2
-        lines[-1] += item
-        used += length
-    return lines

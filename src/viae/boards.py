@@ -1,4 +1,4 @@
-"""Reading a user's file of any content: every wrong type or number becomes a sentence, never an exception."""
+"""Reading a user's board file of any content: every wrong type or number becomes a sentence, never an exception."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ Table = dict[str, Any]
 MOST: Final = 10_000  # no whole number in a board file is larger
 FAR: Final = 100_000  # no coordinate is larger
 LONG: Final = 40  # characters of a text, or of a wrong value that is quoted
-WORD: Final = re.compile(r"[^\W_]+", re.ASCII)  # letters and digits: what notation can be built of
 HEX: Final = re.compile(r"#[0-9a-fA-F]{6}")
 
 
@@ -43,13 +42,11 @@ def whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= MOST
 
 
-def word(value: object) -> bool:
-    """Whether a value can be part of an action's notation."""
-    return isinstance(value, str) and len(value) <= LONG and WORD.fullmatch(value) is not None
-
-
 class Reader:
     """Takes values out of tables and notes what is wrong with them."""
+
+    word = re.compile(r"[A-Za-z0-9]+")  # what the notation of a game can be built of ...
+    word_told = "one word of letters A to Z and digits"  # ... in a sentence
 
     def __init__(self, data: Table) -> None:
         self.data: Final = data
@@ -65,7 +62,7 @@ class Reader:
 
     def table(self, name: str) -> Table:
         found = self.data.get(name)
-        if not isinstance(found, dict):
+        if not isinstance(found, dict) or not found:
             self.fault(f"the section [{name}] is missing.")
             return {}
         return found
@@ -78,6 +75,17 @@ class Reader:
             return []
         if count and len(found) != count:
             self.fault(f"there must be {count} sections [[{name}]], not {len(found)}.")
+        return found
+
+    def ids(self, name: str, count: int = 0) -> dict[str, Table]:
+        """All sections of one name by their ids, each a word that no other one has."""
+        found: dict[str, Table] = {}
+        for at, table in enumerate(self.tables(name, count), 1):
+            id = self.name(table, "id", f"[[{name}]] number {at}")
+            if id in found:
+                self.fault(f"[[{name}]] {id} stands twice.")
+            elif id:
+                found[id] = table
         return found
 
     def number(self, table: Table, key: str, where: str, least: int = 0, most: int = MOST) -> int:
@@ -94,9 +102,33 @@ class Reader:
             why = f" ({rule})" if rule else ""
             self.fault(f"{where}: {key} must be {quoted(value)}, not {quoted(told)}{why}.")
 
+    def truth(self, table: Table, key: str, where: str) -> bool:
+        value = table.get(key)
+        if not isinstance(value, bool):
+            self.fault(f"{where}: {key} must be true or false, not {quoted(value)}.")
+            return False
+        return value
+
+    def choice(self, table: Table, key: str, where: str, known: tuple[str, ...]) -> str:
+        """One of a few words."""
+        value = table.get(key)
+        if not isinstance(value, str) or value not in known:
+            self.fault(f"{where}: {key} must be one of {', '.join(known)}, not {quoted(value)}.")
+            return known[0]
+        return value
+
+    def spot(self, table: Table, key: str, where: str, length: int = 2) -> None:
+        """A list of so many coordinates."""
+        value = table.get(key)
+        if not isinstance(value, list) or len(value) != length:
+            self.fault(f"{where}: {key} must be {length} numbers for the picture, not {quoted(value)}.")
+            return
+        for one in value:
+            self.coordinate(one, where, key)
+
     def coordinate(self, value: object, where: str, key: str) -> None:
         fits = isinstance(value, int | float) and not isinstance(value, bool)
-        if not fits or not isfinite(float(_short(value))) or abs(float(_short(value))) > FAR:
+        if not fits or not isfinite(_short(value)) or abs(_short(value)) > FAR:
             self.fault(f"{where}: {key} must be a number up to {FAR} for the picture, not {quoted(value)}.")
 
     def text(self, table: Table, key: str, where: str) -> str:
@@ -110,8 +142,8 @@ class Reader:
     def name(self, table: Table, key: str, where: str) -> str:
         """A text that notation can be built of."""
         value = table.get(key)
-        if not isinstance(value, str) or not word(value):
-            self.fault(f"{where}: {key} must be one word of letters and digits, not {quoted(value)}.")
+        if not isinstance(value, str) or len(value) > LONG or self.word.fullmatch(value) is None:
+            self.fault(f"{where}: {key} must be {self.word_told}, not {quoted(value)}.")
             return ""
         return value
 
