@@ -1,0 +1,1 @@
+"""Struggle for Rome: two tribes a player, plunder, kingdoms and bargaining as the Western Empire falls."""
