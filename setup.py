@@ -16,6 +16,8 @@ HOT = (
     "distance",
     "evaluate",
     "game",
+    "imagine",
+    "routes",
     "rules",
     "state",
     "view",

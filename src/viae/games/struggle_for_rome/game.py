@@ -1,0 +1,364 @@
+"""Struggle for Rome as a Game: options, the table of actions, what chance does, free terms in notation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import ClassVar, Final
+
+from mypy_extensions import i64
+
+from viae.games.struggle_for_rome.board import (
+    CARDS,
+    CATTLE,
+    COLOURS,
+    FACES,
+    GOODS,
+    HORSE,
+    KINDS,
+    TOTALS,
+    WAYS,
+    Board,
+    read_board,
+    standard_board_text,
+)
+from viae.games.struggle_for_rome.evaluate import evaluate
+from viae.games.struggle_for_rome.imagine import imagined
+from viae.games.struggle_for_rome.rules.building import DrawCard
+from viae.games.struggle_for_rome.rules.choices import Choices, choices
+from viae.games.struggle_for_rome.rules.harvest import DrawPasture, Roll
+from viae.games.struggle_for_rome.rules.journeys import Move
+from viae.games.struggle_for_rome.rules.legion import Steal
+from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, Propose
+from viae.games.struggle_for_rome.rules.plunder import TurnUp
+from viae.games.struggle_for_rome.rules.scoring import points, ranking
+from viae.games.struggle_for_rome.rules.setting_up import ChooseFirst
+from viae.games.struggle_for_rome.state import (
+    ALL,
+    ANSWER,
+    CARD,
+    CLOSE,
+    COUNTER,
+    DISCARD,
+    DRAW,
+    LEGION,
+    OVER,
+    PLACE,
+    ROB,
+    ROLL,
+    STEAL,
+    TURN,
+    UNIT,
+    Setup,
+    State,
+    card_count,
+    count,
+    counts_of,
+    face_count,
+    first_state,
+)
+from viae.games.struggle_for_rome.view import View
+from viae.kernel.errors import NotationError, SetupError, meant
+from viae.kernel.game import CHANCE, NOBODY, Action, Game
+from viae.kernel.options import Option, OptionValue
+from viae.speech.words import Words
+
+Actions = list[Action[State]]
+MOST_TERMS: Final = 99  # no number in an offer is larger; what a bundle may hold is for the rules to say
+MOST_OFFERS: Final = 10  # R-34
+MOST_ROUNDS: Final = 500  # R-35
+
+
+class StruggleForRome(Game[State, View]):
+    """3 or 4 seats, secret hands, bargaining (R-33: nobody knows rules for two).
+
+    Notation, with places, hexes and cities as the board file calls them and seats by their colours:
+
+        start bar14                     set up: where the horseman starts
+        legion h15, rob blue            move the legionnaire, rob somebody
+        discard 2 horses                in a shortage; the rest is cattle
+        build army, build wagon horsemen, buy card, each also "with gold for ore" and so on
+        bank grain for ore              three for one
+        play diplomacy, play great_warrior, play treasure vandals, announce, end
+        offer 1 ore for 1 horse         to everybody; "offer 2 grain 3 gold for 1 ore to blue" with any terms
+        accept, decline, counter 1 horse for 2 ore, close white, withdraw
+        rest gold                       or grain, ore, pasture
+        go lat4 for 2 grain 1 gold      a journey and its price; "go gse3" for nothing
+        plunder roma, found roma, conquer roma, each also "with traitor"
+
+    Chance says "draw horse", "first blue", "roll 8", "take ore", "card culture" and "reveal gold loss"; those who
+    must not see it see "draw ?", "take ?", "card ?".
+    """
+
+    name: ClassVar[str] = "struggle-for-rome"
+    title: ClassVar[str] = "Struggle for Rome"
+    version: ClassVar[int] = 1
+    min_seats: ClassVar[int] = 3  # R-33
+    max_seats: ClassVar[int] = 4
+    has_secrets: ClassVar[bool] = True
+    option_list: ClassVar[tuple[Option, ...]] = (  # FR-902
+        Option("colours", "default", rules=("FR-101", "R-38"), samples=("yellow,red,blue", "white,yellow,red,blue")),
+        Option("great_warrior", "march", values=("march", "recruit"), rules=("FR-512", "R-04")),
+        Option("traitor", "waive", values=("waive", "minus_two"), rules=("FR-511", "R-03")),
+        Option("treasure_timing", "any_phase", values=("any_phase", "immediate_or_end"), rules=("FR-513", "R-06")),
+        Option("culture_announce", "automatic", values=("automatic", "choice"), rules=("FR-801", "R-07")),
+        Option("legion_gold", 2, minimum=2, rules=("FR-308", "R-10"), samples=(3,)),
+        Option("terror_of_the_legions", False, rules=("FR-901",)),
+        Option("trade_mode", "full", values=("full", "simple", "off"), rules=("FR-413", "R-34")),
+        Option("max_offers", 3, rules=("FR-413", "R-34"), samples=(0, 1)),
+        Option("max_rounds", 100, minimum=10, rules=("FR-805", "R-35"), samples=(10,)),
+        Option("open_hands", False, rules=("R-29", "FR-902")),
+    )
+
+    def __init__(self, board_text: str | None, options: Mapping[str, OptionValue]) -> None:
+        self.board: Final = read_board(standard_board_text() if board_text is None else board_text)
+        super().__init__(self.board.facts(), options)
+        for name, most in (("legion_gold", 3), ("max_offers", MOST_OFFERS), ("max_rounds", MOST_ROUNDS)):
+            if int(self.options[name]) > most:
+                raise SetupError(f"option {name!r} is at most {most}, not {self.options[name]}.")
+        self.choices: Final = Choices(self.board)
+        self.draws: Final[Actions] = [DrawPasture(HORSE), DrawPasture(CATTLE)]
+        self.firsts: Final[Actions] = [ChooseFirst(colour) for colour in range(len(COLOURS))]
+        self.rolls: Final[Actions] = [Roll(total) for total in TOTALS]
+        self.steals: Final[Actions] = [Steal(kind) for kind in range(len(KINDS))]
+        self.card_draws: Final[Actions] = [DrawCard(card, name) for card, name in enumerate(CARDS)]
+        self.faces: Final[Actions] = [TurnUp(face) for face in range(len(FACES))]
+        chance = [*self.draws, *self.firsts, *self.rolls, *self.steals, *self.card_draws, *self.faces]
+        for action in [*self.choices.every(), *chance]:
+            self.enter(action)
+        self._city_names: Final = {
+            board_name.casefold(): id for board_name, id in zip(self.board.city_names, self.board.cities, strict=True)
+        }
+
+    # ---- the course of play
+
+    def start(self, seats: int) -> State:
+        self.check_seats(seats)
+        options = self.options
+        mode = options["trade_mode"]
+        return first_state(
+            Setup(
+                self.board,
+                self.choices,
+                self._colours(seats),
+                options["great_warrior"] == "recruit",
+                options["traitor"] == "minus_two",
+                options["treasure_timing"] == "immediate_or_end",
+                options["culture_announce"] == "choice",
+                int(options["legion_gold"]),
+                bool(options["terror_of_the_legions"]),
+                0 if mode == "off" else int(options["max_offers"]),
+                mode == "full",
+                int(options["max_rounds"]),
+                bool(options["open_hands"]),
+            )
+        )
+
+    def _colours(self, seats: int) -> list[i64]:
+        """The seats' colours: as agreed, or the first ones (FR-101, R-38)."""
+        agreed = str(self.options["colours"])
+        if agreed == "default":
+            return list(range(seats))
+        words = [word.strip().lower() for word in agreed.split(",")]
+        for word in words:
+            if word not in COLOURS:
+                raise SetupError(f"option 'colours': there is no colour {word!r}; {meant(word, COLOURS)}")
+        if len(words) != seats or len(set(words)) != seats:
+            raise SetupError(f"option 'colours' names {seats} different colours for {seats} seats, not {agreed!r}.")
+        return [COLOURS.index(word) for word in words]
+
+    def phase(self, s: State) -> int:
+        return s.phase
+
+    def actors(self, s: State) -> list[int]:
+        actor = self.first_actor(s)
+        return [] if actor == NOBODY else [actor]
+
+    def first_actor(self, s: State) -> int:
+        phase = s.phase
+        if phase in (TURN, ANSWER, CLOSE, LEGION, ROB, DISCARD, PLACE):
+            return s.actor
+        return NOBODY if phase == OVER else CHANCE
+
+    def legal_actions(self, s: State, seat: int) -> list[Action[State]]:
+        return choices(s, seat)
+
+    def outcomes(self, s: State) -> list[tuple[Action[State], int]]:
+        row = self._outcomes(s)
+        return [(row[at], self._weight(s, at)) for at in range(len(row)) if self._weight(s, at) > 0]
+
+    def _outcomes(self, s: State) -> Actions:
+        phase = s.phase
+        if phase == ROLL:
+            return self.rolls
+        if phase == DRAW:
+            return self.draws
+        if phase == STEAL:
+            return self.steals
+        if phase == CARD:
+            return self.card_draws
+        return self.faces if phase == COUNTER else self.firsts
+
+    def _weight(self, s: State, at: i64) -> i64:
+        """Of an outcome: throws that give a total, cards of a kind, counters with a face, 1 for each seat."""
+        phase = s.phase
+        if phase == ROLL:
+            return 0 if s.markers >> (at + 2) & 1 != 0 else WAYS[at + 2]
+        if phase == DRAW:
+            return count(s.pile, HORSE + at)
+        if phase == STEAL:
+            return count(s.hand[s.victim], at)
+        if phase == CARD:
+            return card_count(s.deck, at)
+        if phase == COUNTER:
+            return face_count(s.faces[s.setup.board.province[s.city]], at)
+        return 1 if s.setup.seat_of[at] < s.setup.seats else 0
+
+    def outcome_total(self, s: State) -> int:
+        total: i64 = 0
+        for at in range(len(self._outcomes(s))):
+            total += self._weight(s, at)
+        return total
+
+    def outcome_at(self, s: State, number: int) -> Action[State]:
+        left: i64 = number
+        row = self._outcomes(s)
+        at: i64 = 0
+        while True:
+            left -= self._weight(s, at)
+            if left < 0:
+                return row[at]
+            at += 1
+
+    def scores(self, s: State) -> list[int]:
+        """By what lies open; Culture in hand counts when it is laid open."""
+        return [points(s, seat) for seat in range(s.setup.seats)]
+
+    def ranking(self, s: State) -> list[int]:
+        return ranking(s)
+
+    # ---- who knows what
+
+    def view(self, s: State, seat: int) -> View:
+        return View(seat, s)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return imagined(view, rng)
+
+    def seen_as(self, s: State, action: Action[State], actor: int, seat: int) -> str:
+        """Cards drawn are seen by the drawer, a stolen one by thief and victim (FR-305, FR-308, FR-433)."""
+        if s.setup.open_hands:
+            return action.text
+        if isinstance(action, DrawPasture) and seat != (s.due & 7) - 1:
+            return "draw ?"
+        if isinstance(action, DrawCard) and seat != s.active:
+            return "card ?"
+        if isinstance(action, Steal) and seat not in (s.actor, s.victim):
+            return "take ?"
+        return action.text
+
+    def reveals(self, s: State, action: Action[State], seat: int) -> bool:
+        """Whatever was said to others, robbed or laid open; builds, bank trades and journeys can be taken back."""
+        if isinstance(action, Propose | Accept | Decline | Counter | Close):
+            return True
+        after = s.copy()
+        action.do(after, seat)
+        return after.phase == OVER or after.announced != s.announced or (s.phase in (LEGION, ROB))
+
+    # ---- for people and programs at the table
+
+    def evaluate(self, s: State) -> list[float]:
+        return evaluate(s)
+
+    def parse(self, text: str) -> Action[State]:
+        """Capitals may be small, cities may be written out, offers and counter-offers may have any terms."""
+        words = " ".join(text.split()).casefold()
+        action = self._by_text.get(words)
+        if action is not None:
+            return action
+        verb, _, rest = words.partition(" ")
+        if verb in ("offer", "counter") and " for " in rest:
+            return self._free_terms(verb, rest)
+        if verb == "go" and " for " in rest:
+            return self._journey(rest)
+        if verb in ("plunder", "found", "conquer"):
+            name, traitor, _ = rest.partition(" with traitor")
+            action = self._by_text.get(f"{verb} {self._city_names.get(name, name)}{traitor}")
+        return super().parse(text) if action is None else action
+
+    def _free_terms(self, verb: str, rest: str) -> Action[State]:
+        """An offer or counter-offer as the table has it, or one with terms of its own."""
+        gives, _, wants = rest.partition(" for ")
+        to = ALL
+        if verb == "offer" and " to " in wants:
+            wants, _, name = wants.partition(" to ")
+            if name not in COLOURS:
+                raise NotationError(f"an offer goes to a colour, not to {name!r}; {meant(name, COLOURS)}")
+            to = COLOURS.index(name)
+        give, want = _bundle(gives), _bundle(wants)
+        free: Action[State] = Propose(give, want, to) if verb == "offer" else Counter(give, want)
+        return self._by_text.get(free.text, free)
+
+    def _journey(self, rest: str) -> Action[State]:
+        """A journey at any price: as the table has it, or one that FR-612 will refuse."""
+        name, _, price = rest.partition(" for ")
+        if name not in self.board.place_of:
+            raise NotationError(f"there is no crossroads {name!r}; {meant(name, self.board.places)}")
+        paid = counts_of(_bundle(price))
+        if any(paid[1:4]):
+            raise NotationError(f"a journey is paid in grain and gold, not with {price!r}.")
+        free = Move(self.board, self.board.place_of[name], paid[0], paid[4])
+        return self._by_text.get(free.text, free)
+
+    def words(self, lang: str) -> Words:
+        from viae.games.struggle_for_rome.words import RomeWords
+
+        return RomeWords(lang)
+
+    def trail(self, view: View, text: str) -> list[str]:
+        from viae.games.struggle_for_rome.words import trail
+
+        return trail(view, text)
+
+    def draw(self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str) -> str:
+        from viae.games.struggle_for_rome.draw import draw
+
+        return draw(view, legal, trail, lang)
+
+    def sketch(self, view: View, lang: str) -> list[list[tuple[str, str]]]:
+        from viae.games.struggle_for_rome.sketch import sketch
+
+        return sketch(view, lang)
+
+    def audit(self, s: State) -> list[str]:
+        from viae.games.struggle_for_rome.audit import audit
+
+        return audit(s)
+
+    def audit_step(self, before: State, action: Action[State], after: State) -> list[str]:
+        from viae.games.struggle_for_rome.audit import audit_step
+
+        return audit_step(before, action, after)
+
+
+def _bundle(text: str) -> int:
+    """The bundle that a text names: "2 grain 3 gold", "nothing"."""
+    if text == "nothing":
+        return 0
+    words = text.split()
+    found = 0
+    if len(words) % 2:
+        raise NotationError(f"{text!r} is no bundle: write a number before each of {', '.join(GOODS)}.")
+    for number, good in zip(words[::2], words[1::2], strict=True):
+        if good not in GOODS:
+            raise NotationError(f"{good!r} cannot be traded; {meant(good, GOODS)}")
+        if not (number.isascii() and number.isdecimal()) or len(number) > 2 or not 1 <= int(number) <= MOST_TERMS:
+            raise NotationError(f"{number!r} is no number of {good}: write 1 to {MOST_TERMS}.")
+        unit = UNIT[GOODS.index(good)]
+        if found // unit % 256:
+            raise NotationError(f"{good!r} stands twice in {text!r}.")
+        found += int(number) * unit
+    return found
+
+
+__all__ = ["Board", "StruggleForRome"]

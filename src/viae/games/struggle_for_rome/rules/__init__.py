@@ -1,0 +1,1 @@
+"""The verbs of Struggle for Rome, a module a chapter."""

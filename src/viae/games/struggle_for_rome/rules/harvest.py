@@ -1,0 +1,203 @@
+"""Phase 1: rolls, what the hexes yield, shortage, and every pasture card that is drawn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from viae.games.struggle_for_rome.board import CATTLE, HORSE, KINDS, MARKERS, NONE, PASTURE, SEVEN, bit, size
+from viae.games.struggle_for_rome.rules.course import begin_part, end_turn, go_on
+from viae.games.struggle_for_rome.rules.loot import finish_plunder
+from viae.games.struggle_for_rome.rules.notes import draw, receive, reshuffle, spend
+from viae.games.struggle_for_rome.state import (
+    DISCARD,
+    DRAW,
+    FIRST,
+    LEGION,
+    ROLL,
+    ROLLING,
+    SETTING_UP,
+    TRADING,
+    UNIT,
+    State,
+    count,
+)
+from viae.kernel.game import Action, Rule
+
+R_HALF: Final = Rule("FR-311")  # In a shortage each player discards half of those cards, the owner chooses which.
+
+
+class Roll(Action[State]):
+    """A new total gets a marker (FR-301, FR-302, R-08); those with a marker are not counted as rolls."""
+
+    def __init__(self, total: int) -> None:
+        super().__init__(f"roll {total}", ROLL)
+        self.total: Final[i64] = total
+
+    def do(self, s: State, seat: int) -> None:
+        s.markers |= bit(self.total)
+        s.rolled = self.total
+        s.actor = s.first
+        if self.total == SEVEN:
+            s.phase = LEGION  # FR-307; nobody discards for a large hand (FR-310)
+        else:
+            _harvest(s)
+
+
+def entitled(s: State, seat: i64, terrain: i64) -> i64:
+    """How many hexes of a terrain yield to a seat: each once, never the legionnaire's (FR-303, FR-304, FR-306)."""
+    board = s.setup.board
+    touched = s.lands[seat] | board.fed[s.at[2 * seat]] | board.fed[s.at[2 * seat + 1]]
+    blocked = board.hex_bit[s.legion]
+    return size(touched & board.numbered[s.rolled] & board.yielding[terrain] & ~blocked)
+
+
+def _harvest(s: State) -> None:
+    """Shortages first, all of them, then the cards (FR-305, FR-311, FR-314, R-12)."""
+    seats = s.setup.seats
+    for terrain in range(PASTURE):
+        needed: i64 = 0
+        for seat in range(seats):
+            needed += entitled(s, seat, terrain)
+        if needed > count(s.stock, terrain):
+            for seat in range(seats):
+                spend(s, seat, count(s.hand[seat], terrain) // 2 * UNIT[terrain])
+    if _pasture_needed(s) > _pasture_left(s):
+        for seat in range(seats):
+            s.owed |= (count(s.hand[seat], HORSE) + count(s.hand[seat], CATTLE)) // 2 << (8 * seat)
+    _next_discard(s)
+
+
+def _pasture_needed(s: State) -> i64:
+    needed: i64 = 0
+    for seat in range(s.setup.seats):
+        needed += entitled(s, seat, PASTURE)
+    return needed
+
+
+def _pasture_left(s: State) -> i64:
+    """Pile and discard pile together."""
+    cards = s.pile + s.discard
+    return count(cards, HORSE) + count(cards, CATTLE)
+
+
+def _next_discard(s: State) -> None:
+    """Everyone who must discard is asked, from the First Player on (R-12); then the cards are handed out."""
+    for place in range(s.setup.seats):
+        seat = (s.first + place) % s.setup.seats
+        if count(s.owed, seat) > 0:
+            s.phase = DISCARD
+            s.actor = seat
+            return
+    _hand_out(s)
+
+
+class Discard(Action[State]):
+    """So many horses of what is owed, the rest in cattle (FR-311)."""
+
+    def __init__(self, horses: int) -> None:
+        super().__init__(f"discard {horses} horses", DISCARD)
+        self.horses: Final[i64] = horses
+
+    def why_not(self, s: State, seat: int) -> Rule | None:
+        cattle = count(s.owed, seat) - self.horses
+        fits = 0 <= cattle <= count(s.hand[seat], CATTLE) and self.horses <= count(s.hand[seat], HORSE)
+        return None if fits else R_HALF
+
+    def do(self, s: State, seat: int) -> None:
+        cattle = count(s.owed, seat) - self.horses
+        spend(s, seat, self.horses * UNIT[HORSE] + cattle * UNIT[CATTLE])
+        s.owed -= count(s.owed, seat) * UNIT[seat]
+        _next_discard(s)
+
+
+def _hand_out(s: State) -> None:
+    """First Player first, then clockwise (FR-314); if a stock is still too small, a card at a time (FR-312)."""
+    seats = s.setup.seats
+    for terrain in range(PASTURE):
+        needed: list[i64] = [entitled(s, seat, terrain) for seat in range(seats)]
+        if sum(needed) <= count(s.stock, terrain):
+            for seat in range(seats):
+                if needed[seat] > 0:
+                    receive(s, seat, needed[seat] * UNIT[terrain])
+        else:
+            for seat in _in_turn(s, needed, count(s.stock, terrain)):
+                receive(s, seat, UNIT[terrain])
+    pasture: list[i64] = [entitled(s, seat, PASTURE) for seat in range(seats)]
+    due: i64 = 0
+    queued: i64 = 0
+    if sum(pasture) <= _pasture_left(s):
+        for place in range(seats):
+            seat = (s.first + place) % seats
+            for _ in range(pasture[seat]):
+                due |= (seat + 1) << (3 * queued)
+                queued += 1
+    else:
+        for seat in _in_turn(s, pasture, _pasture_left(s)):
+            due |= (seat + 1) << (3 * queued)
+            queued += 1
+    begin_draws(s, due)
+
+
+def _in_turn(s: State, needed: list[i64], left: i64) -> list[i64]:
+    """Who gets the cards that are left: one each, round after round, from the First Player on (FR-312)."""
+    seats = s.setup.seats
+    served: list[i64] = []
+    while left > 0:
+        for place in range(seats):
+            seat = (s.first + place) % seats
+            if needed[seat] > 0 and left > 0:
+                needed[seat] -= 1
+                left -= 1
+                served.append(seat)
+    return served
+
+
+# ---- pasture cards
+
+
+def begin_draws(s: State, due: i64) -> None:
+    """These seats draw from the pasture pile, one after the other."""
+    s.due = due
+    if due == 0:
+        _after_draws(s)
+        return
+    s.phase = DRAW
+    if s.pile == 0:
+        reshuffle(s)  # FR-313
+
+
+class DrawPasture(Action[State]):
+    """The top card of the pasture pile; only the drawer sees it (FR-109, FR-305)."""
+
+    def __init__(self, kind: int) -> None:
+        super().__init__(f"draw {KINDS[kind]}", DRAW)
+        self.kind: Final[i64] = kind
+
+    def do(self, s: State, seat: int) -> None:
+        draw(s, (s.due & 7) - 1, self.kind)
+        begin_draws(s, s.due >> 3)
+
+
+def _after_draws(s: State) -> None:
+    """What the cards were drawn for is done."""
+    if s.part == ROLLING:
+        next_roll(s)
+    elif s.part == TRADING:
+        go_on(s)
+    elif s.part == SETTING_UP:
+        s.phase = FIRST
+    elif s.face != NONE:
+        finish_plunder(s)
+    else:
+        end_turn(s)  # a rest
+
+
+def next_roll(s: State) -> None:
+    """Four totals, then phase 2 (FR-114, FR-301)."""
+    s.rolled = 0
+    if size(s.markers) == MARKERS:
+        begin_part(s, TRADING)
+    else:
+        s.phase = ROLL

@@ -1,0 +1,361 @@
+"""The state: what is on the table of Struggle for Rome, and what every seat has seen of the others' hands.
+
+Bundles of resources are packed into one number, eight bits a kind: grain, ore, horse, cattle, then gold in offers, or
+unseen pasture cards in notes. Hands of development cards are packed likewise, six bits a kind.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from viae.games.struggle_for_rome.board import (
+    CARD_COUNTS,
+    CARDS,
+    CITIES,
+    FACE_COUNTS,
+    FIGURES,
+    GOODS,
+    NONE,
+    PROVINCES,
+    START_GOLD,
+    SUPPLY,
+    WAGONS,
+    Board,
+)
+from viae.kernel.game import State as BaseState
+
+if TYPE_CHECKING:
+    from viae.games.struggle_for_rome.rules.choices import Choices
+
+# what is asked, or what chance does next
+PLACE: Final = 0  # a seat places its tribe figures
+DRAW: Final = 1  # chance gives the first seat of `due` a pasture card
+FIRST: Final = 2  # chance chooses the First Player
+ROLL: Final = 3  # chance rolls the next total
+LEGION: Final = 4  # a seat moves the legionnaire
+ROB: Final = 5  # it chooses whom to rob
+STEAL: Final = 6  # chance takes a card of the victim
+DISCARD: Final = 7  # a seat discards half of its pasture cards
+TURN: Final = 8  # the active seat acts in phases 2, 3 and 4
+ANSWER: Final = 9  # another seat answers an offer
+CLOSE: Final = 10  # the active seat closes the negotiation
+CARD: Final = 11  # chance gives the active seat a development card
+COUNTER: Final = 12  # chance turns up a plunder counter
+OVER: Final = 13
+
+# the phases of a round (FR-201)
+SETTING_UP: Final = 0
+ROLLING: Final = 1
+TRADING: Final = 2
+RIDING: Final = 3  # the horseman tribes act
+MARCHING: Final = 4  # the warrior tribes act
+
+ALL: Final = NONE  # an offer to everybody
+UNASKED: Final = 0  # answers to an offer
+DECLINED: Final = 1
+ACCEPTED: Final = 2
+COUNTERED: Final = 3
+
+NOTHING_SAID: Final = (0, 0, ALL)
+
+UNIT: Final[list[i64]] = [1, 1 << 8, 1 << 16, 1 << 24, 1 << 32]  # one of each kind in a bundle; the fifth is gold
+UNSEEN: Final = 4  # in notes: a pasture card not known as horse or cattle
+CARD_UNIT: Final[list[i64]] = [1 << (6 * card) for card in range(len(CARDS))]
+FACE_UNIT: Final[list[i64]] = [1 << (4 * face) for face in range(len(FACE_COUNTS))]
+LOOT_UNIT: Final[list[i64]] = [1 << (2 * at) for at in range(PROVINCES * len(FACE_COUNTS))]  # at province * 5 + face
+PASTURE_BITS: Final = 0x7F7F0000  # the horses and cattle of a bundle
+GRAIN_ORE_BITS: Final = 0x7F7F
+
+
+class Setup:
+    """What was agreed before the match and never changes: board, seats, options."""
+
+    def __init__(
+        self,
+        board: Board,
+        choices: Choices,
+        colours: list[i64],
+        recruit: bool,
+        minus_two: bool,
+        immediate: bool,
+        choice: bool,
+        legion_gold: i64,
+        terror: bool,
+        offers: i64,
+        counters: bool,
+        rounds: i64,
+        open_hands: bool,
+    ) -> None:
+        self.board: Final = board
+        self.choices: Final = choices
+        self.seats: Final[i64] = len(colours)
+        self.colours: Final = colours  # each seat's colour number (R-38)
+        self.seat_of: Final[list[i64]] = [NONE] * 4  # of each colour, NONE for the unused one
+        for seat, colour in enumerate(colours):
+            self.seat_of[colour] = seat
+        self.recruit: Final = recruit  # R-04: Great Warrior adds a figure
+        self.minus_two: Final = minus_two  # R-03: Traitor takes two towers away
+        self.immediate: Final = immediate  # R-06: Treasures in the turn they were drawn in, or at the end
+        self.choice: Final = choice  # R-07: the announcement with Culture is the player's choice
+        self.legion_gold: Final = legion_gold  # R-10
+        self.terror: Final = terror  # FR-901
+        self.offers: Final = offers  # negotiations a turn, 0 with trade_mode off (FR-413, R-34)
+        self.counters: Final = counters  # whether answers may be counter-offers
+        self.rounds: Final = rounds  # at most (FR-805)
+        self.open_hands: Final = open_hands
+        self.neutral: Final[i64] = board.neutral if len(colours) == 3 else 0  # FR-105
+        # what new positions begin with
+        self.nothing: Final[tuple[int, ...]] = (0,) * len(colours)
+        self.no_cities: Final[tuple[int, ...]] = (0,) * (2 * len(colours))
+        self.no_terms: Final[tuple[tuple[int, int], ...]] = ((0, 0),) * len(colours)
+        self.no_pools: Final[tuple[tuple[tuple[int, int], ...], ...]] = ((),) * (len(colours) + 1)
+
+
+class State(BaseState):
+    """One position. What seldom changes is in tuples, which copies share.
+
+    A new one is a table on which nothing has happened, but for the lists it is given.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        hand: list[i64],
+        gold: list[i64],
+        cards: list[i64],
+        spare: list[i64],
+        at: list[i64],
+        figures: list[i64],
+        wagons: list[i64],
+        reserve: list[i64],
+        notes: list[i64],
+    ) -> None:
+        self.setup: Final = setup
+        # the seats
+        self.hand: Final = hand  # resource cards of each seat, a bundle
+        self.gold: Final = gold
+        self.cards: Final = cards  # development cards in hand, packed
+        self.diplomacies = setup.nothing  # Diplomacy cards played by each seat (FR-503)
+        self.laid = setup.nothing  # Culture cards laid open
+        self.most = setup.nothing  # Culture cards a seat can hold at most, as its silence tells everybody (FR-801)
+        self.lands = setup.nothing  # the numbered hexes at the cities of each seat, as bits
+        self.spare: Final = spare  # wagons in the reserve of each seat
+        # the tribes, at seat * 2 + sort
+        self.at: Final = at  # the crossroads of the tribe figure, NONE before it is placed
+        self.figures: Final = figures  # in the box
+        self.wagons: Final = wagons  # in the box
+        self.reserve: Final = reserve  # figures
+        self.cities = setup.no_cities  # conquered, as bits; a tribe with one is a kingdom (FR-003)
+        self.loot = setup.no_cities  # plunder counters in the box: two bits at province * 5 + face
+        # the board
+        self.counters: i64 = 0  # the cities on which a counter lies, as bits
+        self.taken: i64 = setup.neutral  # the cities that are conquered or neutral, as bits
+        self.faces: tuple[
+            int, ...
+        ] = ()  # of each colour: the counters nobody has seen, four bits a face, in play or not
+        self.stock: i64 = 0  # grain and ore, a bundle
+        self.pile: i64 = 0  # the pasture pile, a bundle
+        self.discard: i64 = 0
+        self.deck: i64 = 0  # development cards, packed
+        self.played: i64 = 0  # development cards that were played, packed
+        self.legion: i64 = setup.board.legion_start  # the hex of the legionnaire
+        self.markers: i64 = 0  # the totals with a marker, as bits
+        self.rolled: i64 = 0  # the total that is worked off, 0 for none
+        self.award: i64 = NONE  # the seat with the Diplomacy award, or NONE
+        self.announced: i64 = 0  # the seats that have announced, as bits
+        # the game
+        self.phase: i64 = PLACE
+        self.part: i64 = SETTING_UP  # the phase of the round
+        self.round: i64 = 0
+        self.first: i64 = NONE  # the First Player, NONE before it is chosen
+        self.active: i64 = 0  # the seat whose turn it is
+        self.actor: i64 = 0  # the seat that decides, if one does
+        # this turn
+        self.offers: i64 = 0  # proposals made
+        self.said: tuple[int, int, int] = NOTHING_SAID  # the last one: give, want, to
+        self.substituted = False  # FR-435
+        self.carded = False  # whether a development card was played (FR-501)
+        self.moved = False
+        self.attacked = False
+        self.free = False  # whether the journey is free of charge (FR-512)
+        self.drawn: i64 = 0  # development cards drawn
+        self.fresh: i64 = 0  # the Treasures among them, as bits
+        # what is under way
+        self.due: i64 = 0  # the seats that wait for pasture cards, three bits each, seat + 1, the next one lowest
+        self.owed: i64 = 0  # pasture cards each seat has still to discard, eight bits each
+        self.victim: i64 = NONE  # the seat being robbed, or NONE
+        self.city: i64 = NONE  # the city being plundered, or NONE
+        self.face: i64 = NONE  # its counter, or NONE
+        # the negotiation
+        self.give: i64 = 0  # what the active seat offers, a bundle; 0 for no offer
+        self.want: i64 = 0
+        self.to: i64 = ALL  # a seat or ALL
+        self.answers: i64 = 0  # two bits a seat
+        self.terms = setup.no_terms  # of each seat: its counter-offer as (give, want), or (0, 0)
+        # what each seat, and last the spectator, has seen of each hand; see rules/notes.py
+        self.notes: Final = notes  # at observer * seats + seat: cards known, and unseen pasture cards
+        self.pools = setup.no_pools  # of each observer: cards in several hands as (bundle, how many in each hand)
+
+    def copy(self) -> State:
+        twin = State(
+            self.setup,
+            self.hand.copy(),
+            self.gold.copy(),
+            self.cards.copy(),
+            self.spare.copy(),
+            self.at.copy(),
+            self.figures.copy(),
+            self.wagons.copy(),
+            self.reserve.copy(),
+            self.notes.copy(),
+        )
+        twin._like(self)
+        return twin
+
+    def _like(self, other: State) -> None:
+        """Take over all that is not in lists."""
+        self.diplomacies = other.diplomacies
+        self.laid = other.laid
+        self.most = other.most
+        self.lands = other.lands
+        self.cities = other.cities
+        self.loot = other.loot
+        self.counters = other.counters
+        self.taken = other.taken
+        self.faces = other.faces
+        self.stock = other.stock
+        self.pile = other.pile
+        self.discard = other.discard
+        self.deck = other.deck
+        self.played = other.played
+        self.legion = other.legion
+        self.markers = other.markers
+        self.rolled = other.rolled
+        self.award = other.award
+        self.announced = other.announced
+        self.phase = other.phase
+        self.part = other.part
+        self.round = other.round
+        self.first = other.first
+        self.active = other.active
+        self.actor = other.actor
+        self.offers = other.offers
+        self.said = other.said
+        self.substituted = other.substituted
+        self.carded = other.carded
+        self.moved = other.moved
+        self.attacked = other.attacked
+        self.free = other.free
+        self.drawn = other.drawn
+        self.fresh = other.fresh
+        self.due = other.due
+        self.owed = other.owed
+        self.victim = other.victim
+        self.city = other.city
+        self.face = other.face
+        self.give = other.give
+        self.want = other.want
+        self.to = other.to
+        self.answers = other.answers
+        self.terms = other.terms
+        self.pools = other.pools
+
+    def key(self) -> str:
+        """Everything but the notes and the last offer, on which no rule depends."""
+        seats = f"{self.hand} {self.gold} {self.cards} {self.diplomacies} {self.laid} {self.spare}"
+        tribes = f"{self.at} {self.figures} {self.wagons} {self.reserve} {self.cities} {self.loot}"
+        cards = f"{self.faces} {self.stock} {self.pile} {self.discard} {self.deck} {self.played}"
+        board = f"{self.counters} {self.taken} {self.legion} {self.markers} {self.rolled} {self.award} {self.announced}"
+        game = f"{self.phase} {self.part} {self.round} {self.first} {self.active} {self.actor}"
+        flags = f"{self.substituted} {self.carded} {self.moved} {self.attacked} {self.free}"
+        turn = f"{self.offers} {flags} {self.drawn} {self.fresh}"
+        under_way = f"{self.due} {self.owed} {self.victim} {self.city} {self.face}"
+        offer = f"{self.give} {self.want} {self.to} {self.answers} {self.terms}"
+        return f"{seats} | {tribes} | {cards} | {board} | {game} | {turn} | {under_way} | {offer}"
+
+
+def first_state(setup: Setup) -> State:
+    """The table before anybody has placed a figure (FR-103, FR-104, FR-107 to FR-112, FR-114); FR-111 has no effect."""
+    seats = setup.seats
+    tribes = 2 * seats
+    s = State(
+        setup,
+        [UNIT[0]] * seats,  # FR-113: 1 grain; the pasture card follows
+        [START_GOLD] * seats,
+        [0] * seats,
+        [WAGONS - 2] * seats,
+        [NONE] * tribes,
+        [1] * tribes,
+        [1] * tribes,
+        [FIGURES - 2] * tribes,
+        [UNIT[0]] * (seats * (seats + 1)),
+    )
+    for city in range(CITIES):
+        s.counters |= setup.board.city_bit[city] & ~setup.neutral  # FR-106
+    s.faces = (sum([FACE_UNIT[face] * FACE_COUNTS[face] for face in range(len(FACE_COUNTS))]),) * PROVINCES
+    s.stock = UNIT[0] * (SUPPLY[0] - seats) + UNIT[1] * SUPPLY[1]
+    s.pile = UNIT[2] * SUPPLY[2] + UNIT[3] * SUPPLY[3]
+    s.deck = sum([CARD_UNIT[card] * CARD_COUNTS[card] for card in range(len(CARDS))])
+    return s
+
+
+def count(bundle: i64, kind: i64) -> i64:
+    """How many of a kind are in a bundle."""
+    return bundle >> (8 * kind) & 127
+
+
+def covers(bundle: i64, part: i64) -> bool:
+    """Whether a bundle has all that is in another."""
+    guard: i64 = 0x8080808080
+    return ((bundle | guard) - part) & guard == guard
+
+
+def cards_in(bundle: i64) -> i64:
+    """How many cards are in a bundle, gold not counted."""
+    return (bundle & 127) + (bundle >> 8 & 127) + (bundle >> 16 & 127) + (bundle >> 24 & 127)
+
+
+def card_count(cards: i64, card: i64) -> i64:
+    """How many development cards of a kind are in a hand or in the deck."""
+    return cards >> (6 * card) & 63
+
+
+def card_total(cards: i64) -> i64:
+    """How many development cards there are."""
+    total: i64 = 0
+    while cards != 0:
+        total += cards & 63
+        cards >>= 6
+    return total
+
+
+def face_count(faces: i64, face: i64) -> i64:
+    """How many counters with this face nobody has seen."""
+    return faces >> (4 * face) & 15
+
+
+def bundle_of(counts: list[int]) -> int:
+    """The bundle with so many of each kind."""
+    return sum([one << (8 * kind) for kind, one in enumerate(counts)])
+
+
+def counts_of(bundle: int) -> list[int]:
+    """How many of each kind: grain, ore, horse, cattle, and gold or unseen pasture cards."""
+    return [bundle >> (8 * kind) & 127 for kind in range(len(GOODS))]
+
+
+def pack_cards(counts: list[int]) -> int:
+    """The hand with so many development cards of each kind."""
+    return sum([one << (6 * card) for card, one in enumerate(counts)])
+
+
+def unpack_cards(cards: int) -> list[int]:
+    """How many development cards of each kind."""
+    return [cards >> (6 * card) & 63 for card in range(len(CARDS))]
+
+
+def replaced(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    """The same values with one of them changed."""
+    return (*values[:at], value, *values[at + 1 :])
