@@ -65,6 +65,27 @@ MATCHES: dict[str, dict[str, tuple[int, list[str], dict[str, Any]]]] = {  # seat
             },
         ),
     },
+    "struggle-for-rome": {
+        "three": (3, ["greedy", "random"], {}),
+        "four": (4, ["greedy"], {}),
+        "four-random": (4, ["random"], {}),
+        "three-all-options": (
+            3,
+            ["random"],
+            {
+                "colours": "yellow,white,red",
+                "great_warrior": "recruit",
+                "traitor": "minus_two",
+                "treasure_timing": "immediate_or_end",
+                "culture_announce": "choice",
+                "legion_gold": 3,
+                "terror_of_the_legions": True,
+                "max_offers": 1,
+                "max_rounds": 30,
+            },
+        ),
+        "four-open-simple": (4, ["random"], {"open_hands": True, "trade_mode": "simple", "max_rounds": 20}),
+    },
 }
 
 

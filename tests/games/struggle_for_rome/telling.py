@@ -1,0 +1,86 @@
+"""What is said about positions of Struggle for Rome: to a colour, or without one to a spectator."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from tests.games.struggle_for_rome.positions import game_of, play, view
+from viae.games.struggle_for_rome.state import State
+from viae.kernel.game import CHANCE, SPECTATOR, Action
+
+
+def everybody(s: State) -> list[int]:
+    return [*range(s.setup.seats), SPECTATOR]
+
+
+def told(s: State, text: str, lang: str, colour: str = "") -> list[str]:
+    """What is told about an action done in s by whoever is asked."""
+    game, before = game_of(s), view(s, colour)
+    action = game.parse(text)
+    actor = game.actors(s)[0]
+    seen = game.seen_as(s, action, actor, before.seat)
+    return game.words(lang).told(before, actor, seen, view(play(s, text), colour))
+
+
+def prompt(s: State, lang: str, colour: str = "") -> str:
+    return game_of(s).words(lang).prompt(view(s, colour))
+
+
+def label(s: State, text: str, lang: str) -> str:
+    """A label as the seat that is asked reads it; what chance does, as a spectator reads it."""
+    game = game_of(s)
+    return game.words(lang).label(game.view(s, max(game.actors(s)[0], SPECTATOR)), game.parse(text))
+
+
+def labels(s: State, lang: str) -> list[str]:
+    game = game_of(s)
+    return [label(s, action.text, lang) for action in game.legal_actions(s, game.actors(s)[0])]
+
+
+def why(s: State, text: str, lang: str) -> tuple[str, str]:
+    """The id of the rule that forbids it to the seat that is asked, and what is said after the rule's own sentence."""
+    game = game_of(s)
+    action, actors = game.parse(text), game.actors(s)
+    seat = actors[0] if actors else 0
+    rule = game.why_not(s, seat, action)
+    assert rule is not None, f"{text} is possible"
+    said = game.refusal(s, seat, action, rule, lang)
+    sentence = game.rulebook(lang).sentence(rule.id)
+    assert said.startswith(f"{sentence} ")
+    return rule.id, said.removeprefix(f"{sentence} ")
+
+
+def position(s: State, lang: str, colour: str = "") -> list[str]:
+    return game_of(s).words(lang).position(view(s, colour))
+
+
+def trail(s: State, text: str) -> list[str]:
+    return game_of(s).trail(view(s), text)
+
+
+def sheet(s: State, lang: str = "en", colour: str = "") -> list[str]:
+    """The lines of the sketch."""
+    return ["".join(text for text, _ in line) for line in game_of(s).sketch(view(s, colour), lang)]
+
+
+def eventful(s: State, rng: Random) -> Iterator[tuple[State, int, Action[State], State]]:
+    """A random match from here in which every verb has its share and tribes attack when they can."""
+    game = game_of(s)
+    while actors := game.actors(s):
+        action = _chosen(s, actors[0], rng)
+        after = s.copy()
+        action.do(after, actors[0])
+        yield s, actors[0], action, after
+        s = after
+
+
+def _chosen(s: State, actor: int, rng: Random) -> Action[State]:
+    game = game_of(s)
+    if actor == CHANCE:
+        return game.outcome_at(s, rng.randrange(game.outcome_total(s)))
+    verbs: dict[str, list[Action[State]]] = {}
+    for action in game.legal_actions(s, actor):
+        verbs.setdefault(action.text.split()[0], []).append(action)
+    attacks = [verb for verb in ("found", "conquer", "plunder") if verb in verbs]
+    return rng.choice(verbs[rng.choice(attacks or sorted(verbs))])

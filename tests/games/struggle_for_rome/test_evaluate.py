@@ -1,0 +1,179 @@
+"""What a position is worth, thing by thing; what a deal is worth to both sides; and what greedy makes of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.struggle_for_rome.positions import asked, game_of, legal, play, seat_of, table
+from viae.bots.bot import Bot, GreedyBot, bot
+from viae.bots.dice import Dice
+from viae.bots.playout import play as play_out
+from viae.games.struggle_for_rome.evaluate import (
+    KINGDOM,
+    LEADER,
+    PLUNDERED,
+    POINT,
+    RIVALS,
+    deal_worth,
+    evaluate,
+    hand_worth,
+    news,
+)
+from viae.games.struggle_for_rome.state import State, bundle_of
+
+
+def worth(s: State, colour: str = "red") -> float:
+    return evaluate(s)[seat_of(s, colour)]
+
+
+def chosen(s: State, seed: int = 0) -> str:
+    """What greedy does."""
+    game = game_of(s)
+    seat = game.actors(s)[0]
+    return bot("greedy", game, seed).choose(game.view(s, seat), game.legal_actions(s, seat)).text
+
+
+def bundle(grain: int = 0, ore: int = 0, horse: int = 0, cattle: int = 0, gold: int = 0) -> int:
+    return bundle_of([grain, ore, horse, cattle, gold])
+
+
+# ---- its parts
+
+
+def test_what_one_has_the_others_lack() -> None:
+    poor, rich = table(gold="red 5"), table(gold="red 7")
+    gain = hand_worth(0, 7) - hand_worth(0, 5)
+    assert worth(rich) - worth(poor) == pytest.approx(gain)
+    assert worth(poor, "blue") - worth(rich, "blue") == pytest.approx(gain * (RIVALS / 3 + LEADER), abs=LEADER * 30)
+    assert worth(rich, "blue") < worth(poor, "blue")
+
+
+def test_whole_builds_are_worth_more_than_their_cards() -> None:
+    army = hand_worth(bundle(ore=1, horse=1), 0)
+    assert army > hand_worth(bundle(ore=1), 0) + hand_worth(bundle(horse=1), 0)
+    assert hand_worth(bundle(horse=1, grain=1, cattle=1), 0) > hand_worth(bundle(horse=1, grain=1), 0)
+    assert hand_worth(bundle(cattle=1), 1) > hand_worth(bundle(cattle=1), 0) + hand_worth(0, 1)
+
+
+def test_more_of_the_same_is_worth_less_and_less_but_never_nothing() -> None:
+    steps = [round(hand_worth(bundle(ore=one + 1), 0) - hand_worth(bundle(ore=one), 0), 6) for one in range(5)]
+    assert steps == sorted(steps, reverse=True)
+    assert steps[-1] > 0
+    coins = [round(hand_worth(0, number + 1) - hand_worth(0, number), 6) for number in range(12)]
+    assert coins == sorted(coins, reverse=True)
+    assert coins[-1] > 0
+
+
+def test_each_new_province_and_the_fifth_most_of_all() -> None:
+    gains = [news(colours) for colours in range(5)]
+    assert all(gain > 0 for gain in gains)
+    assert max(gains) == gains[4] == 2 * POINT + PLUNDERED[5] - PLUNDERED[4]
+    assert min(PLUNDERED[3], PLUNDERED[5]) + POINT > 0
+    assert PLUNDERED[4] < KINGDOM + POINT
+
+
+def test_figures_wagons_and_cards_are_worth_something() -> None:
+    plain = worth(table())
+    assert worth(table(box="red H 2/1")) > plain
+    assert worth(table(box="red H 1/2")) > plain
+    assert worth(table(cards="red traitor")) > plain
+    assert worth(table(cards="red culture")) > worth(table(cards="red traitor"))
+    assert worth(table(diplomacies="red 1")) > plain
+
+
+def test_the_legionnaire_hurts_where_it_stands() -> None:
+    free, blocked = table(cities="red H bononia"), table(cities="red H bononia", legion="h37")
+    assert free.setup.board.hex_of["h37"] in free.setup.board.touching[free.at[0]]
+    assert worth(blocked) < worth(free)
+    assert worth(blocked, "blue") > worth(free, "blue")
+
+
+def test_a_won_game_is_worth_more_than_any_hope() -> None:
+    s = table("warriors", turn="yellow", first="red", cities="yellow W bononia", announced="yellow", round=100)
+    ended = play(s, "rest gold")
+    assert asked(ended) == ""
+    assert worth(ended, "yellow") > worth(s, "yellow") + 50
+    assert worth(ended, "red") < worth(s, "red") - 50
+
+
+# ---- deals
+
+
+def test_a_deal_can_be_good_for_both_sides() -> None:
+    s = table(hands="red 2 ore; blue 2 horse")
+    assert deal_worth(s, 0, bundle(horse=1), bundle(ore=1)) > 0
+    assert deal_worth(s, 1, bundle(ore=1), bundle(horse=1)) > 0
+    assert deal_worth(s, 0, bundle(gold=1), bundle(ore=2)) < 0
+
+
+def test_greedy_accepts_what_helps_and_declines_what_hurts() -> None:
+    s = table(hands="red 2 ore; blue 2 horse", trade_mode="simple")
+    assert chosen(play(s, "offer 1 ore for 1 horse to blue")) == "accept"
+    s = table(hands="red 2 grain; blue 1 ore 1 horse", trade_mode="simple")
+    assert chosen(play(s, "offer 1 grain for 1 horse to blue")) == "decline"
+
+
+def test_greedy_offers_what_completes_a_build_and_closes_the_deal() -> None:
+    s = table(hands="red 3 ore; blue 3 horse", gold="red 0; blue 0; white 0; yellow 0", trade_mode="simple")
+    offer = chosen(s)
+    assert offer.startswith("offer") and "ore for" in offer
+    s = play(table(hands="red 3 ore; blue 3 horse", gold="red 0"), "offer 1 ore for 1 horse to blue", "accept")
+    assert chosen(s) == "close blue"
+
+
+def test_nobody_likes_to_trade_with_somebody_far_ahead() -> None:
+    ahead = "bononia florentia ravenna verona mediolanum genua aquileia taurinorum"
+    texts = ("offer 1 ore for 1 horse to blue", "accept")
+    near = play(table(hands="red 2 ore; blue 1 horse", cities="blue H bononia", box="blue H 0/0"), *texts)
+    far = play(table(hands="red 2 ore; blue 1 horse", cities=f"blue H {ahead}", box="blue H 0/0"), *texts)
+    gain = [worth(play(s, "withdraw")) - worth(s) for s in (near, far)]
+    assert gain[0] < gain[1]
+
+
+# ---- choices
+
+
+def test_greedy_builds_an_army_when_it_can() -> None:
+    s = table(hands="red 1 ore 1 horse", gold="red 0", trade_mode="off")
+    assert chosen(s) == "build army"
+
+
+def test_greedy_goes_where_it_can_plunder_and_does_it() -> None:
+    s = table("horsemen", at="red H bar16", box="red H 2/1")
+    assert chosen(s).split()[0] in ("go", "plunder")
+    s = play(table("horsemen", at="red H bar16", box="red H 2/1", gold="red 0"), "go rae2")
+    assert chosen(s) == "plunder castra_regina" or chosen(s) == "plunder vindelicum"
+
+
+def test_greedy_conquers_rather_than_rests() -> None:
+    s = table("horsemen", cities="red H bononia", box="red H 3/1")
+    assert "rest gold" in legal(s)
+    assert chosen(s).startswith("conquer")
+
+
+def test_greedy_takes_the_fifth_province() -> None:
+    s = table("horsemen", at="red H lat3", box="red H 3/1", plundered="red H Ge Ga Hi Su")
+    assert chosen(s) == "plunder neapolis"
+
+
+def test_greedy_rests_when_nothing_can_be_attacked() -> None:
+    s = table("horsemen", cities="red H bononia", box="red H 3/0")
+    assert chosen(s).startswith("rest")
+
+
+def test_greedy_puts_the_legionnaire_beside_others_and_not_beside_itself() -> None:
+    s = play(table("roll", cities="red H bononia; blue H tarraco", hands="blue 3 ore"), "roll 7")
+    text = chosen(s)
+    hex = s.setup.board.hex_of[text.split()[1]]
+    places = [s.at[2], s.at[3]]
+    assert any(place in s.setup.board.corners[hex] for place in places)
+    assert s.at[0] not in s.setup.board.corners[hex]
+
+
+def test_greedy_beats_random_players() -> None:
+    game = game_of(table(seats=3, trade_mode="off"))
+    s = game.start(3)
+    bots: list[Bot] = [GreedyBot(game, 1, worlds=1), bot("random", game, 2), bot("random", game, 3)]
+    play_out(game, s, bots, Dice("one game"))
+    assert game.ranking(s)[0] == 1
+    assert s.round <= 20

@@ -1,0 +1,318 @@
+"""Who knows what: hands and cards drawn are secret, notes are kept of everything seen, and imagining is fair."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from math import sqrt
+from random import Random
+
+import pytest
+
+from tests.games.struggle_for_rome.positions import (
+    asked,
+    begun,
+    game_of,
+    hand,
+    legal,
+    play,
+    seat_of,
+    steps,
+    table,
+    view,
+)
+from viae import SPECTATOR
+from viae.games.struggle_for_rome.board import CATTLE, CULTURE, GRAIN, HORSE, ORE
+from viae.games.struggle_for_rome.state import State, card_count, count
+from viae.kernel.game import CHANCE
+from viae.testing import rule
+
+SAMPLES = 1500
+
+
+def seen(s: State, seat: int) -> bytes:
+    """What leaves the process for a seat."""
+    return json.dumps(game_of(s).view(s, seat).data(), sort_keys=True, ensure_ascii=False).encode()
+
+
+def possible(s: State, texts: list[str], seat: int) -> dict[str, float]:
+    """How likely each position is to a seat that has watched: by trying everything chance could have done.
+
+    The texts are what really happened; wherever chance acted, every outcome that looked the same is tried.
+    """
+    game = game_of(s)
+    worlds: list[tuple[State, float]] = [(s.copy(), 1.0)]
+    real = s.copy()
+    for text in texts:
+        actor = game.actors(real)[0]
+        action = game.parse(text)
+        told = game.seen_as(real, action, actor, seat)
+        after: list[tuple[State, float]] = []
+        for world, weight in worlds:
+            assert game.actors(world) == [actor]
+            tried = game.outcomes(world) if actor == CHANCE else [(action, 1)]
+            total = sum(each for _, each in tried)
+            for other, each in tried:
+                if game.seen_as(world, other, actor, seat) == told and game.why_not(world, actor, other) is None:
+                    then = world.copy()
+                    other.do(then, actor)
+                    after.append((then, weight * each / total))
+        real = play(real, text)
+        worlds = [(world, weight) for world, weight in after if seen(world, seat) == seen(real, seat)]
+    found: dict[str, float] = defaultdict(float)
+    for world, weight in worlds:
+        found[world.key()] += weight
+    whole = sum(found.values())
+    return {key: weight / whole for key, weight in found.items()}
+
+
+def assert_fair(s: State, texts: list[str], seat: int) -> int:
+    """Imagining draws exactly the positions that are possible, as often as they are likely; how many there are."""
+    expected = possible(s, texts, seat)
+    real = play(s, *texts)
+    game = game_of(s)
+    rng = Random(f"fair {texts} {seat}")
+    drawn: dict[str, int] = defaultdict(int)
+    for _ in range(SAMPLES):
+        drawn[game.imagine(game.view(real, seat), rng).key()] += 1
+    assert set(drawn) <= set(expected)
+    distance = sum((drawn[key] - SAMPLES * p) ** 2 / (SAMPLES * p) for key, p in expected.items())
+    freedom = len(expected) - 1
+    assert distance <= freedom + 4 * sqrt(2 * freedom) + 1e-9, (distance, freedom)
+    return len(expected)
+
+
+# ---- what is secret
+
+
+@rule("FR-305", "R-29")
+def test_a_pasture_card_is_seen_by_its_drawer_only() -> None:
+    s = play(table("horsemen"), "rest pasture")
+    one, other = play(s, "draw horse"), play(s, "draw cattle")
+    game = game_of(s)
+    action = game.parse("draw horse")
+    assert seen(one, 0) != seen(other, 0)
+    assert game.seen_as(s, action, CHANCE, 0) == "draw horse"
+    for seat in (1, 2, 3, SPECTATOR):
+        assert seen(one, seat) == seen(other, seat)
+        assert game.seen_as(s, action, CHANCE, seat) == "draw ?"
+    assert view(one, "blue").unseen == [1, 0, 0, 0]
+    assert view(one, "red").known[0] == [0, 0, 1, 0]
+
+
+@rule("FR-308")
+def test_a_stolen_card_is_seen_by_thief_and_victim_only() -> None:
+    s = table("roll", at="blue W lat2", hands="blue 1 grain 1 ore; white 1 grain")
+    s = play(s, "roll 7", "legion h56")
+    one, other = play(s, "take grain"), play(s, "take ore")
+    for seat, differs in ((0, True), (1, True), (2, False), (3, False), (SPECTATOR, False)):
+        assert (seen(one, seat) != seen(other, seat)) == differs
+    assert view(one, "white").pools == [([1, 1, 0, 0, 0], [1, 1, 0, 0])]
+    assert view(one, "white").known[2] == [1, 0, 0, 0]
+    assert view(one, "blue").known[0] == [1, 0, 0, 0]
+    assert (view(one, "white").least(0, GRAIN), view(one, "white").most(0, GRAIN)) == (0, 1)
+
+
+@rule("FR-433")
+def test_a_development_card_is_seen_by_its_buyer_only() -> None:
+    s = play(table(hands="red 1 cattle"), "buy card")
+    one, other = play(s, "card traitor"), play(s, "card diplomacy")
+    for seat in (1, 2, 3, SPECTATOR):
+        assert seen(one, seat) == seen(other, seat)
+        assert game_of(s).seen_as(s, game_of(s).parse("card traitor"), CHANCE, seat) == "card ?"
+    assert seen(one, 0) != seen(other, 0)
+
+
+@rule("R-29", "FR-902")
+def test_with_open_hands_nothing_of_the_hands_is_hidden() -> None:
+    s = play(table("horsemen", open_hands=True, cards="blue traitor"), "rest pasture")
+    one, other = play(s, "draw horse"), play(s, "draw cattle")
+    for seat in (0, 1, 2, 3, SPECTATOR):
+        assert seen(one, seat) != seen(other, seat)
+        assert game_of(s).seen_as(s, game_of(s).parse("draw horse"), CHANCE, seat) == "draw horse"
+        assert game_of(s).view(one, seat).shown_cards[1][1] == 1
+        assert game_of(s).imagine(game_of(s).view(one, seat), Random(1)).key() == one.key()
+
+
+@rule("R-29")
+def test_gold_boxes_reserves_and_discards_are_public() -> None:
+    s = table(
+        hands="red 2 ore", gold="blue 9", discard="3 horse 1 cattle", box="white W 3/2", plundered="white W Ge Su:gold"
+    )
+    for seat in (0, 1, 2, 3, SPECTATOR):
+        v = game_of(s).view(s, seat)
+        assert v.gold == [5, 9, 5, 5]
+        assert v.discard == [3, 1]
+        assert (v.figures[5], v.wagons[5], v.reserve[5]) == (3, 2, 4)
+        assert v.colours(5) == [1, 0, 0, 1, 0]
+        assert v.hand_size == [2, 0, 0, 0]
+
+
+# ---- what can be concluded
+
+
+@rule("FR-410")
+def test_who_offers_shows_the_cards() -> None:
+    s = table(hands="red 1 horse 1 cattle; blue 1 ore")
+    assert view(s, "blue").unseen[0] == 2
+    s = play(s, "offer 1 horse for 1 ore")
+    assert view(s, "blue").known[0] == [0, 0, 1, 0]
+    assert view(s, "blue").unseen[0] == 1
+
+
+@rule("FR-413")
+def test_who_accepts_or_counters_shows_cards_and_who_declines_shows_nothing() -> None:
+    s = table(hands="red 1 ore; blue 2 horse; white 1 horse; yellow 2 cattle")
+    s = play(s, "offer 1 ore for 1 horse", "decline", "accept", "counter 2 cattle for 1 ore")
+    v = view(s)
+    assert v.known[1] == [0, 0, 0, 0]
+    assert v.known[2] == [0, 0, 1, 0]
+    assert v.known[3] == [0, 0, 0, 2]
+
+
+@rule("FR-801")
+def test_silence_tells_how_much_culture_somebody_can_hold() -> None:
+    s = table(
+        cities=f"red H {' '.join(hispania())}",
+        box="red H 0/0",
+        plundered="red H Ge Ga Su",
+        cards="red traitor culture diplomacy",
+    )
+    assert view(s, "red").points(0) == 8
+    s.most = (1, 0, 0, 0)
+    rng = Random(3)
+    for _ in range(200):
+        world = game_of(s).imagine(view(s, "blue"), rng)
+        assert card_count(world.cards[0], CULTURE) <= 1
+
+
+def hispania() -> list[str]:
+    board = table().setup.board
+    return [board.cities[city] for city in range(40) if board.province[city] == 2]
+
+
+@rule("FR-801")
+def test_the_bound_follows_from_the_points_when_a_card_is_drawn() -> None:
+    s = table(cities=f"red H {' '.join(hispania())}", box="red H 0/0", plundered="red H Ge Ga Su", hands="red 3 cattle")
+    s = play(s, "buy card", "card traitor", "buy card", "card traitor", "buy card", "card traitor")
+    assert view(s, "blue").most_culture(0) == 1
+    assert view(s, "red").most_culture(0) == 0
+
+
+@rule("FR-313")
+def test_after_a_reshuffle_the_old_cards_are_known_together_and_the_pile_for_itself() -> None:
+    s = table("horsemen", hands="red 1 cattle; blue 1 horse", pile="1 horse", turn="white")
+    s = play(s, "rest pasture", "draw horse", "rest pasture")  # white has the last card, yellow needs a new pile
+    v = view(s)
+    assert v.unseen_pasture() == [8, 9]
+    assert v.pools == [([0, 0, 2, 1, 0], [1, 1, 1, 0])]
+    assert v.pile_size == 17
+
+
+# ---- imagining is fair
+
+
+FAIR = {
+    "cards drawn while resting": (
+        table("horsemen", pile="4 horse 2 cattle"),
+        ["rest pasture", "draw horse", "rest pasture", "draw cattle", "rest gold", "rest pasture", "draw horse"],
+    ),
+    "a robbery seen from outside": (
+        table("roll", at="blue W lat2", hands="blue 3 grain 1 ore; white 1 grain"),
+        ["roll 7", "legion h56", "take grain"],
+    ),
+    "one card drawn": (
+        table("horsemen", turn="yellow", first="red", at="blue W lat2", pile="3 horse 2 cattle", hands="blue 1 ore"),
+        ["rest pasture", "draw horse"],
+    ),
+    "a robbery among unseen cards": (
+        table(
+            "trade",
+            at="blue W lat2",
+            pile="5 horse 4 cattle",
+            hands="blue 3 grain 1 ore",
+            cards="red diplomacy",
+            turn="blue",
+            first="blue",
+        ),
+        ["bank grain for pasture", "draw horse", "end", "end", "end", "play diplomacy", "legion h56", "take ore"],
+    ),
+    "cards bought": (
+        table(hands="red 2 cattle", deck="2 diplomacy 2 traitor 5 culture", award="yellow"),
+        ["buy card", "card traitor", "buy card", "card culture"],
+    ),
+}
+
+
+@rule("R-29")
+@pytest.mark.parametrize("name", list(FAIR))
+@pytest.mark.parametrize("seat", [0, 1, 2, SPECTATOR])
+def test_imagining_is_as_likely_as_what_could_have_happened(name: str, seat: int) -> None:
+    s, texts = FAIR[name]
+    assert assert_fair(s, texts, seat) >= 1
+
+
+@rule("R-29")
+def test_the_trials_of_fairness_have_something_to_tell_apart() -> None:
+    sizes = {name: len(possible(s, texts, SPECTATOR)) for name, (s, texts) in FAIR.items()}
+    assert all(size >= 2 for size in sizes.values()), sizes
+
+
+@rule("R-12", "FR-311")
+def test_who_has_to_discard_is_imagined_with_as_many_pasture_cards_as_that_needs() -> None:
+    s = table("roll", at="blue W lat2", hands="blue 1 grain 1 horse 1 cattle; yellow 8 horse 8 cattle")
+    robbed = play(s, "roll 7", "legion h56", "take grain")
+    assert view(robbed, "white").pools == [([1, 0, 0, 0, 2], [1, 2, 0, 0])]
+    assert thieves(robbed) == {GRAIN, HORSE, CATTLE}
+    short = play(robbed, "roll 8")  # three are entitled, two cards are left
+    assert asked(short) == "blue"
+    assert view(short, "white").owed == [0, 1, 0, 8]
+    assert thieves(short) == {GRAIN}
+
+
+def thieves(s: State) -> set[int]:
+    """What white can imagine that red has stolen."""
+    rng = Random(5)
+    worlds = [game_of(s).imagine(view(s, "white"), rng) for _ in range(60)]
+    return {kind for world in worlds for kind in (GRAIN, ORE, HORSE, CATTLE) if count(world.hand[0], kind)}
+
+
+@rule("R-29", "R-39")
+@pytest.mark.parametrize("seats", [3, 4])
+def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_to_it(seats: int) -> None:
+    rng = Random(f"views {seats}")
+    s = begun(seats)
+    game = game_of(s)
+    others = 0
+    for number, (before, action, after) in enumerate(steps(s, Random(f"game {seats}"))):
+        if number % 23:
+            continue
+        for seat in (*range(seats), SPECTATOR):
+            world = game.imagine(game.view(before, seat), rng)
+            assert seen(before, seat) == seen(world, seat)
+            assert game.actors(before) == game.actors(world)
+            actor = game.actors(before)[0]
+            if actor == seat:
+                assert legal(before) == legal(world)
+                assert game.seen_as(before, action, actor, seat) == game.seen_as(world, action, actor, seat)
+                twin = world.copy()
+                action.do(twin, actor)
+                assert game.actors(twin) == game.actors(after)
+            others += world.key() != before.key()
+    assert others > 50
+
+
+@rule("R-29")
+def test_imagined_worlds_are_whole_positions_that_can_be_played_on() -> None:
+    rng = Random("played on")
+    s = begun(4)
+    game = game_of(s)
+    for number, (before, _, _) in enumerate(steps(s, Random("a game"))):
+        if number == 700:
+            s = before
+            break
+    world = game.imagine(game.view(s, 2), rng)
+    for _, _, after in steps(world, rng):
+        assert game.audit(after) == []
+    assert asked(after) == ""
+    assert sum(hand(s, "red").values()) == view(s, "blue").hand_size[seat_of(s, "red")]

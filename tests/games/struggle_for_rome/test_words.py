@@ -1,0 +1,344 @@
+"""What Struggle for Rome says: every text in every language, over whole games, and what no seat may be told."""
+
+from __future__ import annotations
+
+from random import Random
+from string import Formatter
+
+import pytest
+
+from tests.games.struggle_for_rome.positions import begun, fresh, game_of, play, table, view
+from tests.games.struggle_for_rome.telling import eventful, everybody, position, told
+from viae.games.struggle_for_rome import (
+    sentences,
+    sentences_label,
+    sentences_log,
+    sentences_log_tribe,
+    sentences_position,
+    sentences_refusal,
+    sketch,
+)
+from viae.games.struggle_for_rome.game import StruggleForRome
+from viae.games.struggle_for_rome.imagine import imagined
+from viae.games.struggle_for_rome.state import OVER
+from viae.games.struggle_for_rome.words_move import PHASE_OF, read
+from viae.kernel.game import CHANCE, SPECTATOR
+from viae.kernel.options import OptionValue
+from viae.speech.rulebook import LANGUAGES
+
+TABLES = {
+    "names": sentences.NAMES,
+    "counts": sentences.COUNTS,
+    "prompts": sentences.PROMPTS,
+    "results": sentences.RESULTS,
+    "options": sentences.OPTIONS,
+    "labels": sentences_label.LABELS,
+    "faces": sentences_label.FACES,
+    "log": sentences_log.LOG,
+    "tribe log": sentences_log_tribe.TRIBE_LOG,
+    "position": sentences_position.POSITION,
+    "refusals": sentences_refusal.REFUSALS,
+    "sketch": sketch.SKETCH,
+    "letters": sketch.LETTERS,
+}
+TABLE_RULES: list[tuple[int, dict[str, OptionValue]]] = [
+    (3, {}),
+    (4, {"great_warrior": "recruit", "traitor": "minus_two", "terror_of_the_legions": True}),
+    (3, {"culture_announce": "choice", "treasure_timing": "immediate_or_end", "legion_gold": 3}),
+    (4, {"open_hands": True, "trade_mode": "simple", "colours": "yellow,white,blue,red"}),
+    (4, {"trade_mode": "off", "max_rounds": 10}),
+]
+
+
+def check_sentence(said: str) -> None:
+    assert said.endswith("."), said
+    assert said[0].isupper() or said[0].isdigit(), said
+    assert "{" not in said, said
+    assert "  " not in said, said
+
+
+# ---- the tables
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_text_has_three_languages_with_the_same_placeholders(name: str) -> None:
+    for key, text in TABLES[name].items():
+        assert len(text) == len(LANGUAGES)
+        rooms = [sorted({room for _, room, _, _ in Formatter().parse(one) if room is not None}) for one in text]
+        assert rooms[0] == rooms[1] == rooms[2], key
+        for one in text:
+            assert one.strip() == one, key
+            assert one, key
+            assert "!" not in one, key
+            assert "'" not in one, f"{key}: the apostrophe is ’"
+
+
+@pytest.mark.parametrize("name", ["prompts", "results", "log", "tribe log", "refusals", "options"])
+def test_sentences_end_with_a_full_stop(name: str) -> None:
+    for key, text in TABLES[name].items():
+        assert all(one.endswith(".") for one in text), key
+
+
+@pytest.mark.parametrize("name", ["results", "log", "tribe log", "position", "refusals"])
+def test_texts_in_the_second_person_have_a_partner_in_the_third(name: str) -> None:
+    for key in TABLES[name]:
+        if key.endswith(("_you", "_me")):
+            assert key.rpartition("_")[0] in TABLES[name], key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_option_is_explained_with_its_values(lang: str) -> None:
+    words = game_of(fresh()).words(lang)
+    assert {option.name for option in StruggleForRome.option_list} == set(sentences.OPTIONS)
+    for option in StruggleForRome.option_list:
+        said = words.option(option.name)
+        check_sentence(said)
+        assert all(str(value) in said for value in option.values)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_seats_are_called_by_their_colours(lang: str) -> None:
+    s = fresh(4, colours="white,yellow,red,blue")
+    names = {"en": "white yellow red blue", "de": "Weiß Gelb Rot Blau", "it": "bianco giallo rosso blu"}
+    words = game_of(s).words(lang)
+    assert [words.seat(view(s), seat) for seat in range(4)] == names[lang].split()
+
+
+def test_every_action_of_the_table_can_be_read() -> None:
+    s = fresh()
+    game = game_of(s)
+    kinds = set()
+    for action in game.actions:
+        deed = read(s.setup, action.text)
+        assert deed is not None, action.text
+        assert PHASE_OF[deed.kind] == action.phase, action.text
+        kinds.add(deed.kind)
+    assert kinds == set(PHASE_OF)
+
+
+def test_what_is_no_action_is_not_read_but_repeated() -> None:
+    s = begun()
+    words = game_of(s).words("en")
+    for text in (
+        "",
+        "go",
+        "go nowhere",
+        "go lat4 for two grain",
+        "start roma",
+        "legion h99",
+        "rob green",
+        "discard many horses",
+        "roll high",
+        "rest well",
+        "draw ore?",
+        "build army with gold for silver",
+        "build wagon",
+        "bank gold",
+        "buy house",
+        "play chess",
+        "offer 1 ore",
+        "offer one ore for 1 horse",
+        "plunder narnia",
+        "plunder roma with friends",
+        "sing",
+    ):
+        assert read(s.setup, text) is None, text
+        assert words.told(view(s), 0, text, view(s)) == [text]
+        assert game_of(s).trail(view(s), text) == []
+    assert words.told(view(s), 0, "end", view(s)) == ["end"]  # not in this phase
+
+
+# ---- whole games
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("seats", "options"), TABLE_RULES)
+def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, OptionValue], lang: str) -> None:
+    s = fresh(seats, None, **options)
+    game = game_of(s)
+    words = game.words(lang)
+    rng = Random(7 * seats)
+    for before, actor, action, after in eventful(s, rng):
+        s = after
+        for seat in {actor if actor >= 0 else SPECTATOR, rng.choice(everybody(before))}:
+            seen = game.seen_as(before, action, actor, seat)
+            told = words.told(game.view(before, seat), actor, seen, game.view(after, seat))
+            assert told, action
+            assert told != [seen]
+            for one in told:
+                check_sentence(one)
+            places = game.trail(game.view(before, seat), seen)
+            assert set(places) <= {*game.board.places, *game.board.hexes}
+        if rng.random() < 0.7:
+            continue
+        seat = rng.choice(everybody(before))
+        check_sentence(words.prompt(game.view(before, seat)))
+        for line in words.position(game.view(before, seat)):
+            check_sentence(line)
+        offered = [one for one, _ in game.outcomes(before)] if actor == CHANCE else game.legal_actions(before, actor)
+        watcher = game.view(before, actor if actor >= 0 else SPECTATOR)
+        labels = [words.label(watcher, one) for one in offered]
+        assert all(labels)
+        assert len(set(labels)) == len(labels), labels
+    assert s.phase == OVER
+    for seat in everybody(s):
+        check_sentence(words.prompt(game.view(s, seat)))
+        for line in words.position(game.view(s, seat)):
+            check_sentence(line)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_kind_of_action_is_told_to_actor_others_and_spectator(lang: str) -> None:
+    kinds: set[str] = set()
+    for seed, start in enumerate(
+        [
+            fresh(4),
+            fresh(4, culture_announce="choice"),
+            table("roll", hands="red 9 horse; blue 9 cattle", at="white H bar10", markers=(2, 3, 5)),
+            table(
+                "trade",
+                culture_announce="choice",
+                cards="red 3 culture",
+                cities="red H verona bononia florentia; red W olisipo corduba toletum; ",
+                laid="red 1",
+            ),
+        ]
+    ):
+        for before, actor, action, after in eventful(start, Random(seed)):
+            game = game_of(before)
+            deed = read(before.setup, action.text)
+            assert deed is not None
+            if deed.kind in kinds:
+                continue
+            kinds.add(deed.kind)
+            for seat in everybody(before):
+                seen = game.seen_as(before, action, actor, seat)
+                for one in game.words(lang).told(game.view(before, seat), actor, seen, game.view(after, seat)):
+                    check_sentence(one)
+    assert kinds == set(PHASE_OF)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_action_has_a_label_at_any_time(lang: str) -> None:
+    s = fresh(3, max_rounds=10)
+    game = game_of(s)
+    words = game.words(lang)
+    for at, (before, _, _, _) in enumerate(eventful(s, Random(8))):
+        if at % 89 == 0:
+            for seat in (0, SPECTATOR):
+                watcher = game.view(before, seat)
+                labels = [words.label(watcher, action) for action in game.actions]
+                assert all(labels)
+                assert not any("{" in one or "  " in one for one in labels)
+
+
+# ---- secrets
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_that_is_said_depends_on_a_secret(lang: str) -> None:
+    """A seat is told the same in two worlds that it cannot tell apart."""
+    rng = Random(11)
+    s = fresh(4, max_rounds=12)
+    game = game_of(s)
+    words = game.words(lang)
+    compared = 0
+    for before, actor, action, after in eventful(s, rng):
+        if after.phase == OVER or after.announced != before.announced:
+            continue  # cards are laid open
+        for seat in rng.sample(everybody(before), 2):
+            if seat == actor:
+                continue
+            seen = game.seen_as(before, action, actor, seat)
+            other = imagined(game.view(before, seat), rng)
+            done = action
+            if seen.endswith("?"):
+                done = rng.choice([one for one, _ in game.outcomes(other)])
+            elif game.why_not(other, actor, action) is not None:
+                continue  # what was done shows that this world is not the true one
+            then = other.copy()
+            done.do(then, actor)
+            mine, same = game.view(after, seat), game.view(then, seat)
+            if mine.data() != same.data():
+                continue  # what followed shows it
+            told = words.told(game.view(before, seat), actor, seen, mine)
+            assert words.told(game.view(other, seat), actor, seen, same) == told
+            assert words.prompt(same) == words.prompt(mine)
+            if rng.random() < 0.1:
+                assert words.position(same) == words.position(mine)
+                assert game.sketch(same, lang) == game.sketch(mine, lang)
+            compared += other.key() != before.key()
+    assert compared > 100
+
+
+NAMES = {"en": ("horse", "cattle"), "de": ("Pferd", "Rind"), "it": ("cavallo", "bue")}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_drawn_pasture_card_is_named_to_the_drawer_only(lang: str) -> None:
+    s = play(table("trade", hands="red 3 ore"), "bank ore for pasture")
+    for at, kind in enumerate(("horse", "cattle")):
+        for colour in ("red", "blue", "white", "yellow", ""):
+            said = " ".join(told(s, f"draw {kind}", lang, colour))
+            assert (NAMES[lang][at] in said) == (colour == "red")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_robbed_card_is_named_to_thief_and_victim_only(lang: str) -> None:
+    s = table("trade", cards="red diplomacy", hands="blue 1 horse 1 cattle", at="blue W lat2")
+    s = play(s, "play diplomacy", "legion h56")
+    for at, kind in enumerate(("horse", "cattle")):
+        for colour in ("red", "blue", "white", "yellow", ""):
+            said = " ".join(told(s, f"take {kind}", lang, colour))
+            assert (NAMES[lang][at] in said) == (colour in ("red", "blue"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_development_card_is_named_to_its_owner_only(lang: str) -> None:
+    s = play(table("trade", hands="red 1 cattle"), "buy card")
+    for card in ("traitor", "culture", "treasure_vandals"):
+        name = sentences.NAMES[card][LANGUAGES.index(lang)]
+        after = play(s, f"card {card}")
+        for colour in ("red", "blue", ""):
+            assert (name in " ".join(told(s, f"card {card}", lang, colour))) == (colour == "red")
+            assert (name in " ".join(position(after, lang, colour))) == (colour == "red")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_with_open_hands_everybody_is_told(lang: str) -> None:
+    s = play(table("trade", hands="red 1 cattle", open_hands=True), "buy card")
+    name = sentences.NAMES["traitor"][LANGUAGES.index(lang)]
+    for colour in ("red", "blue", ""):
+        assert name in " ".join(told(s, "card traitor", lang, colour))
+        assert name in " ".join(position(play(s, "card traitor"), lang, colour))
+
+
+# ---- refusals
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refused_action_is_answered_with_its_rule(lang: str) -> None:
+    """Every action of the table that is refused, at some positions of whole matches."""
+    seen: set[str] = set()
+    for at, (seats, options) in enumerate(TABLE_RULES):
+        s = fresh(seats, None, **options)
+        game = game_of(s)
+        words, book = game.words(lang), game.rulebook(lang)
+        actions = [*game.actions[:400], *game.actions[400::23]]
+        for number, (before, actor, _, _) in enumerate(eventful(s, Random(100 + at))):
+            if number % 149:
+                continue
+            for seat in {actor, 0}:
+                watcher = game.view(before, seat if seat >= 0 else SPECTATOR)
+                for action in actions:
+                    rule = game.why_not(before, seat, action)
+                    if rule is None:
+                        continue
+                    said = words.refusal(watcher, action, rule)
+                    assert said.startswith(f"{book.sentence(rule.id)} ")
+                    rest = said.removeprefix(f"{book.sentence(rule.id)} ")
+                    assert rest.endswith("."), rest
+                    assert "{" not in rest, rest
+                    assert "  " not in rest, rest
+                    seen.add(rule.id)
+    assert {"V-02", "V-03", "FR-401", "FR-601", "FR-610", "FR-612", "FR-630", "FR-670", "FR-650", "FR-430"} <= seen

@@ -1,0 +1,719 @@
+"""Who is asked what, what actions are called, where they lead, and the position in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.struggle_for_rome.positions import fresh, play, table
+from tests.games.struggle_for_rome.scenes import (
+    ANSWERED,
+    BEGUN,
+    BETRAYAL,
+    ENDING,
+    HERDS,
+    OFFERED,
+    RAID,
+    RAIDED,
+    REALM,
+    ROBBERY,
+    SETTLING,
+    SEVEN,
+    SILENT,
+    TRADE,
+)
+from tests.games.struggle_for_rome.telling import label, labels, position, prompt, trail, why
+from viae.games.struggle_for_rome.state import State
+from viae.speech.rulebook import LANGUAGES
+
+ASKED: list[tuple[State, list[tuple[str, str, str]]]] = [  # whom, in which language
+    (
+        fresh(),
+        [
+            (
+                "en",
+                "red",
+                ("Choose where your horseman starts: bar7 or bar14; your warrior stands on the other crossroads."),
+            ),
+            ("de", "blue", "Rot wählt, wo Reiter und Krieger starten: bar7 oder bar14."),
+            ("it", "", "Il rosso sceglie da dove partono cavaliere e guerriero: bar7 o bar14."),
+        ],
+    ),
+    (
+        SEVEN,
+        [
+            ("en", "red", "Move the legionnaire from h39 (forest) to another hex of the Empire."),
+            ("de", "blue", "Rot versetzt den Legionär, der auf h39 (Wald) steht."),
+            ("it", "", "Il rosso sposta il legionario, che sta su h39 (foresta)."),
+        ],
+    ),
+    (
+        ROBBERY,
+        [
+            ("en", "red", "Choose whom to rob: blue or white."),
+            ("de", "blue", "Rot wählt, wer beraubt wird: Blau oder Weiß."),
+            ("it", "", "Il rosso sceglie chi derubare: blu o bianco."),
+        ],
+    ),
+    (
+        play(ROBBERY, "rob blue"),
+        [
+            ("en", "red", "You draw a card from blue’s hand."),
+            ("de", "blue", "Rot zieht eine Karte aus deiner Hand."),
+            ("it", "white", "Il rosso pesca una carta dalla mano del blu."),
+        ],
+    ),
+    (
+        HERDS,
+        [
+            (
+                "en",
+                "red",
+                ("There are too few pasture cards: discard 5 pasture cards; you have 4 horses and 6 cattle."),
+            ),
+            ("de", "blue", "Es fehlt an Weidekarten: Rot wirft 5 Weidekarten ab."),
+            ("it", "", "Le carte pascolo non bastano: il rosso scarta 5 carte pascolo."),
+        ],
+    ),
+    (
+        TRADE,
+        [
+            ("en", "red", "Trade, build or end the turn: you have 2 ore and 5 gold."),
+            ("de", "blue", "Rot handelt und baut, mit 2 Rohstoffkarten und 5 Gold."),
+            ("it", "", "Il rosso commercia e costruisce, con 2 carte risorsa e 5 monete d’oro."),
+        ],
+    ),
+    (
+        OFFERED,
+        [
+            ("en", "blue", "Red offers you 1 ore for 1 horse: accept, decline or make a counter-offer."),
+            ("de", "red", "Blau antwortet auf das Angebot von Rot: 1 Erz gegen 1 Pferd."),
+            ("it", "", "Il blu risponde all’offerta del rosso: 1 minerale per 1 cavallo."),
+        ],
+    ),
+    (
+        ANSWERED,
+        [
+            ("en", "red", "Close the deal with a player or withdraw your offer of 1 ore for 1 horse."),
+            ("de", "blue", "Rot schließt den Tausch ab oder zieht zurück: 1 Erz gegen 1 Pferd."),
+            ("it", "", "Il rosso conclude lo scambio o ritira: 1 minerale per 1 cavallo."),
+        ],
+    ),
+    (
+        play(table("trade", hands="red 1 grain", trade_mode="simple"), "offer 1 grain for 1 gold"),
+        [
+            ("en", "blue", "Red offers you 1 grain for 1 gold: accept or decline."),
+            ("de", "red", "Blau antwortet auf das Angebot von Rot: 1 Getreide gegen 1 Gold."),
+            ("it", "", "Il blu risponde all’offerta del rosso: 1 grano per 1 moneta d’oro."),
+        ],
+    ),
+    (
+        RAID,
+        [
+            (
+                "en",
+                "red",
+                (
+                    "Your horseman tribe on rae2 has 2 horsemen and 2 wagons in its box: move, attack, "
+                    "play a card or rest."
+                ),
+            ),
+            ("de", "blue", "Rot handelt mit dem Reiterstamm."),
+            ("it", "", "Il rosso agisce con la tribù dei cavalieri."),
+        ],
+    ),
+    (
+        RAIDED,
+        [
+            ("en", "red", "The plunder counter of Castra Regina is turned over."),
+            ("de", "blue", "Das Plünderungsplättchen von Castra Regina wird umgedreht."),
+            ("it", "", "Si gira il segnalino saccheggio di Castra Regina."),
+        ],
+    ),
+    (
+        REALM,
+        [
+            (
+                "en",
+                "red",
+                (
+                    "Your horseman tribe is a kingdom with 2 cities and has 3 horsemen and 1 wagon in its "
+                    "box: conquer, play a card or rest."
+                ),
+            ),
+            (
+                "de",
+                "red",
+                (
+                    "Dein Reiterstamm ist ein Reich (2 Städte) und hat 3 Reiter und 1 Wagen auf seinem "
+                    "Stammesfeld: Erobere, spiele eine Karte oder raste."
+                ),
+            ),
+            ("it", "", "Il rosso agisce con la tribù dei cavalieri."),
+        ],
+    ),
+    (
+        play(RAID, "go gpr4"),
+        [
+            (
+                "en",
+                "red",
+                ("Go on with your horseman tribe on gpr4, with 2 horsemen and 2 wagons in its box, or end the turn."),
+            ),
+            (
+                "de",
+                "red",
+                (
+                    "Mache mit deinem Reiterstamm auf gpr4 weiter, der 2 Reiter und 2 Wagen auf seinem "
+                    "Stammesfeld hat, oder beende den Zug."
+                ),
+            ),
+            (
+                "it",
+                "red",
+                (
+                    "Continua con la tua tribù dei cavalieri in gpr4, che ha 2 cavalieri e 2 carri nel "
+                    "riquadro, o concludi il turno."
+                ),
+            ),
+        ],
+    ),
+    (
+        play(table("horsemen", cities="red H bononia", cards="red treasure_vandals"), "play treasure vandals"),
+        [
+            (
+                "en",
+                "red",
+                (
+                    "Go on with the kingdom of your horseman tribe, with 1 horseman and 1 wagon in its "
+                    "box, or end the turn."
+                ),
+            ),
+            (
+                "de",
+                "red",
+                (
+                    "Mache mit dem Reich deines Reiterstamms weiter, der 1 Reiter und 1 Wagen auf seinem "
+                    "Stammesfeld hat, oder beende den Zug."
+                ),
+            ),
+            (
+                "it",
+                "red",
+                (
+                    "Continua con il regno della tua tribù dei cavalieri, che ha 1 cavaliere e 1 carro "
+                    "nel riquadro, o concludi il turno."
+                ),
+            ),
+        ],
+    ),
+    (
+        play(RAIDED, "reveal development loss", "card traitor"),
+        [
+            ("en", "red", "Your horseman tribe has attacked: play a card if you can, or end the turn."),
+            (
+                "de",
+                "red",
+                ("Dein Reiterstamm hat angegriffen: Spiele eine Karte, wenn du kannst, oder beende den Zug."),
+            ),
+            ("it", "red", ("La tua tribù dei cavalieri ha attaccato: gioca una carta se puoi, o concludi il turno.")),
+        ],
+    ),
+    (
+        play(RAIDED, "reveal pasture"),
+        [
+            ("en", "red", "A pasture card is drawn for you."),
+            ("de", "blue", "Für Rot wird eine Weidekarte gezogen."),
+            ("it", "", "Si pesca una carta pascolo per il rosso."),
+        ],
+    ),
+    (
+        play(RAIDED, "reveal development loss"),
+        [
+            ("en", "red", "You draw a development card."),
+            ("de", "blue", "Rot zieht eine Entwicklungskarte."),
+            ("it", "", "Il rosso pesca una carta sviluppo."),
+        ],
+    ),
+    (
+        BEGUN,
+        [
+            ("en", "red", "The first pasture cards are dealt."),
+            ("de", "blue", "Die ersten Weidekarten werden ausgeteilt."),
+            ("it", "", "Si distribuiscono le prime carte pascolo."),
+        ],
+    ),
+    (
+        play(BEGUN, *["draw horse"] * 4),
+        [
+            ("en", "red", "The dice decide who is First Player."),
+            ("de", "blue", "Die Würfel entscheiden, wer Startspieler wird."),
+            ("it", "", "I dadi decidono chi è il primo giocatore."),
+        ],
+    ),
+    (
+        table("roll", markers=(8,)),
+        [
+            ("en", "red", "Round 5: the dice are rolled for total 2 of 4."),
+            ("de", "blue", "Runde 5: Gewürfelt wird um die Summe 2 von 4."),
+            ("it", "", "Round 5: si tirano i dadi per il totale 2 di 4."),
+        ],
+    ),
+    (
+        play(ENDING, "rest gold"),
+        [
+            (
+                "en",
+                "blue",
+                ("You win with 2 points and, in the tie, 9 gold. Points: red 2, blue 2, white 0, yellow 0."),
+            ),
+            (
+                "de",
+                "red",
+                (
+                    "Blau gewinnt bei Gleichstand durch Gold: 2 Punkte und 9 Gold. Punkte: Rot 2, Blau 2, "
+                    "Weiß 0, Gelb 0."
+                ),
+            ),
+            (
+                "it",
+                "",
+                (
+                    "Vince il blu con 2 punti e, nella parità, 9 monete d’oro. Punti: rosso 2, blu 2, "
+                    "bianco 0, giallo 0."
+                ),
+            ),
+        ],
+    ),
+]
+
+LABELLED: list[tuple[State, str, str, str, str]] = [
+    (
+        SEVEN,
+        "legion h56",
+        "Legionnaire to h56 (field 8), at blue and white",
+        "Legionär auf h56 (Ackerland 8), bei Blau und Weiß",
+        "Legionario su h56 (campo 8), presso blu e bianco",
+    ),
+    (
+        SEVEN,
+        "legion h52",
+        "Legionnaire to h52 (pasture 5)",
+        "Legionär auf h52 (Weideland 5)",
+        "Legionario su h52 (pascolo 5)",
+    ),
+    (
+        ROBBERY,
+        "rob blue",
+        "Rob blue: 1 of 3 resource cards",
+        "Blau berauben: 1 von 3 Rohstoffkarten",
+        "Derubare il blu: 1 di 3 carte risorsa",
+    ),
+    (ROBBERY, "rob white", "Rob white: 2 gold", "Weiß berauben: 2 Gold", "Derubare il bianco: 2 monete d’oro"),
+    (
+        play(table("roll", at="blue W lat2; white H lat3", gold="white 0"), "roll 7", "legion h56"),
+        "rob white",
+        "Rob white, who has nothing",
+        "Weiß berauben, ohne Beute",
+        "Derubare il bianco, che non ha nulla",
+    ),
+    (
+        HERDS,
+        "discard 4 horses",
+        "Discard 4 horses and 1 cattle",
+        "4 Pferde und 1 Rind abwerfen",
+        "Scartare 4 cavalli e 1 bue",
+    ),
+    (
+        TRADE,
+        "build army with gold for horse",
+        "Build an army for 1 ore and 3 gold",
+        "Heer bauen für 1 Erz und 3 Gold",
+        "Costruire un esercito per 1 minerale e 3 monete d’oro",
+    ),
+    (
+        TRADE,
+        "build wagon warriors",
+        "Build a wagon for the warrior tribe, for 1 grain, 1 horse and 1 cattle",
+        "Wagen für den Kriegerstamm bauen, für 1 Getreide, 1 Pferd und 1 Rind",
+        "Costruire un carro per la tribù dei guerrieri, per 1 grano, 1 cavallo e 1 bue",
+    ),
+    (
+        TRADE,
+        "buy card",
+        "Buy a development card for 1 cattle and 1 gold",
+        "Entwicklungskarte kaufen für 1 Rind und 1 Gold",
+        "Comprare una carta sviluppo per 1 bue e 1 moneta d’oro",
+    ),
+    (
+        TRADE,
+        "bank horse for pasture",
+        "Bank: 3 horses for 1 pasture card",
+        "Bank: 3 Pferde gegen 1 Weidekarte",
+        "Banca: 3 cavalli per 1 carta pascolo",
+    ),
+    (
+        TRADE,
+        "offer 1 ore for 1 horse",
+        "Offer all: 1 ore for 1 horse",
+        "Allen anbieten: 1 Erz gegen 1 Pferd",
+        "Offrire a tutti: 1 minerale per 1 cavallo",
+    ),
+    (
+        TRADE,
+        "offer 1 ore 2 gold for 1 horse to white",
+        "Offer white: 1 ore and 2 gold for 1 horse",
+        "Weiß anbieten: 1 Erz und 2 Gold gegen 1 Pferd",
+        "Offrire al bianco: 1 minerale e 2 monete d’oro per 1 cavallo",
+    ),
+    (
+        OFFERED,
+        "accept",
+        "Accept: give 1 horse for 1 ore",
+        "Annehmen: 1 Pferd geben gegen 1 Erz",
+        "Accettare: dare 1 cavallo per 1 minerale",
+    ),
+    (OFFERED, "decline", "Decline", "Ablehnen", "Rifiutare"),
+    (
+        OFFERED,
+        "counter 1 gold for 1 ore",
+        "Counter-offer: give 1 gold for 1 ore",
+        "Gegenangebot: 1 Gold geben gegen 1 Erz",
+        "Controfferta: dare 1 moneta d’oro per 1 minerale",
+    ),
+    (
+        ANSWERED,
+        "close white",
+        "Deal with white: give 1 ore for 1 horse",
+        "Tausch mit Weiß: 1 Erz geben gegen 1 Pferd",
+        "Scambio con il bianco: dare 1 minerale per 1 cavallo",
+    ),
+    (
+        ANSWERED,
+        "close yellow",
+        "Deal with yellow: give 2 ore for 1 horse",
+        "Tausch mit Gelb: 2 Erz geben gegen 1 Pferd",
+        "Scambio con il giallo: dare 2 minerali per 1 cavallo",
+    ),
+    (ANSWERED, "withdraw", "Withdraw the offer", "Angebot zurückziehen", "Ritirare l’offerta"),
+    (
+        TRADE,
+        "play diplomacy",
+        "Play Diplomacy: move the legionnaire and rob",
+        "Diplomatie spielen: Legionär versetzen und berauben",
+        "Giocare Diplomazia: spostare il legionario e derubare",
+    ),
+    (
+        TRADE,
+        "play treasure ostrogoths",
+        "Play the Treasure of the Ostrogoths: 4 gold",
+        "Schatz der Ostgoten spielen: 4 Gold",
+        "Giocare il Tesoro degli Ostrogoti: 4 monete d’oro",
+    ),
+    (
+        TRADE,
+        "play great_warrior",
+        "Play Great Warrior: the journey is free of charge",
+        "Großen Krieger spielen: Die Wanderung ist kostenlos",
+        "Giocare Grande Guerriero: il viaggio è gratuito",
+    ),
+    (
+        table("horsemen", great_warrior="recruit"),
+        "play great_warrior",
+        "Play Great Warrior: 1 horseman from the reserve",
+        "Großen Krieger spielen: 1 Reiter aus dem Vorrat",
+        "Giocare Grande Guerriero: 1 cavaliere dalla riserva",
+    ),
+    (
+        SILENT,
+        "announce",
+        "Announce 10 points: 2 Culture cards laid open",
+        "10 Punkte ankündigen: 2 Kulturkarten aufdecken",
+        "Annunciare 10 punti: scoprire 2 carte Cultura",
+    ),
+    (RAID, "rest gold", "Rest: take 2 gold", "Rast: 2 Gold nehmen", "Riposo: prendere 2 monete d’oro"),
+    (
+        RAID,
+        "rest pasture",
+        "Rest: take 1 pasture card",
+        "Rast: 1 Weidekarte nehmen",
+        "Riposo: prendere 1 carta pascolo",
+    ),
+    (
+        table("horsemen", at="red H nar4"),
+        "go lat4 for 2 grain",
+        "To lat4 in Latium: 2 grain",
+        "Nach lat4 in Latium: 2 Getreide",
+        "In lat4, Latium: 2 grano",
+    ),
+    (
+        table("horsemen", at="red H nar4"),
+        "go lig4",
+        "To lig4 in Liguria, next to Genua: free of charge",
+        "Nach lig4 in Liguria, neben Genua: kostenlos",
+        "In lig4, Liguria, accanto a Genua: gratis",
+    ),
+    (
+        RAID,
+        "plunder castra_regina",
+        "Plunder Castra Regina (2 towers)",
+        "Castra Regina plündern (2 Türme)",
+        "Saccheggiare Castra Regina (2 torri)",
+    ),
+    (
+        BETRAYAL,
+        "plunder lugdunum with traitor",
+        "Plunder Lugdunum (4 towers) with a Traitor",
+        "Lugdunum plündern (4 Türme), mit Verräter",
+        "Saccheggiare Lugdunum (4 torri) con un Traditore",
+    ),
+    (
+        SETTLING,
+        "found avaricum",
+        "Found a kingdom in Avaricum (2 towers)",
+        "In Avaricum ein Reich gründen (2 Türme)",
+        "Fondare un regno ad Avaricum (2 torri)",
+    ),
+    (
+        SETTLING,
+        "found avaricum with traitor",
+        "Found a kingdom in Avaricum (2 towers) with a Traitor",
+        "In Avaricum ein Reich gründen (2 Türme), mit Verräter",
+        "Fondare un regno ad Avaricum (2 torri) con un Traditore",
+    ),
+    (REALM, "conquer roma", "Conquer Roma (5 towers)", "Roma erobern (5 Türme)", "Conquistare Roma (5 torri)"),
+    (
+        REALM,
+        "conquer roma with traitor",
+        "Conquer Roma (5 towers) with a Traitor",
+        "Roma erobern (5 Türme), mit Verräter",
+        "Conquistare Roma (5 torri) con un Traditore",
+    ),
+    (RAID, "end", "End the turn", "Zug beenden", "Concludere il turno"),
+    (
+        RAIDED,
+        "reveal development loss",
+        "Counter: 1 development card and a loss",
+        "Plättchen: 1 Entwicklungskarte mit Verlust",
+        "Segnalino: 1 carta sviluppo e una perdita",
+    ),
+    (table("roll"), "roll 8", "Total 8", "Summe 8", "Totale 8"),
+]
+
+POSITIONS: list[tuple[str, str, list[str]]] = [
+    (
+        "en",
+        "red",
+        [
+            "Round 5, phase 2, trading and building: red is active; First Player is red.",
+            (
+                "Totals on the wind rose: 2, 3, 4, 5. The legionnaire stands on h39 (forest). In stock: 13 grain, "
+                "12 ore; pasture pile 16, discard: 1 horse; development cards 26."
+            ),
+            (
+                "You (red): 2 points, 7 gold, 3 resource cards, 2 development cards; in reserve 3 horsemen, 6 "
+                "warriors, 5 wagons. Points from: 2 cities."
+            ),
+            (
+                "The horseman tribe is a kingdom: Verona and Bononia; 3 horsemen, 2 wagons; counters: Germania 1, "
+                "Gallia 1, Hispania 1."
+            ),
+            (
+                "The warrior tribe wanders, on rae2 in Raetia, next to Mogontiacum, Castra Regina and Augusta "
+                "Vindelicum: 1 warrior, 1 wagon; counters: Germania 1."
+            ),
+            (
+                "You hold 2 ore and 1 horse; development cards: Traitor and Culture. With your Culture cards you "
+                "have 3 points."
+            ),
+            (
+                "Blue: 0 points, 5 gold, 3 resource cards, 1 development card; in reserve 6 horsemen, 6 warriors, "
+                "8 wagons. Diplomacy cards played: 1."
+            ),
+            "The horseman tribe wanders, on bar11 in Barbaricum: 1 horseman, 1 wagon; counters: none.",
+            "The warrior tribe wanders, on bar4 in Barbaricum: 1 warrior, 1 wagon; counters: none.",
+            "Of blue’s hand you know: 1 grain and 2 pasture cards.",
+        ],
+    ),
+    (
+        "de",
+        "blue",
+        [
+            "Runde 5, Phase 2, Handeln und Bauen: Rot ist am Zug; Startspieler ist Rot.",
+            (
+                "Summen auf der Windrose: 2, 3, 4, 5. Der Legionär steht auf h39 (Wald). Vorrätig: 13 Getreide, "
+                "12 Erz; Weidestapel 16, Ablage: 1 Pferd; Entwicklungskarten 26."
+            ),
+            (
+                "Rot: 2 Punkte, 7 Gold, 3 Rohstoffkarten, 2 Entwicklungskarten; im Vorrat 3 Reiter, 6 Krieger, 5 "
+                "Wagen. Punkte durch: 2 Städte."
+            ),
+            (
+                "Der Reiterstamm ist ein Reich: Verona und Bononia; 3 Reiter, 2 Wagen; Plättchen: Germania 1, "
+                "Gallia 1, Hispania 1."
+            ),
+            (
+                "Der Kriegerstamm wandert, auf rae2 in Raetia, neben Mogontiacum, Castra Regina und Augusta "
+                "Vindelicum: 1 Krieger, 1 Wagen; Plättchen: Germania 1."
+            ),
+            "Von der Hand von Rot kennst du: 2 Erz und 1 Weidekarte.",
+            (
+                "Du (Blau): 0 Punkte, 5 Gold, 3 Rohstoffkarten, 1 Entwicklungskarte; im Vorrat 6 Reiter, 6 "
+                "Krieger, 8 Wagen. Gespielte Diplomatiekarten: 1."
+            ),
+            "Der Reiterstamm wandert, auf bar11 in Barbaricum: 1 Reiter, 1 Wagen; Plättchen: keine.",
+            "Der Kriegerstamm wandert, auf bar4 in Barbaricum: 1 Krieger, 1 Wagen; Plättchen: keine.",
+            (
+                "Du hast auf der Hand 1 Getreide und 2 Rinder; Entwicklungskarten: Kultur. Mit deinen "
+                "Kulturkarten hast du 1 Punkt."
+            ),
+        ],
+    ),
+    (
+        "it",
+        "",
+        [
+            "Round 5, fase 2, commercio e costruzione: è attivo il rosso; primo giocatore è il rosso.",
+            (
+                "Totali sulla rosa dei venti: 2, 3, 4, 5. Il legionario sta su h39 (foresta). Nei mazzi: 13 "
+                "grano, 12 minerali; mazzo del pascolo 16, scarti: 1 cavallo; carte sviluppo 26."
+            ),
+            (
+                "Rosso: 2 punti, 7 monete d’oro, 3 carte risorsa, 2 carte sviluppo; in riserva 3 cavalieri, 6 "
+                "guerrieri, 5 carri. Punti da: 2 città."
+            ),
+            (
+                "La tribù dei cavalieri è un regno: Verona e Bononia; 3 cavalieri, 2 carri; segnalini: Germania "
+                "1, Gallia 1, Hispania 1."
+            ),
+            (
+                "La tribù dei guerrieri è errante, in rae2, Raetia, accanto a Mogontiacum, Castra Regina e "
+                "Augusta Vindelicum: 1 guerriero, 1 carro; segnalini: Germania 1."
+            ),
+            "Della mano del rosso si conosce: 2 minerali e 1 carta pascolo.",
+            (
+                "Blu: 0 punti, 5 monete d’oro, 3 carte risorsa, 1 carta sviluppo; in riserva 6 cavalieri, 6 "
+                "guerrieri, 8 carri. Carte Diplomazia giocate: 1."
+            ),
+            "La tribù dei cavalieri è errante, in bar11, Barbarico: 1 cavaliere, 1 carro; segnalini: nessuno.",
+            "La tribù dei guerrieri è errante, in bar4, Barbarico: 1 guerriero, 1 carro; segnalini: nessuno.",
+        ],
+    ),
+]
+
+
+@pytest.mark.parametrize("at", range(len(ASKED)))
+def test_whoever_is_asked_learns_what_and_the_others_who(at: int) -> None:
+    s, said = ASKED[at]
+    for lang, colour, expected in said:
+        assert prompt(s, lang, colour) == expected
+
+
+@pytest.mark.parametrize("at", range(len(LABELLED)), ids=[one[1].replace(" ", "-") for one in LABELLED])
+def test_a_label_says_what_an_action_would_do(at: int) -> None:
+    s, text, *said = LABELLED[at]
+    assert [label(s, text, lang) for lang in LANGUAGES] == said
+
+
+def test_labels_of_a_turn() -> None:
+    assert labels(RAID, "en")[:6] == [
+        "Rest: take 2 gold",
+        "Rest: take 1 grain",
+        "Rest: take 1 ore",
+        "Rest: take 1 pasture card",
+        "Plunder Castra Regina (2 towers)",
+        "Plunder Augusta Vindelicum (2 towers)",
+    ]
+
+
+def test_the_trail_leads_over_the_places_an_action_touches() -> None:
+    assert trail(fresh(), "start bar14") == ["bar14", "bar7"]
+    assert trail(SEVEN, "legion h56") == ["h39", "h56"]
+    assert trail(ROBBERY, "rob blue") == ["h56"]
+    assert trail(play(ROBBERY, "rob blue"), "take ?") == ["h56"]
+    assert trail(table("roll", legion="h62"), "roll 11") == ["h07", "h11", "h17", "h30", "h46"]
+    assert trail(RAID, "go gpr4") == ["rae2", "gpr4"]
+    assert trail(RAID, "plunder castra_regina") == ["rae2", "rae1"]
+    assert trail(RAIDED, "reveal gold") == ["rae1"]
+    assert trail(SETTLING, "found avaricum") == ["lug1", "lug2"]
+    assert trail(REALM, "conquer beneventum") == ["aem1", "sam6"]
+    assert trail(RAID, "rest gold") == ["rae2"]
+    for text in ("build army", "buy card", "end", "play diplomacy", "offer 1 ore for 1 horse"):
+        assert trail(TRADE, text) == []
+
+
+# ---- the position in words
+
+
+def test_the_position_names_everything_on_the_table() -> None:
+    s = table(
+        "trade",
+        seats=3,
+        hands="red 2 ore 1 horse; blue 1 grain 2 cattle",
+        gold="red 7",
+        cards="red traitor culture; blue culture",
+        cities="red H verona bononia",
+        at="red W rae2",
+        box="red H 3/2",
+        plundered="red H Ge Ga Hi; red W castra_regina",
+        diplomacies="blue 1",
+        discard="1 horse",
+    )
+    for lang, colour, expected in POSITIONS:
+        assert position(s, lang, colour)[: len(expected)] == expected
+    assert position(s, "en", "red")[-1].startswith("Italia Inferus: Roma 5, Beneventum 2,")
+    assert "Syracusae neutral" in position(s, "de")[-1]
+    assert "Verona 3 rosso" in position(s, "it")[-2]
+    assert "Castra Regina 2 plundered" in position(s, "en")[-5]
+
+
+def test_the_position_tells_an_open_offer_and_its_answers() -> None:
+    assert position(ANSWERED, "en")[2] == (
+        "Red offers all 1 ore for 1 horse. Blue has declined. White has accepted. Yellow would give 1 horse for 2 ore."
+    )
+    assert position(ANSWERED, "de")[2] == (
+        "Rot bietet allen 1 Erz gegen 1 Pferd. Blau hat abgelehnt. Weiß hat angenommen. Gelb gäbe 1 Pferd gegen 2 Erz."
+    )
+    to_white = play(TRADE, "offer 1 ore for 1 horse to white")
+    assert (
+        position(to_white, "it")[2]
+        == "Offerta del rosso a bianco: 1 minerale per 1 cavallo. Il bianco non ha risposto."
+    )
+
+
+def test_the_position_at_the_end_names_the_winner() -> None:
+    over = play(ENDING, "rest gold")
+    assert position(over, "de")[0] == "Das Spiel ist zu Ende."
+    assert position(over, "it", "blue")[-1] == "Vinci con 2 punti e, nella parità, 9 monete d’oro."
+    assert "announced by red" in position(ENDING, "en")[0]
+
+
+def test_the_position_says_where_points_come_from() -> None:
+    s = table(
+        "trade",
+        cities="red H mediolanum ravenna verona bononia; red W tarraco toletum corduba emerita; blue H lugdunum",
+        plundered="red H Ge Ga Hi Su In; red W Ge Ga Hi Su In; blue H Ge Ga Hi Su In",
+        diplomacies="blue 3",
+        award="blue",
+        laid="red 1",
+        announced="red",
+        terror_of_the_legions=True,
+    )
+    english, german, italian = (position(s, lang) for lang in LANGUAGES)
+    assert (
+        "Points from: 8 cities, 2 × Scourge of Rome (4), Heir to Rome (2), Terror of the Legions, 1 Culture"
+        in (english[2])
+    )
+    assert "Punkte durch: 1 Stadt, Plage Roms (2), Sondersiegpunktkarte Diplomatie (2)." in german[5]
+    assert (
+        "Punti da: 8 città, 2 × Flagello di Roma (4), Erede di Roma (2), Terrore delle Legioni, 1 carta" in italian[2]
+    )
+    assert "Tarraco, Toletum, Emerita Augusta e Corduba" in italian[4]
+    two = table("trade", cities="red W toletum emerita")
+    assert "è un regno: Toletum ed Emerita Augusta;" in position(two, "it")[4]
+
+
+def test_one_tower_is_counted_as_one() -> None:
+    s = table("warriors", at="red W rae2", box="red W 0/1", cards="red traitor", traitor="minus_two", cities="")
+    assert why(s, "plunder mogontiacum with traitor", "en")[1].startswith("With a Traitor Mogontiacum counts 2 towers")
+    s = table("warriors", at="red W bar16", box="red W 0/1", cards="red traitor", traitor="minus_two")
+    assert why(s, "plunder agrippina with traitor", "de")[1].startswith("Mit Verräter zählt Colonia Agrippina 1 Turm,")
