@@ -31,7 +31,11 @@ class Ratio:
     title: str
 
 
-OTHER_GAMES: Final = ("strada-romana", "silk-road")  # besides Giro Mondiale, which is timed in every way
+OTHER_GAMES: Final = (
+    "strada-romana",
+    "silk-road",
+    "struggle-for-rome",
+)  # besides Giro Mondiale, which is timed in every way
 
 CASES: Final = (
     Case("playout_plain", "1  viae, own loop, plain Python", "plain", "viae_playout"),

@@ -10,7 +10,12 @@ from viae.terminal.ledger import markdown_page
 from viae.testing.ledger import ledger_of
 
 HERE = Path(__file__).parent
-PICTURED = {"giro-mondiale": 160, "strada-romana": 150, "silk-road": 150}  # after how many actions
+PICTURED = {
+    "giro-mondiale": 160,
+    "strada-romana": 150,
+    "silk-road": 150,
+    "struggle-for-rome": 140,
+}  # after how many actions
 
 
 def ledger_pages() -> dict[Path, str]:

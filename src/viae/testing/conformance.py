@@ -136,6 +136,7 @@ class _Walk:
     def __init__(self, played: Game[Any, Any], case: Case, seed: int | str, every: int) -> None:
         self.game = played
         self.every = every
+        self.due = 0  # the next position for the costly checks
         self.report = Report()
         self.match = Match(played, case.seats, None, by_hand=True)
         self.dice = Dice(f"conform {seed}")
@@ -158,7 +159,9 @@ class _Walk:
         """Check the position, then do something random."""
         s = self.match.state
         self.checks.quick(s)
-        if number % self.every == 0:
+        due = number >= self.due
+        if due:
+            self.due = number + max(self.every, number // 10)  # a long game is looked at as often as a short one
             self.kept.append((s.copy(), s.key()))
             self.checks.costly(s, self.match.legal)
         actors = self.match.actors
@@ -166,7 +169,7 @@ class _Walk:
         action = self.choice(s, actor)
         before = s.copy()
         self.match.act(action, None if actor == CHANCE else actor)
-        self.checks.step(before, actor, action, self.match.state, told=number % self.every == 0)
+        self.checks.step(before, actor, action, self.match.state, told=due)
 
     def choice(self, s: Any, actor: int) -> Action[Any]:
         if actor == CHANCE:

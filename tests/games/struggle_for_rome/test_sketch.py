@@ -9,11 +9,12 @@ import pytest
 from tests.games.struggle_for_rome.positions import fresh, game_of, play, table, view
 from tests.games.struggle_for_rome.telling import eventful, sheet
 from viae.games.struggle_for_rome.board import NONE
-from viae.games.struggle_for_rome.sketch import CELL, LETTERS, WIDTH, Plan, city_letters, flowed, province_letters
+from viae.games.struggle_for_rome.sketch import CELL, LETTERS, Plan, city_letters, province_letters
 from viae.games.struggle_for_rome.state import State
+from viae.look.sheet import WIDTH, flowed
 from viae.speech.rulebook import LANGUAGES
 
-STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", *(f"seat-{seat}" for seat in range(1, 5))}
+STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", "legend", *(f"seat-{seat}" for seat in range(1, 5))}
 
 
 def shown(s: State, place: str, lang: str = "en") -> str:

@@ -6,8 +6,10 @@ What the rulebook states in numbers may not.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
+from viae.boards import Reader, Table, quoted, toml
 from viae.games.struggle_for_rome.board import (
     BANK_RATE,
     CARD_COUNTS,
@@ -42,7 +44,6 @@ from viae.games.struggle_for_rome.board import (
     TREASURE_GOLD,
     WAGONS,
 )
-from viae.games.struggle_for_rome.board_reader import Reader, Table, quoted, toml
 
 SIDES: Final = ("empire", "barbaricum")
 BEYOND: Final = "barbaricum"  # the province of what lies beyond the Limes
@@ -74,6 +75,9 @@ def checked(text: str) -> Table:
 
 class _Check(Reader):
     """Reads a board file chapter by chapter. A chapter may rely on what earlier ones have found in order."""
+
+    word = re.compile(r"[a-z0-9_]+")
+    word_told = "a word of small letters, digits and _"
 
     def __init__(self, data: Table) -> None:
         super().__init__(data)

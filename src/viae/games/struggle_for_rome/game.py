@@ -320,10 +320,12 @@ class StruggleForRome(Game[State, View]):
 
         return trail(view, text)
 
-    def draw(self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str) -> str:
+    def draw(
+        self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str, tall: bool = False
+    ) -> str:
         from viae.games.struggle_for_rome.draw import draw
 
-        return draw(view, legal, trail, lang)
+        return draw(view, legal, trail, lang, tall=tall)
 
     def sketch(self, view: View, lang: str) -> list[list[tuple[str, str]]]:
         from viae.games.struggle_for_rome.sketch import sketch

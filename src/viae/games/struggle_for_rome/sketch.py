@@ -12,8 +12,8 @@ from viae.games.struggle_for_rome.sentences import Texts
 from viae.games.struggle_for_rome.state import OVER, SETTING_UP
 from viae.games.struggle_for_rome.view import View
 from viae.games.struggle_for_rome.words_voice import Voice
+from viae.look.sheet import WIDTH, Canvas, Spans, flowed, legend
 
-WIDTH: Final = 80
 CELL: Final = 5  # of a crossroads: its name, a city or a tribe
 COLOUR_STYLES: Final = {"red": 1, "blue": 2, "yellow": 3, "white": 4}  # of all pictures
 
@@ -90,32 +90,6 @@ LETTERS: Final[Texts] = {  # of the colours, in each language
     "white": ("W", "W", "B"),
     "yellow": ("Y", "G", "G"),
 }
-
-Spans = list[tuple[str, str]]
-
-
-class Canvas:
-    """A sheet of characters, each with a style."""
-
-    def __init__(self, height: int) -> None:
-        self.cells: Final = [[(" ", "")] * WIDTH for _ in range(height)]
-
-    def put(self, row: int, column: int, text: str, style: str) -> None:
-        for at, character in enumerate(text[: WIDTH - column]):
-            self.cells[row][column + at] = (character, style)
-
-    def line(self, row: int) -> Spans:
-        """One row as spans of equal style, without the blanks at its end."""
-        spans: Spans = []
-        for character, style in self.cells[row]:
-            style = "" if character == " " else style
-            if spans and spans[-1][1] == style:
-                spans[-1] = (spans[-1][0] + character, style)
-            else:
-                spans.append((character, style))
-        if spans and not spans[-1][0].strip():
-            spans.pop()
-        return spans
 
 
 class Plan:
@@ -295,7 +269,7 @@ class Sheet:
         for letters_of, name in zip(self.city_letters, self.board.city_names, strict=True):
             if not name.startswith(letters_of):
                 items.append([(f"{letters_of} {name}", "soft")])
-        return flowed(items)
+        return legend(items)
 
 
 def sketch(view: View, lang: str) -> list[Spans]:
@@ -320,20 +294,3 @@ def city_letters(ids: list[str]) -> list[str]:
 def province_letters(names: list[str]) -> list[str]:
     """Two letters for each province: of its last word, "Ge", "Su"."""
     return [name.split()[-1][:2] for name in names]
-
-
-def flowed(items: list[Spans]) -> list[Spans]:
-    """As many on a line as fit; what is longer than a line is cut."""
-    lines: list[Spans] = [[]]
-    used = 0
-    for item in items:
-        length = sum(len(text) for text, _ in item)
-        if used and used + 2 + length > WIDTH:
-            lines.append([])
-            used = 0
-        if used:
-            lines[-1].append(("  ", ""))
-            used += 2
-        lines[-1] += [(text[:WIDTH], style) for text, style in item]
-        used += length
-    return lines
