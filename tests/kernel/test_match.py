@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import viae
-from viae import CHANCE, IllegalAction, NotationError, SetupError, ViaeError
+from viae import CHANCE, IllegalAction, NotationError, SetupError
 from viae.testing import rule
 
 GIRO = "giro-mondiale"
@@ -222,9 +220,3 @@ def test_what_is_possible_is_told_only_to_whoever_is_asked() -> None:
         match.why_not("nonsense", asked)
     with pytest.raises(NotationError, match=r"Possible now: nothing\."):
         match.why_not("nonsense", (asked + 1) % 3)
-
-
-@pytest.mark.parametrize(("action", "seat"), [(None, 0), (3, 0), ("pass", "x"), ("pass", 0.0)])
-def test_what_is_no_action_and_no_seat_is_told_in_a_sentence(action: Any, seat: Any) -> None:
-    with pytest.raises(ViaeError, match=r"an action is one of|a seat is a whole number"):
-        viae.new("strada-romana", seats=3, seed=5).why_not(action, seat)

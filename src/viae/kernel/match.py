@@ -168,10 +168,8 @@ class Match:
     # ---- the parts
 
     def _action(self, action: Action[Any] | str, seat: int | None) -> Action[Any]:
-        if isinstance(action, Action):
-            return action
         if not isinstance(action, str):
-            raise NotationError(f"an action is one of the game's, or its notation as text, not {action!r}.")
+            return action
         try:
             return self.game.parse(action)
         except NotationError as error:
@@ -185,8 +183,6 @@ class Match:
             if len(actors) > 1:
                 raise SetupError(f"seats {', '.join(map(str, actors))} decide at once: say which one acts.")
             return actors[0] if actors else SPECTATOR
-        if type(seat) is not int:
-            raise SetupError(f"a seat is a whole number, not {seat!r}.")
         return seat
 
     def _do(self, who: int, action: Action[Any]) -> None:
