@@ -144,7 +144,7 @@ def test_pictures_for_spectators_show_no_tile_that_somebody_looks_at(tmp_path: P
 
 
 def test_a_long_set_up_is_told_in_short_and_the_legend_once() -> None:
-    text = ok("play", "strada-romana", "--seats", "2", "--seed", "5", typed="pass\n\nlog\nquit\n")
+    text = ok("play", "strada-romana", "--seats", "2", "--seed", "5", typed="pass\n\nlog all\nquit\n")
     assert "the set-up, 29 sentences more" in text
     assert text.count("Pseudolus starts at Rome") == 1  # by log
     assert text.count("(Xx) cube") == 1

@@ -243,9 +243,7 @@ class Game(Generic[S, V]):
 
     def refusal(self, s: S, seat: int, action: Action[S], rule: Rule, lang: str) -> str:
         """What a seat is told when a rule forbids it something."""
-        words, view = self.words(lang), self.view(s, seat if seat >= 0 else SPECTATOR)
-        told = words.refusal(view, action, rule)
-        return f"{told} {words.prompt(view)}" if rule.id == R_PHASE.id else told
+        return self.words(lang).refusal(self.view(s, seat if seat >= 0 else SPECTATOR), action, rule)
 
     def deal(self, s: S, dealer: Dealer) -> Action[S]:
         """Let chance act once."""

@@ -173,8 +173,8 @@ class Match:
         try:
             return self.game.parse(action)
         except NotationError as error:
-            possible = self.legal if seat is None else self.legal_for(seat)
-            legal = ", ".join(one.text for one in possible[:9])
+            who = self.actors[0] if seat is None and len(self.actors) == 1 else seat
+            legal = ", ".join(one.text for one in self.legal_for(who)[:9]) if who is not None else ""
             raise NotationError(f"{error} Possible now: {legal or 'nothing'}.") from None
 
     def _actor(self, seat: int | None) -> int:

@@ -19,9 +19,9 @@ PHRASES: dict[str, dict[str, str]] = {
         "it": "Partita ripresa da {file}, {count} azioni giocate.",
     },
     "set up": {
-        "en": "  ... the set-up, {count} sentences more: log tells them all.",
-        "de": "  ... der Aufbau, noch {count} Sätze: log erzählt sie alle.",
-        "it": "  ... la preparazione, altre {count} frasi: log le racconta tutte.",
+        "en": "  ... the set-up, {count} sentences more: log all tells them.",
+        "de": "  ... der Aufbau, noch {count} Sätze: log all erzählt sie.",
+        "it": "  ... la preparazione, altre {count} frasi: log all le racconta.",
     },
     "not kept": {
         "en": "{error} The game goes on; keep it with: save FILE",
@@ -43,19 +43,22 @@ PHRASES: dict[str, dict[str, str]] = {
         "en": (
             "A number or its move: do it. Enter: the only move there is.\n"
             "why MOVE: the rule that forbids a move.   ? ID: a rule (? {rule}).   ? all: the rulebook.\n"
-            "board: the board again.   where: the position in words.   log: what happened.\n"
+            "board: the board again.   where: the position in words.\n"
+            "log: what happened (log all: from the beginning).\n"
             "undo: take your last move back.   save FILE: keep the game.   quit: leave."
         ),
         "de": (
             "Eine Nummer oder ihr Zug: ausführen. Enter: der einzige Zug, den es gibt.\n"
             "why ZUG: die Regel, die einen Zug verbietet.   ? NUMMER: eine Regel (? {rule}).   ? all: das Regelheft.\n"
-            "board: der Spielplan noch einmal.   where: die Stellung in Worten.   log: was geschah.\n"
+            "board: der Spielplan noch einmal.   where: die Stellung in Worten.\n"
+            "log: was geschah (log all: von Anfang an).\n"
             "undo: den letzten Zug zurücknehmen.   save DATEI: das Spiel sichern.   quit: aufhören."
         ),
         "it": (
             "Un numero o la sua mossa: eseguila. Invio: l'unica mossa possibile.\n"
             "why MOSSA: la regola che vieta una mossa.   ? SIGLA: una regola (? {rule}).   ? all: il regolamento.\n"
-            "board: di nuovo il tabellone.   where: la posizione a parole.   log: che cosa è successo.\n"
+            "board: di nuovo il tabellone.   where: la posizione a parole.\n"
+            "log: che cosa è successo (log all: dall’inizio).\n"
             "undo: annulla l'ultima mossa.   save FILE: conserva la partita.   quit: esci."
         ),
     },

@@ -38,6 +38,7 @@ STYLES = {
     "legend": "",
     "": "",
 }
+LOG = 40  # sentences that log tells
 SHORT = 4  # sentences of the set-up that are told at once
 FORGET = "\x1b[3J"  # what has been scrolled away is gone too
 UNDO = ("undo", "u")
@@ -72,10 +73,11 @@ class TerminalTable:
         self.again = again  # the command that plays on
         self.people = [seat for seat, kind in enumerate(kinds) if kind == "human"]
         self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR  # through whose eyes it is told
-        self.log: list[str] = [one for told in story(match, self.viewer, lang) for one in told]
-        self.marks: dict[int, int] = {}  # how long the log was before each action
+        self.opening: list[str] = []  # what chance dealt before the first decision, in sentences
         self.looking = NOBODY  # which of several people sits at the screen
         self.setting_up = not match.record.play  # what chance deals before the first decision is told in short
+        self.set_up = 0  # how many actions of chance came before the first decision
+        self.known: dict[int, int] = {}  # how much of the record each of several people has been told
         self.explained = False  # whether the signs of the board have been shown
         self.kept = match.record.text(reveal=True) if match.record.play else ""  # the record as last written or read
         self.bots: dict[int, Bot] = {
@@ -99,9 +101,10 @@ class TerminalTable:
         actor = self.match.actors[0]
         if actor != CHANCE and self.setting_up:
             self.setting_up = False
-            if len(self.log) > SHORT:
-                self.console.print(phrase("set up", self.lang, count=len(self.log) - SHORT))
-            self.tell(self.log[-SHORT:])
+            self.set_up = len(self.match.record.play)
+            if len(self.opening) > SHORT:
+                self.console.print(phrase("set up", self.lang, count=len(self.opening) - SHORT))
+            self.tell(self.opening[-SHORT:])
         if actor == CHANCE:
             self.do(CHANCE, None)
         elif actor in self.bots:
@@ -113,14 +116,14 @@ class TerminalTable:
 
     def do(self, actor: int, action: Action[Any] | None) -> None:
         """Carry an action out, tell it, keep it."""
-        self.marks[len(self.match.record.play)] = len(self.log)
         before = self.match.state.copy()
         view = self.game.view(before, self.viewer)
         done = self.match.deal() if action is None else self.match.act(action, actor)
         seen = self.game.seen_as(before, done, actor, self.viewer)
         told = self.words.told(view, actor, seen, self.match.view(self.viewer))
-        self.log += told
-        if not self.setting_up:
+        if self.setting_up:
+            self.opening += told
+        else:
             self.tell(told)
         self.keep()
 
@@ -138,6 +141,7 @@ class TerminalTable:
         if action is None:
             return
         self.do(seat, action)
+        self.known[seat] = len(self.match.record.play)
         if seat in self.match.actors or len(legal) == 1:
             return
         while not self.match.over and not self.match.why_no_undo(seat):
@@ -153,7 +157,6 @@ class TerminalTable:
             self.console.print(phrase(f"no undo {reason}", self.lang))
             return False
         self.match = self.match.undone(seat)
-        del self.log[self.marks.get(len(self.match.record.play), len(self.log)) :]
         self.keep()
         self.console.print(phrase("undone", self.lang))
         return True
@@ -211,7 +214,8 @@ class TerminalTable:
             for sentence in self.words.position(self.match.view(seat)):
                 self.console.print(Text(sentence))
         elif command == "log":
-            self.tell(self.log[-60:])
+            told = [one for told in story(self.match, seat, self.lang) for one in told]
+            self.tell(told if rest == "all" else told[-LOG:])
         elif command == "save":
             self.save(rest)
         else:
@@ -260,7 +264,8 @@ class TerminalTable:
             if self.console.is_terminal:
                 self.console.file.write(FORGET)
             self.ask(phrase("curtain", self.lang, seat=self.words.seat(self.match.view(), seat)))
-            self.tell(self.log[-self.match.seats * SHORT :])
+            news = list(story(self.match, seat, self.lang))[self.known.get(seat, self.set_up) :]
+            self.tell([sentence for told in news for sentence in told])
 
     def show(self, seat: int) -> None:
         """The board, what is asked, and the numbered moves."""

@@ -46,7 +46,7 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         2,
         ["You begin with the pawn and 3 turn tokens.", "Everybody begins with 10 silver."],
         ["Du beginnst mit dem Karawanenführer und hast 3 Rundensteine.", "Alle beginnen mit 10 Silber."],
-        ["Cominci con la pedina e 3 gettoni turno di gioco.", "Ognuno comincia con 10 argenti."],
+        ["Cominci con la pedina e 3 gettoni turno di gioco.", "Ognuno comincia con 10 pezzi d’argento."],
     ),
     (
         "the first holder is drawn",
@@ -55,11 +55,19 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         SPECTATOR,
         ["Yellow begins with the pawn and 3 turn tokens.", "Everybody begins with 10 silver."],
         ["Gelb beginnt mit dem Karawanenführer und hat 3 Rundensteine.", "Alle beginnen mit 10 Silber."],
-        ["Il giallo comincia con la pedina e 3 gettoni turno di gioco.", "Ognuno comincia con 10 argenti."],
+        ["Il giallo comincia con la pedina e 3 gettoni turno di gioco.", "Ognuno comincia con 10 pezzi d’argento."],
     ),
     ("a pass", auction(holder=0), "pass", 1, ["You pass."], ["Du passt."], ["Passi."]),
     ("a pass", auction(holder=0), "pass", 0, ["Blue passes."], ["Blau passt."], ["Il blu passa."]),
-    ("a bid", auction(holder=0), "bid 1", 1, ["You bid 1 silver."], ["Du bietest 1 Silber."], ["Offri 1 argento."]),
+    (
+        "a bid",
+        auction(holder=0),
+        "bid 1",
+        1,
+        ["You bid 1 silver."],
+        ["Du bietest 1 Silber."],
+        ["Offri 1 pezzo d’argento."],
+    ),
     (
         "a bid",
         auction(holder=0),
@@ -67,7 +75,7 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         SPECTATOR,
         ["Blue bids 1 silver."],
         ["Blau bietet 1 Silber."],
-        ["Il blu offre 1 argento."],
+        ["Il blu offre 1 pezzo d’argento."],
     ),
     (
         "the last of three passes",
@@ -91,7 +99,7 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         3,
         ["You bid 4 silver.", "The highest bid is yours: 4 silver."],
         ["Du bietest 4 Silber.", "Das höchste Gebot ist deines: 4 Silber."],
-        ["Offri 4 argenti.", "L’offerta più alta è la tua: 4 argenti."],
+        ["Offri 4 pezzi d’argento.", "L’offerta più alta è la tua: 4 pezzi d’argento."],
     ),
     (
         "a bid is accepted",
@@ -104,8 +112,8 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
             "Gelb zahlt 4 Silber, bekommt den Karawanenführer und führt in dieser Runde die Karawane.",
         ],
         [
-            "Accetti l’offerta e ricevi 4 argenti.",
-            "Il giallo paga 4 argenti, riceve la pedina ed è il capo della carovana in questo turno.",
+            "Accetti l’offerta e ricevi 4 pezzi d’argento.",
+            "Il giallo paga 4 pezzi d’argento, riceve la pedina ed è il capo della carovana in questo turno.",
         ],
     ),
     (
@@ -119,8 +127,8 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
             "Du zahlst 4 Silber, bekommst den Karawanenführer und führst in dieser Runde die Karawane.",
         ],
         [
-            "Il rosso accetta l’offerta e riceve 4 argenti.",
-            "Paghi 4 argenti, ricevi la pedina e sei il capo della carovana in questo turno.",
+            "Il rosso accetta l’offerta e riceve 4 pezzi d’argento.",
+            "Paghi 4 pezzi d’argento, ricevi la pedina e sei il capo della carovana in questo turno.",
         ],
     ),
     (
@@ -134,8 +142,8 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
             "Gelb bekommt 4 Silber.",
         ],
         [
-            "Conservi la pedina, paghi 4 argenti e sei il capo della carovana in questo turno.",
-            "Il giallo riceve 4 argenti.",
+            "Conservi la pedina, paghi 4 pezzi d’argento e sei il capo della carovana in questo turno.",
+            "Il giallo riceve 4 pezzi d’argento.",
         ],
     ),
     (
@@ -149,8 +157,8 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
             "Du bekommst 4 Silber.",
         ],
         [
-            "Il rosso conserva la pedina, paga 4 argenti ed è il capo della carovana in questo turno.",
-            "Ricevi 4 argenti.",
+            "Il rosso conserva la pedina, paga 4 pezzi d’argento ed è il capo della carovana in questo turno.",
+            "Ricevi 4 pezzi d’argento.",
         ],
     ),
     (
@@ -294,7 +302,7 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
             "Der Markt von Lanzhou ist zu Ende; du behältst den Karawanenführer und sammelst alle Rundensteine ein.",
         ],
         [
-            "Il blu compra 2 seta per 3 argenti.",
+            "Il blu compra 2 seta per 3 pezzi d’argento.",
             "Ricevi la pedina.",
             "Il mercato di Lanzhou è finito; conservi la pedina e raccogli tutti i gettoni turno di gioco.",
         ],

@@ -30,35 +30,35 @@ ASKED: list[tuple[State, int, str, str, str]] = [
         2,
         "Bid for the pawn or pass: the highest bid is 3 silver, and you have 10 silver.",
         "Biete auf den Karawanenführer oder passe: Das höchste Gebot ist 3 Silber, und du hast 10 Silber.",
-        "Fai un’offerta per la pedina o passa: la più alta è di 3 argenti, e hai 10 argenti.",
+        "Fai un’offerta per la pedina o passa: la più alta è di 3 pezzi d’argento, e hai 10 pezzi d’argento.",
     ),
     (
         play(auction(holder=0, money=(10, 8, 3)), "bid 3"),
         2,
         "You can only pass: the highest bid is 3 silver, and you have 3 silver.",
         "Du kannst nur passen: Das höchste Gebot ist 3 Silber, und du hast 3 Silber.",
-        "Puoi solo passare: l’offerta più alta è di 3 argenti, e hai 3 argenti.",
+        "Puoi solo passare: l’offerta più alta è di 3 pezzi d’argento, e hai 3 pezzi d’argento.",
     ),
     (
         play(auction(holder=0), "bid 3"),
         0,
         "Auction of the pawn: yellow bids or passes; the highest bid is 3 silver.",
         "Versteigerung des Karawanenführers: Gelb bietet oder passt; das höchste Gebot ist 3 Silber.",
-        "Asta della pedina: il giallo offre o passa; l’offerta più alta è di 3 argenti.",
+        "Asta della pedina: il giallo offre o passa; l’offerta più alta è di 3 pezzi d’argento.",
     ),
     (
         play(auction(holder=0, money=(6,)), "bid 4", "pass", "pass"),
         0,
         "Accept 4 silver from blue, or keep the pawn and pay as much: you have 6 silver.",
         "Nimm 4 Silber von Blau an, oder behalte den Karawanenführer und zahle ebenso viel: Du hast 6 Silber.",
-        "Accetta 4 argenti dal blu, oppure conserva la pedina e paga altrettanto: hai 6 argenti.",
+        "Accetta 4 pezzi d’argento dal blu, oppure conserva la pedina e paga altrettanto: hai 6 pezzi d’argento.",
     ),
     (
         play(auction(holder=0, money=(3,)), "bid 4", "pass", "pass"),
         0,
         "You must accept 4 silver from blue, because you have only 3 silver.",
         "Du musst 4 Silber von Blau annehmen, denn du hast nur 3 Silber.",
-        "Devi accettare 4 argenti dal blu, perché hai solo 3 argenti.",
+        "Devi accettare 4 pezzi d’argento dal blu, perché hai solo 3 pezzi d’argento.",
     ),
     (
         silence(auction("yumen")),
@@ -206,7 +206,7 @@ OFFERED: list[tuple[State, list[str], list[str], list[str]]] = [
         play(auction(holder=0, money=(6, 10)), "bid 4", "pass", "pass"),
         ["Accept 4 silver and hand over the pawn", "Keep the pawn and pay 4 silver"],
         ["4 Silber annehmen und den Karawanenführer abgeben", "Den Karawanenführer behalten und 4 Silber zahlen"],
-        ["Accettare 4 argenti e cedere la pedina", "Conservare la pedina e pagare 4 argenti"],
+        ["Accettare 4 pezzi d’argento e cedere la pedina", "Conservare la pedina e pagare 4 pezzi d’argento"],
     ),
     (
         silence(auction("yumen")),
@@ -259,8 +259,8 @@ OFFERED: list[tuple[State, list[str], list[str], list[str]]] = [
         ],
         [
             "Non vendere nulla",
-            "Vendere 1 seta per 4 argenti",
-            "Vendere 2 seta per 7 argenti",
+            "Vendere 1 seta per 4 pezzi d’argento",
+            "Vendere 2 seta per 7 pezzi d’argento",
             "Giocare un Truffatore: Venditore di avorio",
             "Giocare un Truffatore: Venditore di frutta secca",
         ],
@@ -339,8 +339,8 @@ def test_two_equal_goods_of_a_trade_are_told_apart() -> None:
     labels = [game.words("en").label(game.view(s, 0), game.parse(f"crook {icon} ivory")) for icon in range(3)]
     assert labels == [
         "Play a Crook on the good given: Trade of 1 ivory for 2 spices",
-        "Play a Crook on the first good received: Trade of 1 silk for 1 ivory and 1 spice",
-        "Play a Crook on the second good received: Trade of 1 silk for 1 ivory and 1 spice",
+        "Play a Crook on the first good received, spices: Trade of 1 silk for 1 ivory and 1 spice",
+        "Play a Crook on the second good received, spices: Trade of 1 silk for 1 ivory and 1 spice",
     ]
 
 

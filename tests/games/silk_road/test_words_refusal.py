@@ -22,7 +22,7 @@ REFUSED: list[tuple[str, State, str, str, str, str]] = [
         "bid 2",
         "The highest bid is 3 silver, and yours would be 2 silver.",
         "Das höchste Gebot ist 3 Silber, und deines wäre 2 Silber.",
-        "L’offerta più alta è di 3 argenti, e la tua sarebbe di 2 argenti.",
+        "L’offerta più alta è di 3 pezzi d’argento, e la tua sarebbe di 2 pezzi d’argento.",
     ),
     (
         "SK-213",
@@ -30,7 +30,7 @@ REFUSED: list[tuple[str, State, str, str, str, str]] = [
         "bid 9",
         "You have 8 silver and would bid 9 silver.",
         "Du hast 8 Silber und würdest 9 Silber bieten.",
-        "Hai 8 argenti e offriresti 9 argenti.",
+        "Hai 8 pezzi d’argento e offriresti 9 pezzi d’argento.",
     ),
     (
         "SK-219",
@@ -38,7 +38,7 @@ REFUSED: list[tuple[str, State, str, str, str, str]] = [
         "keep",
         "The bid is 4 silver, and you have 3 silver.",
         "Das Gebot ist 4 Silber, und du hast 3 Silber.",
-        "L’offerta è di 4 argenti, e hai 3 argenti.",
+        "L’offerta è di 4 pezzi d’argento, e hai 3 pezzi d’argento.",
     ),
     (
         "SK-301",
@@ -148,7 +148,7 @@ REFUSED: list[tuple[str, State, str, str, str, str]] = [
         "buy 4",
         "The price of 4 jewels is 10 silver, and you have 9 silver.",
         "Der Preis für 4 Juwelen ist 10 Silber, und du hast 9 Silber.",
-        "Il prezzo di 4 gioielli è di 10 argenti, e hai 9 argenti.",
+        "Il prezzo di 4 gioielli è di 10 pezzi d’argento, e hai 9 pezzi d’argento.",
     ),
     (
         "SKR-12",

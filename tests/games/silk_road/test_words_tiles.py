@@ -70,7 +70,7 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         0,
         ["You sell 3 silk for 9 silver."],
         ["Du verkaufst 3 Seide für 9 Silber."],
-        ["Vendi 3 seta per 9 argenti."],
+        ["Vendi 3 seta per 9 pezzi d’argento."],
     ),
     (
         "selling",
@@ -79,7 +79,7 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         1,
         ["Red sells 3 silk for 9 silver."],
         ["Rot verkauft 3 Seide für 9 Silber."],
-        ["Il rosso vende 3 seta per 9 argenti."],
+        ["Il rosso vende 3 seta per 9 pezzi d’argento."],
     ),
     (
         "selling nothing",
@@ -106,7 +106,7 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         0,
         ["You buy 1 jewel for 1 silver."],
         ["Du kaufst 1 Juwel für 1 Silber."],
-        ["Compri 1 gioiello per 1 argento."],
+        ["Compri 1 gioiello per 1 pezzo d’argento."],
     ),
     (
         "buying",
@@ -115,7 +115,7 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         1,
         ["Red buys 1 jewel for 1 silver."],
         ["Rot kauft 1 Juwel für 1 Silber."],
-        ["Il rosso compra 1 gioiello per 1 argento."],
+        ["Il rosso compra 1 gioiello per 1 pezzo d’argento."],
     ),
     (
         "buying nothing",
@@ -330,9 +330,9 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         [
             "Il bianco ha deciso quanti gettoni rivelare.",
             "Rivelati al Gran Visir, seta: rosso 3, blu 2, giallo 2, bianco 0.",
-            "Il rosso riceve 5 argenti dalla banca.",
-            "Ricevi 3 argenti dalla banca.",
-            "Il giallo riceve 3 argenti dalla banca.",
+            "Il rosso riceve 5 pezzi d’argento dalla banca.",
+            "Ricevi 3 pezzi d’argento dalla banca.",
+            "Il giallo riceve 3 pezzi d’argento dalla banca.",
             "Da ora la merce seta è già scelta; un gettone della banca sta sotto il Gran Visir.",
         ],
     ),
@@ -384,7 +384,7 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         [
             "Il bianco ha deciso quanti gettoni rivelare.",
             "Rivelati al Gran Visir, seta: rosso 1, blu 0, giallo 0, bianco 0.",
-            "Ricevi 5 argenti dalla banca.",
+            "Ricevi 5 pezzi d’argento dalla banca.",
         ],
     ),
     (
@@ -407,7 +407,7 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         [
             "Il bianco ha deciso quanti gettoni rivelare.",
             "Rivelati al Gran Visir, seta: rosso 1, blu 0, giallo 0, bianco 0.",
-            "Ricevi 5 argenti dalla banca.",
+            "Ricevi 5 pezzi d’argento dalla banca.",
             "Da ora la merce seta è già scelta, senza gettone, perché la banca non ne ha.",
         ],
     ),

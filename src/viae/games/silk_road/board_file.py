@@ -33,6 +33,7 @@ from viae.games.silk_road.board import (
     STANDARD,
     START_GOODS,
     START_MONEY,
+    THIEF,
     TRADE,
     TRADE_TIMES,
     TRAY,
@@ -48,6 +49,8 @@ VERBS: Final = (
     *("decline", "steal", "name", "show", "pawn", "draw", "first", "stolen"),
 )
 MOST_TILES: Final = 45  # of one sort
+MOST_THIEVES: Final = 6  # more of them would leave too many ways in which goods may have gone
+MOST_ARROWS: Final = 2  # out of a place
 MOST_FACES: Final = 60  # so that a set of faces fits into the bits of one number
 MOST_SWAPS: Final = 9  # of a special trade or printed action
 PICTURE: Final = ("x", "y", "tray_dx", "tray_dy")
@@ -225,6 +228,8 @@ class _Check(Reader):
             where = f"[[tile]] {self.text(tile, 'id', f'[[tile]] number {at}') or at}"
             count = self.number(tile, "count", where, 1, MOST_TILES)
             face = self._face(tile, where)
+            if face is not None and face.kind == THIEF and count > MOST_THIEVES:
+                self.fault(f"{where}: count must be at most {MOST_THIEVES} for a thief, not {count}.")
             if tile.get("back") not in SIDES:
                 self.fault(f"{where}: back must be orange or purple, not {quoted(tile.get('back'))} (SK-105).")
                 continue
@@ -307,6 +312,8 @@ class _Check(Reader):
         for name in self.place:
             if name != goal and not any(a == name for a, _ in links):
                 self.fault(f"{where}: no arrow leads on from {name} (SK-302).")
+            if sum(a == name for a, _ in links) > MOST_ARROWS:
+                self.fault(f"{where}: at most {MOST_ARROWS} arrows lead on from a place, not so from {name} (SK-302).")
             if name != start and not any(b == name for _, b in links):
                 self.fault(f"{where}: no arrow leads to {name} (SK-302).")
         for end, at in ((goal, 0), (start, 1)):
@@ -320,7 +327,7 @@ class _Check(Reader):
 
     def _supplied(self, where: str, told: Table, barred: int) -> None:
         """There are tiles for the fullest cities, and enough that may lie in the barred ones (SK-104, SK-109)."""
-        for back, side in enumerate((told["orange_tiles_on"], told["purple_tiles_on"])):
+        for back, side in enumerate((told.get("orange_tiles_on"), told.get("purple_tiles_on"))):
             cities = len([one for one in self.place.values() if one["kind"] == "city" and one["side"] == side])
             there = sum(self.supply[back])
             if there < cities * TRAY:

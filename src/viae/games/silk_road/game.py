@@ -67,6 +67,21 @@ from viae.speech.words import Words
 Row = list[Action[State]]
 Rows = list[list[Action[State]]]
 
+SEAT_NAMES: Final = {  # as the boards show them; notation counts from 0
+    name: str(seat)
+    for seat, names in enumerate(
+        (
+            ("a", "red", "rot", "rosso"),
+            ("b", "blue", "blau", "blu"),
+            ("c", "yellow", "gelb", "giallo"),
+            ("d", "white", "weiß", "bianco"),
+            ("e", "green", "grün", "verde"),
+            ("f", "violet", "violett", "viola"),
+        )
+    )
+    for name in names
+}
+
 
 class SilkRoad(Game[State, View]):
     """3 to 6 seats, goods behind screens, decisions for the vizier made at once.
@@ -359,7 +374,11 @@ class SilkRoad(Game[State, View]):
         return [int(money) if s.setup.screens == TRACKED else 0 for money in s.money]
 
     def ranking(self, s: State) -> list[int]:
-        return ranking(s)
+        """At the end by the rules; before, by what everybody may see."""
+        if s.phase == OVER or s.setup.screens == OPEN:
+            return ranking(s)
+        scores = self.scores(s)
+        return [1 + len([other for other in scores if other > mine]) for mine in scores]
 
     # ---- who knows what
 
@@ -398,12 +417,13 @@ class SilkRoad(Game[State, View]):
         return evaluate(s)
 
     def parse(self, text: str) -> Action[State]:
-        """Capitals may be small; places may be called as people call them: "go Koria" (SKR-07)."""
+        """Capitals may be small; places and seats may be called as people do: "go Koria" (SKR-07), "steal blue"."""
         words = " ".join(text.split()).casefold()
         action = self._by_casefold.get(words)
         if action is None:
             verb, _, name = words.partition(" ")
-            action = self._by_casefold.get(f"{verb} {self._place_names.get(name, name)}")
+            meant = SEAT_NAMES.get(name) if verb in ("steal", "pawn") else self._place_names.get(name)
+            action = self._by_casefold.get(f"{verb} {name if meant is None else meant}")
         return super().parse(text) if action is None else action
 
     def words(self, lang: str) -> Words:

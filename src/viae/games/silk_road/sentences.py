@@ -1,9 +1,9 @@
 """The texts of Silk Road for names, prompts and results.
 
 Every text stands whole in each language. What is put into it is a number, the bare name of a seat's colour ("red",
-"Rot", "rosso") or of a good ("silk", "Seide", "seta"), something counted ("2 silver", "2 Silber", "2 argenti"), a tile
-without its article ("silk Buyer", "Käufer für Seide", "Compratore di seta"), a place with its preposition ("to Merv",
-"nach Merw", "a Merv") or a list of such things.
+"Rot", "rosso") or of a good ("silk", "Seide", "seta"), something counted ("2 silver", "2 Silber", "2 pezzi
+d’argento"), a tile without its article ("silk Buyer", "Käufer für Seide", "Compratore di seta"), a place with its
+preposition ("to Merv", "nach Merw", "a Merv") or a list of such things.
 """
 
 from __future__ import annotations
@@ -51,8 +51,8 @@ NAMES: Final[Texts] = {
     "orange": ("orange", "orange", "arancio"),
     "purple": ("purple", "lila", "viola"),
     # ---- counted
-    "silver": ("{number} silver", "{number} Silber", "{number} argenti"),
-    "silver_1": ("{number} silver", "{number} Silber", "{number} argento"),
+    "silver": ("{number} silver", "{number} Silber", "{number} pezzi d’argento"),
+    "silver_1": ("{number} silver", "{number} Silber", "{number} pezzo d’argento"),
     "goods": ("{number} goods", "{number} Waren", "{number} merci"),
     "goods_1": ("{number} good", "{number} Ware", "{number} merce"),
     "tokens": ("{number} turn tokens", "{number} Rundensteine", "{number} gettoni turno di gioco"),

@@ -57,14 +57,14 @@ LABELS: Final[Texts] = {
         "Giocare un Truffatore sulla merce data: {tile}",
     ),
     "crook_1": (
-        "Play a Crook on the first good received: {tile}",
-        "Einen Gauner auf die erste erhaltene Ware ausspielen: {tile}",
-        "Giocare un Truffatore sulla prima merce ricevuta: {tile}",
+        "Play a Crook on the first good received, {good}: {tile}",
+        "Einen Gauner auf die erste erhaltene Ware, {good}, ausspielen: {tile}",
+        "Giocare un Truffatore sulla prima merce ricevuta, {good}: {tile}",
     ),
     "crook_2": (
-        "Play a Crook on the second good received: {tile}",
-        "Einen Gauner auf die zweite erhaltene Ware ausspielen: {tile}",
-        "Giocare un Truffatore sulla seconda merce ricevuta: {tile}",
+        "Play a Crook on the second good received, {good}: {tile}",
+        "Einen Gauner auf die zweite erhaltene Ware, {good}, ausspielen: {tile}",
+        "Giocare un Truffatore sulla seconda merce ricevuta, {good}: {tile}",
     ),
     "crook_now": (
         "Play a Crook for {good} (good {number} of the tile)",
@@ -110,8 +110,8 @@ OPTIONS: Final[Texts] = {  # of each option what it is about, then what more the
         "tie for second receive 3.",
         "Mit top bekommen beim Großwesir alle an einer geteilten Spitze 5 Silber, und der zweite Preis entfällt; auf "
         "einem geteilten zweiten Rang sind es 3.",
-        "Con top chi è in parità al primo posto riceve 5 argenti dal Gran Visir e non c’è un secondo premio; chi è in "
-        "parità al secondo ne riceve 3.",
+        "Con top chi è in parità al primo posto riceve 5 pezzi d’argento dal Gran Visir e non c’è un secondo premio; "
+        "chi è in parità al secondo ne riceve 3.",
     ),
     "vizier_ties_more": (
         "With top_then_second, the best below tied firsts still receive 3; with any_tie_5, those who tie for second "

@@ -37,7 +37,7 @@ SKETCH: Final[Texts] = {
     "head_show": ("shows", "zeigt", "rivela"),
     "head_points": ("points", "Punkte", "punti"),
     "passed": ("pass", "passt", "passa"),
-    "decided": ("yes", "ja", "sì"),
+    "decided": ("ready", "bereit", "pronto"),
     "buyer": ("+{good} Buyer", "+{good} Käufer", "+{good} Compratore"),
     "seller": ("-{good} Seller", "-{good} Verkäufer", "-{good} Venditore"),
     "trade": ("{good}>{other} Trade", "{good}>{other} Tausch", "{good}>{other} Baratto"),

@@ -82,4 +82,4 @@ def _crook(voice: Voice, view: View, deed: Deed) -> str:
         return voice.phrase(LABELS["crook_now"], good=good, number=deed.what + 1)
     tile = voice.face(board, view.tile, changed(view, deed))
     key = f"crook_{deed.what}" if len(view.icons) > 1 else "crook"
-    return voice.phrase(LABELS[key], tile=tile)
+    return voice.phrase(LABELS[key], tile=tile, good=voice.good(board, view.icons[deed.what]))

@@ -10,6 +10,8 @@ from viae.games.silk_road.sentences import NAMES, Text, Texts
 from viae.games.silk_road.view import View
 from viae.speech.rulebook import LANGUAGES
 
+GOODS_NAMED: Final = ("ivory", "silk", "fruit", "jewels", "spices")  # goods with a plural of their own
+
 
 class Voice:
     """One language."""
@@ -90,7 +92,7 @@ class Voice:
     def goods(self, board: Board, good: int, number: int) -> str:
         """So many of a good: "1 jewel"; by the bare name if the board file has goods of its own."""
         name = self.good(board, good)
-        own = NAMES.get(board.goods[good])
+        own = NAMES.get(board.goods[good]) if board.goods[good] in GOODS_NAMED else None
         if own is None or self.phrase(own, number=2) != f"2 {name}":
             return f"{number} {name}"
         return self.count(board.goods[good], number)
