@@ -66,9 +66,9 @@ MATCHES: dict[str, dict[str, tuple[int, list[str], dict[str, Any]]]] = {  # seat
         ),
     },
     "struggle-for-rome": {
-        "three": (3, ["greedy", "random"], {}),
-        "four": (4, ["greedy"], {}),
-        "four-random": (4, ["random"], {}),
+        "three-greedy": (3, ["greedy", "random", "random"], {"trade_mode": "simple", "max_offers": 1}),
+        "four-greedy": (4, ["random", "random", "random", "greedy"], {"trade_mode": "simple", "max_offers": 1}),
+        "four": (4, ["random"], {}),
         "three-all-options": (
             3,
             ["random"],
