@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Sequence
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,7 @@ STYLES = {
     "legend": "",
     "": "",
 }
+MOVES_SHOWN = 12  # in answer to what is no move
 LOG = 40  # sentences that log tells
 SHORT = 4  # sentences of the set-up that are told at once
 FORGET = "\x1b[3J"  # what has been scrolled away is gone too
@@ -186,7 +188,9 @@ class TerminalTable:
         try:
             return self.game.parse(line)
         except NotationError:
-            moves = ", ".join(action.text for action in legal)
+            near = get_close_matches(line, [action.text for action in legal], n=MOVES_SHOWN, cutoff=0.3)
+            shown = near or [action.text for action in legal[:MOVES_SHOWN]]
+            moves = ", ".join(shown) + (" ..." if len(shown) < len(legal) else "")
             self.console.print(Text(phrase("unreadable", self.lang, text=line, moves=moves)))
             return None
 
