@@ -476,7 +476,7 @@ def test_a_refusal_gives_the_numbers_of_the_position(at: int) -> None:
 ASIDE = {  # a seat that is not asked, and an action of another phase
     "en": ("It is up to red now.", "Trade, build or end the turn: you have 1 ore and 5 gold."),
     "de": ("Gefragt ist jetzt Rot.", "Handle, baue oder beende den Zug: Du hast 1 Erz und 5 Gold."),
-    "it": ("Ora decide il rosso.", "Commercia, costruisci o concludi il turno: hai 1 minerale e 5 monete d’oro."),
+    "it": ("Ora decide il rosso.", "Commercia, costruisci o concludi il turno. In mano: 1 minerale e 5 monete d’oro."),
 }
 
 

@@ -183,7 +183,7 @@ PROMPTS: Final[Texts] = {
     "build_you": (
         "Trade, build or end the turn: you have {goods}.",
         "Handle, baue oder beende den Zug: Du hast {goods}.",
-        "Commercia, costruisci o concludi il turno: hai {goods}.",
+        "Commercia, costruisci o concludi il turno. In mano: {goods}.",
     ),
     "answer": (
         "{seat} answers {active}’s offer of {give} for {want}.",
