@@ -47,6 +47,20 @@ KINDS: Final = ("buyer", "seller", "trade", "special_trade", "thief", "vizier", 
 
 STANDARD: Final = "standard"
 REVERSED: Final = "reversed"
+SEAT_NAMES: Final = {  # as the boards show them; notation counts from 0
+    name: str(seat)
+    for seat, names in enumerate(
+        (
+            ("a", "red", "rot", "rosso"),
+            ("b", "blue", "blau", "blu"),
+            ("c", "yellow", "gelb", "giallo"),
+            ("d", "white", "weiß", "bianco"),
+            ("e", "green", "grün", "verde"),
+            ("f", "violet", "violett", "viola"),
+        )
+    )
+    for name in names
+}
 
 
 def ladder(prices: tuple[int, ...]) -> list[i64]:

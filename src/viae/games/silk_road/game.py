@@ -18,6 +18,7 @@ from viae.games.silk_road.board import (
     NONE,
     PER_CITY,
     REVERSED,
+    SEAT_NAMES,
     SELLER,
     STANDARD,
     THIEF,
@@ -66,21 +67,6 @@ from viae.speech.words import Words
 
 Row = list[Action[State]]
 Rows = list[list[Action[State]]]
-
-SEAT_NAMES: Final = {  # as the boards show them; notation counts from 0
-    name: str(seat)
-    for seat, names in enumerate(
-        (
-            ("a", "red", "rot", "rosso"),
-            ("b", "blue", "blau", "blu"),
-            ("c", "yellow", "gelb", "giallo"),
-            ("d", "white", "weiß", "bianco"),
-            ("e", "green", "grün", "verde"),
-            ("f", "violet", "violett", "viola"),
-        )
-    )
-    for name in names
-}
 
 
 class SilkRoad(Game[State, View]):
