@@ -135,6 +135,9 @@ def test_a_refusal_gives_rule_sentence_and_numbers_in_every_language() -> None:
         (lambda: viae.new(GIRO, names={0: ""}), r"for seat 0"),
         (lambda: viae.new(GIRO, names={0: "two\nlines"}), r"for seat 0 of 2 cannot be recorded"),
         (lambda: viae.new(GIRO, seed=1).view(9), r"no seat 9"),
+        (lambda: viae.new(GIRO, seed=1).why_not("start", 9), r"no seat 9"),
+        (lambda: viae.new(GIRO, seed=1).act("start", 9), r"no seat 9"),
+        (lambda: list(viae.story(viae.new(GIRO, seed=1), 9)), r"no seat 9"),
     ],
 )
 def test_what_cannot_be_set_up_is_told_with_what_would_be_right(wrong: object, message: str) -> None:

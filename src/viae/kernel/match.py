@@ -89,8 +89,7 @@ class Match:
 
     def view(self, seat: int = SPECTATOR) -> Any:
         """What a seat knows; without a seat, what everybody knows."""
-        if seat != SPECTATOR and not 0 <= seat < self.seats:
-            raise SetupError(f"there is no seat {seat}; the match has seats 0 to {self.seats - 1}.")
+        self._check_seat(seat)
         return self.game.view(self.state, seat)
 
     def why_not(self, action: Action[Any] | str, seat: int | None = None, lang: str = "en") -> Refusal | None:
@@ -183,7 +182,13 @@ class Match:
             if len(actors) > 1:
                 raise SetupError(f"seats {', '.join(map(str, actors))} decide at once: say which one acts.")
             return actors[0] if actors else SPECTATOR
+        if seat != CHANCE:
+            self._check_seat(seat)
         return seat
+
+    def _check_seat(self, seat: int) -> None:
+        if seat != SPECTATOR and not 0 <= seat < self.seats:
+            raise SetupError(f"there is no seat {seat}; the match has seats 0 to {self.seats - 1}.")
 
     def _do(self, who: int, action: Action[Any]) -> None:
         self.last = (who, action.text, self.game.view(self.state, SPECTATOR))
