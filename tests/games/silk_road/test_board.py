@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from tests.games.silk_road.positions import ANY, data, edited, ended, fresh, game_of, play, toml
-from viae import BoardError
+from viae import LANGUAGES, BoardError
+from viae.bots.dice import Dice
+from viae.bots.playout import playout
 from viae.games.silk_road.audit import audit
 from viae.games.silk_road.board import (
     BARTERER,
@@ -31,6 +33,8 @@ from viae.games.silk_road.board import (
     read_board,
     standard_board_text,
 )
+from viae.games.silk_road.game import SilkRoad
+from viae.kernel.options import read_options
 from viae.testing import rule
 
 Data = dict[str, Any]
@@ -245,8 +249,22 @@ def road_more(a: str, b: str) -> Callable[[Data], object]:
     return change
 
 
+def thieves(count: int) -> Callable[[Data], object]:
+    """As many orange thieves."""
+    return lambda tables: next(one for one in tables["tile"] if one["id"] == "orange_thief").update(count=count)
+
+
+def lacking(name: str, key: str) -> Callable[[Data], object]:
+    """A direction without one of its entries."""
+    return lambda tables: tables["direction"][name].pop(key)
+
+
 WRONG: list[tuple[str, Callable[[Data], object], str]] = [
     ("no meta", dropping("meta"), "[meta]"),
+    ("no side for orange tiles", lacking("standard", "orange_tiles_on"), "orange_tiles_on"),
+    ("no side for purple tiles", lacking("reversed", "purple_tiles_on"), "purple_tiles_on"),
+    ("too many thieves", thieves(7), "at most 6 for a thief, not 7"),
+    ("three ways on", road_more("yumen", "korla"), "at most 2 arrows"),
     ("another game", setting("meta", "game", "chess"), "silk-road"),
     ("another schema", setting("meta", "schema", 2), "schema"),
     ("seats", setting("meta", "players_max", 7), "SK-101"),
@@ -363,3 +381,12 @@ def test_whatever_stands_anywhere_is_read_or_answered_in_a_sentence() -> None:
             else:
                 assert isinstance(board, Board)
     assert answered > 100
+
+
+@pytest.mark.parametrize("name", ["in", "last", "times", "buyer", "to"])
+def test_a_good_may_be_called_like_a_word_of_ours(name: str) -> None:
+    text = standard_board_text().replace('"spices"', f'"{name}"').replace("spices", name)
+    playing = SilkRoad(text, read_options(SilkRoad.option_list, {}))
+    s = playing.start(3)
+    playout(playing, s, Dice(name), 120)
+    assert all(playing.words(lang).position(playing.view(s, 0)) for lang in LANGUAGES)

@@ -151,7 +151,7 @@ def test_the_last_column_tells_bids_decisions_and_points() -> None:
     assert row(bidding, "D").startswith("> D white")
     showing = play(using("vizier", goods="S0 Si3; S1 Si2"), "name silk", "S1: show 2")
     assert row(showing, "B", 1).endswith(" 2")
-    assert row(showing, "B", 0).endswith(" yes")
+    assert row(showing, "B", 0).endswith(" ready")
     assert row(showing, "A").startswith("> A red")
     over = ended(3, money=(21, 24, 26), goods="S0 I1 Si3 Sp2; S1 I1 F1 J2; S2 J2 Sp1")
     assert [row(over, letter, 1).split()[-1] for letter in "ABC"] == ["31", "30", "29"]
