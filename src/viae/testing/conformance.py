@@ -20,8 +20,6 @@ from viae.testing.position_checks import PositionChecks
 from viae.testing.table_checks import check_rulebooks, check_table
 
 LIMIT = 200_000  # actions after which a game counts as endless
-ALL_OF = 600  # positions of a game that are all checked; of those after them every ...
-SOME_OF = 8
 
 
 class Nonconformance(AssertionError):  # noqa: N818 - it is the game that errs
@@ -111,7 +109,7 @@ def conform(
 
 
 def conform_case(name: str, case: Case, seed: int | str, every: int = 12) -> Report:
-    """One random game of one case; the costly checks are made at every so-manieth position."""
+    """One random game of one case; the costly checks are made at every so-manieth position, later more rarely."""
     chosen: dict[str, Any] = dict(case.options)
     played = game(name, **chosen)
     walk = _Walk(played, case, seed, every)
@@ -160,8 +158,7 @@ class _Walk:
     def step(self, number: int) -> None:
         """Check the position, then do something random."""
         s = self.match.state
-        if number < ALL_OF or number % SOME_OF == 0:  # late in a long game not every position is looked at
-            self.checks.quick(s)
+        self.checks.quick(s)
         due = number >= self.due
         if due:
             self.due = number + max(self.every, number // 4)  # a long game is looked at as often as a short one
