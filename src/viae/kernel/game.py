@@ -159,6 +159,10 @@ class Game(Generic[S, V]):
         """Whether doing it shows anybody something new, so that it cannot be taken back."""
         return False
 
+    def hands_over(self, s: S, action: Action[S], seat: int) -> bool:
+        """Whether it ends the seat's part of play with no further question, and is final then; interfaces ask first."""
+        return False
+
     # ---- what each game answers: for people and programs at the table
 
     @abstractmethod

@@ -134,7 +134,7 @@ class Match:
         self._after()
 
     def why_no_undo(self, seat: int) -> str:
-        """Why a seat cannot take its last action back: 'start', 'chance', 'other', 'seen', or '' if it can."""
+        """Why a seat cannot take its last action back: 'start', 'chance', 'other', 'seen', 'passed', or '' if it can."""
         if not self.record.play:
             return "start"
         last = self.record.play[-1]
@@ -143,7 +143,10 @@ class Match:
         if last.actor != seat:
             return "other"
         before = replay(self.record, self.game, len(self.record.play) - 1, by_hand=True)
-        return "seen" if self.game.reveals(before.state, self.game.parse(last.text), seat) else ""
+        action = self.game.parse(last.text)
+        if self.game.reveals(before.state, action, seat):
+            return "seen"
+        return "passed" if self.game.hands_over(before.state, action, seat) else ""
 
     def undone(self, seat: int) -> Match:
         """This match without the seat's last action, replayed from the record."""

@@ -34,6 +34,11 @@ PHRASES: dict[str, dict[str, str]] = {
         "de": "Enter für weiter, undo nimmt zurück> ",
         "it": "Invio per continuare, undo per tornare indietro> ",
     },
+    "confirm": {
+        "en": "With this you are done. Enter to go on, undo to take it back> ",
+        "de": "Damit bist du fertig. Enter für weiter, undo nimmt zurück> ",
+        "it": "Con questo hai finito. Invio per continuare, undo per tornare indietro> ",
+    },
     "curtain": {
         "en": "Now {seat}. Everybody else looks away; press Enter.",
         "de": "Jetzt {seat}. Alle anderen schauen weg; drücke Enter.",
@@ -104,6 +109,11 @@ PHRASES: dict[str, dict[str, str]] = {
         "en": "Taking back ends where somebody has seen something new.",
         "de": "Zurücknehmen endet, wo jemand etwas Neues gesehen hat.",
         "it": "Si torna indietro solo finché nessuno ha visto qualcosa di nuovo.",
+    },
+    "no undo passed": {
+        "en": "Taking back ends where the turn has passed on.",
+        "de": "Zurücknehmen endet, wo es beim Nächsten weitergeht.",
+        "it": "Si torna indietro solo finché tocca ancora a te.",
     },
     "saved": {"en": "Saved to {file}.", "de": "Gesichert in {file}.", "it": "Partita salvata in {file}."},
     "changed": {

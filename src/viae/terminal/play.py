@@ -142,16 +142,24 @@ class TerminalTable:
         action = self.choice(seat, legal)
         if action is None:
             return
+        if len(legal) > 1 and self.game.hands_over(self.match.state, action, seat) and self.regretted(seat, "confirm"):
+            self.console.print(phrase("undone", self.lang))
+            return
         self.do(seat, action)
         self.known[seat] = len(self.match.record.play)
-        if seat in self.match.actors or len(legal) == 1:
+        if seat in self.match.actors or len(legal) == 1 or self.match.over or self.match.why_no_undo(seat):
             return
-        while not self.match.over and not self.match.why_no_undo(seat):
-            answer = self.ask(phrase("pause", self.lang)).strip()
-            if not answer or (answer.lower() in UNDO and self.take_back(seat)):
-                return
+        if self.regretted(seat, "pause"):
+            self.take_back(seat)
+
+    def regretted(self, seat: int, name: str) -> bool:
+        """Wait until a person goes on or takes back, whatever else is asked; whether it is to be taken back."""
+        while answer := self.ask(phrase(name, self.lang)).strip():
+            if answer.lower() in UNDO:
+                return True
             if not self.answer(seat, answer, self.match.legal_for(seat)):
                 self.help("")
+        return False
 
     def take_back(self, seat: int) -> bool:
         """Take a person's last action back, or say why that is not possible."""

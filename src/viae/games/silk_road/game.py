@@ -386,15 +386,20 @@ class SilkRoad(Game[State, View]):
         return action.text
 
     def reveals(self, s: State, action: Action[State], seat: int) -> bool:
-        """What others react to, what ends the play or the game, and what shows a hidden bank (SKR-26)."""
+        """What others react to, what ends the game, and what shows a hidden bank (SKR-26)."""
         if isinstance(action, PassBid | Bid | AcceptBid | KeepPawn | Steal | NameGood | Reveal | PassPawn):
             return True
-        if s.setup.bank_hidden and isinstance(action, TakeTile | Swap | PlayCrook):
-            return True
+        hidden = s.setup.bank_hidden
+        if isinstance(action, Move):
+            return action.place == s.setup.journey.goal or (hidden and s.setup.board.bonus[action.place] > 0)
+        return hidden and isinstance(action, TakeTile | Swap | PlayCrook)
+
+    def hands_over(self, s: State, action: Action[State], seat: int) -> bool:
+        """Where the pawn goes on, or the market ends, with nothing left to choose (SK-405, SK-413)."""
+        if self.reveals(s, action, seat):
+            return False
         after = s.copy()
         action.do(after, seat)
-        if isinstance(action, Move):
-            return after.phase == OVER or (after.in_bonus and s.setup.bank_hidden)
         return after.holder != s.holder or after.phase <= MOVE
 
     # ---- for people and programs at the table
