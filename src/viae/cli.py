@@ -148,6 +148,8 @@ def play(
     match, kinds = table_for(game, seats, seed, option_values(option), record, board)
     again = ["viae", "play", game, "--record", str(record), "--lang", chosen.value]
     again += ["--board", str(board)] if board else []
+    if kinds != [match.record.names.get(seat) for seat in range(match.seats)]:
+        again += ["--seats", ",".join(kinds)]  # the record says it otherwise
     TerminalTable(match, kinds, chosen.value, Console(highlight=False), record, again=shlex.join(again)).run()
 
 

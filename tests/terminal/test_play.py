@@ -10,7 +10,7 @@ from rich.console import Console
 
 import viae
 from tests.terminal.test_commands import ok, run
-from viae import CHANCE
+from viae import CHANCE, Match
 from viae.terminal.phrases import PHRASES
 from viae.terminal.play import TerminalTable
 
@@ -109,8 +109,9 @@ def test_a_game_taken_up_again_remembers_what_happened(tmp_path: Path) -> None:
 
 
 def test_the_screen_is_handed_over_only_when_another_person_is_asked() -> None:
-    text = ok("play", "strada-romana", "--seats", "human,human", "--seed", "5", typed="\nmove 0\n1\n1\nquit\n")
-    assert text.count("Everybody else looks away") == 1
+    typed = "\npass\n\npass\n\ngo lanzhou\n1\nquit\n"  # the third goes on to take a tile
+    text = ok("play", "silk-road", "--seats", "human,human,human", "--seed", "5", typed=typed)
+    assert text.count("Everybody else looks away") == 3
 
 
 def test_a_record_that_can_no_longer_be_written_loses_no_game(tmp_path: Path) -> None:
@@ -197,6 +198,94 @@ def test_a_finished_record_is_not_played_on(tmp_path: Path) -> None:
 def test_a_game_of_secrets_draws_a_curtain_between_people() -> None:
     text = ok("play", "toll.game:Toll", "--seats", "human,human", typed="\nride\n\nride\nquit\n")
     assert "Everybody else looks away" in text
+
+
+def test_where_all_may_see_the_same_there_is_no_curtain_but_before_secret_decisions() -> None:
+    arguments = ("play", "silk-road", "--seats", "human,human,human", "--seed", "5")
+    typed = "pass\npass\nquit\n"
+    assert "Everybody else looks away" not in ok(*arguments, "--option", "screens=open", typed=typed)
+
+
+def test_what_one_person_decided_in_secret_is_covered_before_the_next_is_asked() -> None:
+    match = viae.new("silk-road", 3, 5, by_hand=True, screens="open")
+    while not any(action.text.startswith("name") for action in match.legal):
+        if match.actors == [CHANCE]:
+            match.deal()
+        else:
+            takes = [action for action in match.legal if action.text == "take vizier"]
+            match.act((takes or match.legal)[0])
+    order = [(match.actors[0] + step) % 3 for step in range(3)]
+    asked: list[str] = []
+    answers = iter(["2", "1", "", "1", "", "1"])  # a kind is named, then each shows nothing
+
+    def ask(question: str) -> str:
+        asked.append(question)
+        return next(answers)
+
+    table = TerminalTable(match, ["human"] * 3, "en", Console(record=True), ask=ask)
+    for _ in range(4):
+        table.turn()
+    names = [match.game.words("en").seat(match.view(), seat) for seat in order]
+    curtains = [f"Now {name}. Everybody else looks away; press Enter." for name in names]
+    assert asked == [f"{names[0]}> ", f"{names[0]}> ", curtains[1], f"{names[1]}> ", curtains[2], f"{names[2]}> "]
+
+
+def before_the_pawn_goes() -> tuple[Match, int]:
+    """A match in which the seat that is asked has a choice after which the pawn goes on by itself."""
+    match = viae.new("silk-road", 4, 5, by_hand=True)
+    while True:
+        if match.actors == [CHANCE]:
+            match.deal()
+            continue
+        seat = match.actors[0]
+        if len(match.legal) > 1 and match.game.hands_over(match.state, match.legal[0], seat):
+            return match, seat
+        match.act(match.legal[-1], seat)
+
+
+@pytest.mark.parametrize("last", ["undo", ""])
+def test_before_the_turn_passes_on_by_itself_the_person_is_asked(last: str) -> None:
+    match, seat = before_the_pawn_goes()
+    played_so_far = len(match.record.play)
+    asked: list[str] = []
+    answers = iter(["1", "nonsense", "where", last])
+
+    def ask(question: str) -> str:
+        asked.append(question)
+        assert len(match.record.play) == played_so_far, "it is done before the person has said so"
+        return next(answers)
+
+    kinds = ["human" if one == seat else "random" for one in range(4)]
+    table = TerminalTable(match, kinds, "en", console := Console(record=True, width=200), ask=ask)
+    table.turn()
+    assert asked[1:] == ["With this you are done. Enter to go on, undo to take it back> "] * 3
+    assert len(table.match.record.play) == played_so_far + (last == "")
+    told = console.export_text()
+    assert ("Taken back." in told) == (last == "undo")
+    assert "undo: take your last move back." in told  # help, in answer to nonsense
+
+
+def test_the_only_move_there_is_needs_no_second_word() -> None:
+    match, _ = before_the_pawn_goes()
+    while len(match.legal) > 1 or not match.game.hands_over(match.state, match.legal[0], match.actors[0]):
+        if match.actors == [CHANCE]:
+            match.deal()
+        else:
+            match.act(match.legal[-1], match.actors[0])
+    seat, text = match.actors[0], match.legal[0].text
+    answers = iter([""])
+    kinds = ["human" if one == seat else "random" for one in range(4)]
+    table = TerminalTable(match, kinds, "en", Console(record=True), ask=lambda _: next(answers))
+    table.turn()
+    assert (match.record.play[-1].actor, match.record.play[-1].text) == (seat, text)
+
+
+def test_the_command_that_plays_on_names_the_seats_where_the_record_does_not(tmp_path: Path) -> None:
+    record = tmp_path / "game.viae"
+    left = played("1", "", "quit", words=("--record", str(record)))
+    assert "--seats" not in left
+    again = ok("play", "giro-mondiale", "--record", str(record), "--seats", "human,random", typed="quit\n")
+    assert "--lang en --seats human,random" in again
 
 
 def test_every_phrase_exists_in_every_language() -> None:

@@ -134,7 +134,7 @@ class Match:
         self._after()
 
     def why_no_undo(self, seat: int) -> str:
-        """Why a seat cannot take its last action back: 'start', 'chance', 'other', 'seen', 'passed', or '' if it can."""
+        """Why a seat cannot take an action back: 'start', 'chance', 'other', 'seen', 'passed', or '' if it can."""
         if not self.record.play:
             return "start"
         last = self.record.play[-1]

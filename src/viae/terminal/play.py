@@ -77,6 +77,7 @@ class TerminalTable:
         self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR  # through whose eyes it is told
         self.opening: list[str] = []  # what chance dealt before the first decision, in sentences
         self.looking = NOBODY  # which of several people sits at the screen
+        self.private = False  # whether the screen shows what not all of them may see
         self.setting_up = not match.record.play  # what chance deals before the first decision is told in short
         self.set_up = 0  # how many actions of chance came before the first decision
         self.known: dict[int, int] = {}  # how much of the record each of several people has been told
@@ -269,9 +270,14 @@ class TerminalTable:
             self.console.print(Text(phrase("resumed", self.lang, file=self.file, count=count)))
 
     def curtain(self, seat: int) -> None:
-        """Where there are secrets and several people, the screen is handed over first."""
-        if type(self.game).has_secrets and len(self.people) > 1 and self.looking != seat:
-            self.looking = seat
+        """Where several people look at one screen and not all may see the same, it is handed over first."""
+        if self.looking == seat:
+            return
+        covered = self.private or self.sees_more(seat)
+        self.looking, self.private = seat, False
+        if not covered:
+            self.known[seat] = len(self.match.record.play)
+        else:
             self.console.clear()
             if self.console.is_terminal:
                 self.console.file.write(FORGET)
@@ -279,8 +285,18 @@ class TerminalTable:
             news = list(story(self.match, seat, self.lang))[self.known.get(seat, self.set_up) :]
             self.tell([sentence for told in news for sentence in told])
 
+    def sees_more(self, seat: int) -> bool:
+        """Whether a person sees what another one at this keyboard may not."""
+        if not type(self.game).has_secrets:
+            return False
+        mine, *others = [
+            {**self.match.view(one).data(), "seat": 0} for one in (seat, *[one for one in self.people if one != seat])
+        ]
+        return any(other != mine for other in others)
+
     def show(self, seat: int) -> None:
         """The board, what is asked, and the numbered moves."""
+        self.private = self.private or self.sees_more(seat)
         view = self.match.view(seat)
         self.board(view)
         self.console.print(Text(self.words.prompt(view), style="bold"))

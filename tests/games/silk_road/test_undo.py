@@ -7,7 +7,19 @@ from typing import Any
 import pytest
 
 import viae
-from tests.games.silk_road.tables import NOTHING, asked, auction, game_of, legal, market, phase, play, silence, take, using
+from tests.games.silk_road.tables import (
+    NOTHING,
+    asked,
+    auction,
+    game_of,
+    legal,
+    market,
+    phase,
+    play,
+    silence,
+    take,
+    using,
+)
 from viae.games.silk_road.state import State
 from viae.testing import rule
 
