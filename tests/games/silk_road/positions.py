@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, Final
 
 from viae.games.silk_road.audit import audit
-from viae.games.silk_road.board import GOODS, NONE, Board, standard_board_text
+from viae.games.silk_road.board import GOODS, NONE, TRAY, Board, standard_board_text
 from viae.games.silk_road.game import SilkRoad
 from viae.games.silk_road.rules.bank import give, receive
 from viae.games.silk_road.state import MOVE, TILES, State
@@ -134,7 +134,18 @@ def lay(s: State, place: str, tiles: str) -> None:
     at = board.ids.index(place)
     faces = [board.face_names.index(name) for name in tiles.split()]
     rest = [face for face in s.tiles(at) if face != NONE]
-    s.lay(at, (faces + rest)[: s.setup.per_city])
+    put(s, at, (faces + rest)[: s.setup.per_city])
+
+
+def put(s: State, place: int, faces: list[int]) -> None:
+    """Let these faces lie in a city, instead of what lies there."""
+    row = [*faces, *[NONE] * (s.setup.per_city - len(faces))]
+    if place == s.at and s.lying:
+        s.lying = row
+        s.left = len(faces)
+    else:
+        s.layout = s.layout.copy()
+        s.layout[place * TRAY : place * TRAY + s.setup.per_city] = row
 
 
 def own(s: State, seat: int, text: str) -> None:

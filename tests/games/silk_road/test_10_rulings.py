@@ -93,8 +93,7 @@ def test_the_holder_does_not_bid_and_his_left_neighbour_speaks_first() -> None:
 @rule("SKR-04")
 def test_a_bid_of_nothing_is_a_pass() -> None:
     s = auction()
-    with pytest.raises(NotationError):
-        game_of(s).parse("bid 0")
+    assert refused(s, "bid 0") == "SK-220"
     s = play(s, "pass")
     assert (s.high, s.high_seat, view(s).bids[1]) == (0, NONE, 0)
 

@@ -189,7 +189,10 @@ def test_a_holder_with_exactly_the_bid_may_keep_and_is_left_with_nothing() -> No
 @rule("SK-220", "SKR-04")
 def test_a_bid_is_at_least_one_whole_silver() -> None:
     s = auction()
-    for text in ("bid 0", "bid -1", "bid 1.5", "bid"):
+    assert [refused(s, text) for text in ("bid 0", "bid -1", "bid -999999999")] == ["SK-220"] * 3
+    assert refused(s, "bid 766") == refused(s, "bid 999999999") == "SK-213"  # more than all money there can be
+    assert refused(play(s, "bid 2"), "bid 0") == "SK-220"
+    for text in ("bid 1.5", "bid"):
         with pytest.raises(NotationError):
             game_of(s).parse(text)
     assert "bid 1" in legal(s)

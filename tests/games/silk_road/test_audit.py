@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.silk_road.positions import before, dealt, ended, fresh, game_of, own, play, steps, table, tiled
+from tests.games.silk_road.positions import before, dealt, ended, fresh, game_of, own, play, put, steps, table, tiled
 from viae.games.silk_road.audit import audit, audit_step
 from viae.games.silk_road.board import NONE, TRAY
 from viae.games.silk_road.state import AUCTION, OVER, PASS, RESOLVE, State, Theft
@@ -139,9 +139,9 @@ def test_laws_3_and_4_wrong_tiles_are_seen() -> None:
     merv, tyre, lanzhou = (board.ids.index(name) for name in ("merv", "tyre", "lanzhou"))
     crook = board.face_names.index("crook")
     single = board.face_names.index("trade-ivory-silk")
-    assert "SK-104" in told(TAKING, lambda s: s.lay(merv, []))
-    assert "SK-108" in told(TAKING, lambda s: s.lay(tyre, [crook, *s.tiles(tyre)[1:]]))
-    assert "SK-105" in told(TAKING, lambda s: s.lay(merv, [single, *s.tiles(merv)[1:]]))
+    assert "SK-104" in told(TAKING, lambda s: put(s, merv, []))
+    assert "SK-108" in told(TAKING, lambda s: put(s, tyre, [crook, *s.tiles(tyre)[1:]]))
+    assert "SK-105" in told(TAKING, lambda s: put(s, merv, [single, *s.tiles(merv)[1:]]))
     assert "SK-409" in told(TAKING, sets(left=2))
     assert "SK-104" in told(TAKING, sets(dealt=53))
     assert "SK-110" in told(TAKING, lambda s: sets(undealt=[0] * len(s.undealt))(s))

@@ -191,6 +191,8 @@ def test_other_tiles_can_be_played_with() -> None:
         ("@", 'id = "new"\nback = "orange"\nkind = "trade"\ngive = ["ivory"]\nget = ["ivory", "spices"]'),
         ('id = "purple_special_trade_4"\nback = "purple"\nkind = "special_trade"\nsize = 4\ncount = 2', "@"),
         ("@", 'id = "purple_special_trade_3"\nback = "purple"\nkind = "special_trade"\nsize = 3\ncount = 4'),
+        ('id = "purple_seller_silk"\nback = "purple"\nkind = "seller"\ngood = "silk"\ncount = 4', "@"),
+        ("@", 'id = "purple_seller_silk"\nback = "purple"\nkind = "seller"\ngood = "silk"\ncount = 2'),
     )
     s = fresh(6, text)
     assert "trade-ivory-ivory-spices" in s.setup.board.face_names
@@ -259,6 +261,11 @@ def lacking(name: str, key: str) -> Callable[[Data], object]:
     return lambda tables: tables["direction"][name].pop(key)
 
 
+def laid_out(key: str, value: object) -> Callable[[Data], object]:
+    """Another measure of the cards."""
+    return lambda tables: tables["meta"]["tray"].update({key: value})
+
+
 WRONG: list[tuple[str, Callable[[Data], object], str]] = [
     ("no meta", dropping("meta"), "[meta]"),
     ("no side for orange tiles", lacking("standard", "orange_tiles_on"), "orange_tiles_on"),
@@ -295,7 +302,12 @@ WRONG: list[tuple[str, Callable[[Data], object], str]] = [
     ("a road to itself", put("road", 3, "to", "yumen"), "[[road]] number 4"),
     ("a road twice", road_more("lanzhou", "yumen"), "linked twice"),
     ("a road both ways", road_more("yumen", "lanzhou"), "linked twice"),
-    ("a road in a circle", road_more("kashgar", "lanzhou"), "circle"),
+    ("a road in a circle", road_more("kucha", "turfan"), "in a circle: turfan, korla, kucha, turfan (SK-301)"),
+    (
+        "a circle of two ways",
+        road_more("khotan", "yumen"),
+        "in a circle: yumen, dunhuang, turfan, korla, khotan, yumen",
+    ),
     ("a dead end", road_less("kucha", "kashgar"), "no arrow leads on from kucha"),
     ("a city nobody reaches", road_less("korla", "kucha"), "no arrow leads to kucha"),
     ("a road on from the goal", road_more("antioch", "tyre"), "linked twice"),
@@ -319,7 +331,19 @@ WRONG: list[tuple[str, Callable[[Data], object], str]] = [
     ("a trade for three", put("tile", 10, "get", ["silk"] * 3), "get must be a list of 1 to 2 goods"),
     ("a trade of two", put("tile", 10, "give", ["silk", "silk"]), "give must be a list of one good"),
     ("a special trade without a size", put("tile", 20, "size", "two"), "size"),
-    ("too few tiles", put("tile", 0, "count", 3), "SK-104"),
+    ("too few tiles", put("tile", 0, "count", 3), "there must be 45 tiles with orange backs, not 44 (SK-105)"),
+    ("too many tiles", put("tile", 0, "count", 5), "there must be 45 tiles with orange backs, not 46 (SK-105)"),
+    ("a tile id twice", put("tile", 1, "id", "orange_buyer_ivory"), "[[tile]] orange_buyer_ivory stands twice"),
+    ("more cities than tiles", put("city", 10, "side", "orange"), "10 orange cities take 50 tiles, but there are 45"),
+    ("a plane without size", setting("meta", "plane", {"width": 0, "height": 1060}), "plane.width must be at least 1"),
+    ("a plane of negative size", setting("meta", "plane", {"width": 2720, "height": -3}), "plane.height must be"),
+    ("a card without slots", laid_out("slot", 0), "tray.slot must be at least 1"),
+    ("no columns", laid_out("columns", 0), "[meta] tray: columns must be a whole number from 1 to 6, not 0"),
+    ("half a column", laid_out("columns", 2.5), "columns must be a whole number"),
+    ("a city off the plane", put("city", 2, "x", 2721), "[[city]] yumen: x must be on the plane, from 0 to 2720"),
+    ("a city above the plane", put("city", 2, "y", -1), "[[city]] yumen: y must be on the plane, from 0 to 1060"),
+    ("a last city not barred", turning("standard", "no_keep_tiles_on", ["tyre"]), "must name aleppo, the last city"),
+    ("nothing barred", turning("reversed", "no_keep_tiles_on", []), "must name lanzhou, the last city before changan"),
     ("no directions", dropping("direction"), "direction"),
     ("no reversed game", lambda tables: tables["direction"].pop("reversed"), "[direction.reversed] is missing"),
     ("a start in a city", turning("standard", "start", "merv"), "SK-112"),

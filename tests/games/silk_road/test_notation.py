@@ -78,6 +78,7 @@ def test_no_bid_is_out_of_reach() -> None:
         ("  take   Buyer-Silk ", "take buyer-silk"),
         ("Swap IVORY jewels", "swap ivory jewels"),
         ("Bid 7", "bid 7"),
+        ("bid 007", "bid 7"),
         ("SHOW 2", "show 2"),
         ("lanzhou Thief", "lanzhou thief"),
     ],
@@ -89,7 +90,19 @@ def test_capitals_and_other_names_of_places_do_not_matter(text: str, meant: str)
 @pytest.mark.parametrize(
     "text",
     [
-        *("", "bid", "bid 0", "bid 766", "go", "go rome", "swap silk silk", "sell 16", "buy -1", "trade 3"),
+        *(
+            "",
+            "bid",
+            "bid 1.5",
+            "bid two",
+            "bid 1000000000",
+            "go",
+            "go rome",
+            "swap silk silk",
+            "sell 16",
+            "buy -1",
+            "trade 3",
+        ),
         *("crook 3 silk", "show ?", "draw ?", "stolen ?", "pawn 6", "steal 6", "take", "take buyer", "first 6"),
         *("lanzhou trade-ivory-silk-spices", "changan thief", "pass 2"),
     ],

@@ -214,7 +214,8 @@ def test_tracked_bounds_never_lie(bank_hidden: bool) -> None:
 
 def free(s: State, text: str) -> bool:
     game = game_of(s)
-    return not game.reveals(s, game.parse(text), game.actors(s)[0])
+    action, seat = game.parse(text), game.actors(s)[0]
+    return not (game.reveals(s, action, seat) or game.hands_over(s, action, seat))
 
 
 @rule("SKR-26")

@@ -25,6 +25,14 @@ REFUSED: list[tuple[str, State, str, str, str, str]] = [
         "L’offerta più alta è di 3 pezzi d’argento, e la tua sarebbe di 2 pezzi d’argento.",
     ),
     (
+        "SK-220",
+        auction(holder=0),
+        "bid -1",
+        "-1 is no bid; whoever offers nothing passes.",
+        "-1 ist kein Gebot; wer nichts bietet, passt.",
+        "-1 non è un’offerta; chi non offre nulla passa.",
+    ),
+    (
         "SK-213",
         auction(holder=0, money=(10, 8)),
         "bid 9",

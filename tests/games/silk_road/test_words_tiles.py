@@ -333,7 +333,7 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
             "Il rosso riceve 5 pezzi d’argento dalla banca.",
             "Ricevi 3 pezzi d’argento dalla banca.",
             "Il giallo riceve 3 pezzi d’argento dalla banca.",
-            "Da ora la merce seta è già scelta; un gettone della banca sta sotto il Gran Visir.",
+            "Ora è merce già scelta: seta; un gettone della banca sta sotto il Gran Visir.",
         ],
     ),
     (
@@ -357,7 +357,7 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
             "Hai deciso di rivelare 0 seta.",
             "Rivelati al Gran Visir, seta: rosso 0, blu 0, giallo 0, bianco 0.",
             "Nessuno riceve nulla.",
-            "Da ora la merce seta è già scelta; un gettone della banca sta sotto il Gran Visir.",
+            "Ora è merce già scelta: seta; un gettone della banca sta sotto il Gran Visir.",
         ],
     ),
     (
@@ -408,7 +408,7 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
             "Il bianco ha deciso quanti gettoni rivelare.",
             "Rivelati al Gran Visir, seta: rosso 1, blu 0, giallo 0, bianco 0.",
             "Ricevi 5 pezzi d’argento dalla banca.",
-            "Da ora la merce seta è già scelta, senza gettone, perché la banca non ne ha.",
+            "Ora è merce già scelta: seta; senza gettone, perché la banca non ne ha.",
         ],
     ),
 ]

@@ -15,7 +15,7 @@ from viae.games.silk_road.board import (
     TRAY,
 )
 from viae.games.silk_road.rules.bank import undrawn
-from viae.games.silk_road.rules.market import TakeTile
+from viae.games.silk_road.rules.market import TakeTile, receivers
 from viae.games.silk_road.rules.moving import Move
 from viae.games.silk_road.rules.tiles import Buy, Sell
 from viae.games.silk_road.rules.vizier import Reveal, prizes
@@ -192,7 +192,7 @@ def _pawn(s: State) -> list[str]:
     if any(fresh > owned for fresh, owned in zip(s.fresh, s.barterers, strict=True)):
         broken.append(f"of Barterers {s.barterers} {s.fresh} are new (SK-571).")
     if s.phase == PASS:
-        others = [seat for seat in range(setup.seats) if seat != s.active and s.plays[seat] < setup.cap]
+        others = receivers(s.plays, setup.cap, s.active)
         if len(others) < 2:
             broken.append(f"the pawn waits, but only {others} can receive it (SK-407).")
     if (s.turns > 0) != (s.phase > FIRST):

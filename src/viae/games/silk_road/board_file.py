@@ -48,7 +48,7 @@ VERBS: Final = (
     *("pass", "bid", "accept", "keep", "go", "swap", "done", "take", "announce", "sell", "buy", "trade", "crook"),
     *("decline", "steal", "name", "show", "pawn", "draw", "first", "stolen"),
 )
-MOST_TILES: Final = 45  # of one sort
+TILES: Final = 45  # with each back (SK-105)
 MOST_THIEVES: Final = 6  # more of them would leave too many ways in which goods may have gone
 MOST_ARROWS: Final = 2  # out of a place
 MOST_FACES: Final = 60  # so that a set of faces fits into the bits of one number
@@ -94,14 +94,20 @@ class _Check(Reader):
         self.exactly(meta, "schema", "[meta]", 1)
         self.exactly(meta, "players_min", "[meta]", MIN_SEATS, "SK-101")
         self.exactly(meta, "players_max", "[meta]", MAX_SEATS, "SK-101")
-        self.coordinate(meta.get("node_radius"), "[meta]", "node_radius")
-        for section, keys in (
-            ("plane", ("width", "height")),
-            ("tray", ("slot", "gap", "columns", "heading", "width", "height")),
-        ):
-            told = meta.get(section)
-            for key in keys:
-                self.coordinate(told.get(key) if isinstance(told, dict) else None, "[meta]", f"{section}.{key}")
+        self._size(meta.get("node_radius"), "node_radius")
+        plane, tray = meta.get("plane"), meta.get("tray")
+        for key in ("width", "height"):
+            self._size(plane.get(key) if isinstance(plane, dict) else None, f"plane.{key}")
+        for key in ("slot", "gap", "heading", "width", "height"):
+            self._size(tray.get(key) if isinstance(tray, dict) else None, f"tray.{key}")
+        self.number(tray if isinstance(tray, dict) else {}, "columns", "[meta] tray", 1, TRAY + 1)
+
+    def _size(self, value: object, key: str) -> None:
+        """A length of the picture."""
+        faults = len(self.faults)
+        self.coordinate(value, "[meta]", key)
+        if len(self.faults) == faults and isinstance(value, int | float) and value < 1:
+            self.fault(f"[meta]: {key} must be at least 1 for the picture, not {quoted(value)}.")
 
     def constants(self) -> None:
         """[constants]: what the rulebook states in numbers."""
@@ -158,6 +164,7 @@ class _Check(Reader):
             self.names(place, "name", where)
             for key in [*PICTURE, *[key for key in PICTURE_TOO if key in place]]:
                 self.coordinate(place.get(key), where, key)
+            self._inside(place, where)
             if place.get("kind") not in ("city", "terminus"):
                 self.fault(f"{where}: kind must be city or terminus, not {quoted(place.get('kind'))}.")
             elif place["kind"] == "city" and place.get("side") not in SIDES:
@@ -169,6 +176,14 @@ class _Check(Reader):
         if len(termini) != 2:
             self.fault(f"[[city]]: there must be 2 termini, not {len(termini)} (SK-106).")
         self._one_meaning()
+
+    def _inside(self, place: Table, where: str) -> None:
+        """A place lies on the plane of the picture."""
+        plane = self.data["meta"]["plane"]
+        for key, most in (("x", plane["width"]), ("y", plane["height"])):
+            at = place.get(key)
+            if isinstance(at, int | float) and not isinstance(at, bool) and not 0 <= at <= most:
+                self.fault(f"{where}: {key} must be on the plane, from 0 to {most}, not {quoted(at)}.")
 
     def _one_meaning(self) -> None:
         """No name of a place may mean another place too."""
@@ -224,9 +239,14 @@ class _Check(Reader):
     def tiles(self) -> None:
         """[[tile]]: what the action tiles show, and how many of each there are."""
         known: dict[str, int] = {}
+        ids: set[str] = set()
         for at, tile in enumerate(self.tables("tile"), 1):
-            where = f"[[tile]] {self.text(tile, 'id', f'[[tile]] number {at}') or at}"
-            count = self.number(tile, "count", where, 1, MOST_TILES)
+            id = self.text(tile, "id", f"[[tile]] number {at}")
+            where = f"[[tile]] {id or at}"
+            if id in ids:
+                self.fault(f"{where} stands twice.")
+            ids |= {id} if id else set()
+            count = self.number(tile, "count", where, 1, TILES)
             face = self._face(tile, where)
             if face is not None and face.kind == THIEF and count > MOST_THIEVES:
                 self.fault(f"{where}: count must be at most {MOST_THIEVES} for a thief, not {count}.")
@@ -244,6 +264,9 @@ class _Check(Reader):
             if row[known[face.name]]:
                 self.fault(f"{where}: there are {tile['back']} tiles {face.name} already.")
             row[known[face.name]] += count
+        for back, row in zip(SIDES, self.supply, strict=True):
+            if self.faces and sum(row) != TILES:
+                self.fault(f"[[tile]]: there must be {TILES} tiles with {back} backs, not {sum(row)} (SK-105).")
         if len(self.faces) > MOST_FACES:
             self.fault(f"[[tile]]: there must be at most {MOST_FACES} different tiles, not {len(self.faces)}.")
 
@@ -301,7 +324,11 @@ class _Check(Reader):
         ):
             self.fault(f"{where}: no_keep_tiles_on must be a list of {side} cities, not {quoted(barred)} (SK-108).")
             return
-        self._passable(where, ends[0], ends[1], self.links if forward else [(b, a) for a, b in self.links])
+        links = self.links if forward else [(b, a) for a, b in self.links]
+        for name in self.place:
+            if name not in barred and {b for a, b in links if a == name} == {ends[1]}:
+                self.fault(f"{where}: no_keep_tiles_on must name {name}, the last city before {ends[1]} (SK-108).")
+        self._passable(where, ends[0], ends[1], links)
         self._supplied(where, told, len(barred))
 
     def _is(self, name: object, kind: str) -> bool:
@@ -319,11 +346,8 @@ class _Check(Reader):
         for end, at in ((goal, 0), (start, 1)):
             if any(link[at] == end for link in links):
                 self.fault(f"{where}: an arrow leads {'on from' if at == 0 else 'to'} {end} (SK-303).")
-        waiting = set(self.place)
-        while free := {name for name in waiting if not any(b == name and a in waiting for a, b in links)}:
-            waiting -= free
-        if waiting:
-            self.fault(f"{where}: the arrows lead round in a circle through {', '.join(sorted(waiting)[:3])} (SK-301).")
+        if circle := _circle(links):
+            self.fault(f"{where}: the arrows lead round in a circle: {', '.join(circle)} (SK-301).")
 
     def _supplied(self, where: str, told: Table, barred: int) -> None:
         """There are tiles for the fullest cities, and enough that may lie in the barred ones (SK-104, SK-109)."""
@@ -338,6 +362,19 @@ class _Check(Reader):
         if free < barred * TRAY:
             need = f"{barred} cities without Crook and Barterer take {barred * TRAY} tiles"
             self.fault(f"{where}: {need}, but there are {free} (SK-108).")
+
+
+def _circle(links: list[tuple[str, str]]) -> list[str]:
+    """Places whose arrows lead from one to the next and back to the first, if there are any."""
+    inner = [*links]
+    while len(left := [(a, b) for a, b in inner if any(b == c for c, _ in inner)]) < len(inner):
+        inner = left
+    if not inner:
+        return []
+    way = [inner[0][0]]
+    while way[-1] not in way[:-1]:
+        way.append(next(b for a, b in inner if a == way[-1]))
+    return way[way.index(way[-1]) :]
 
 
 __all__ = ["checked"]

@@ -224,8 +224,9 @@ class _Panel:
             bid = view.bids[seat]
             return terms["bid"].format(number=bid) if bid else terms["passed_bid"]
         if view.phase > MOVE and view.plays[seat]:
-            times = f" {view.plays[seat]} ×" if view.setup.cap > 1 else ""
-            return terms["played"] + times
+            return terms[
+                "played" if view.setup.cap == 1 else "played_once" if view.plays[seat] == 1 else "played_twice"
+            ]
         return ""
 
     def _word(self) -> str:

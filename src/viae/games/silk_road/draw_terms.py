@@ -44,6 +44,8 @@ TERMS: Final = {  # English, German, Italian
     "passed_bid": ("passed", "passte", "ha passato"),
     "holder": ("has the pawn", "hat den Karawanenführer", "ha la pedina"),
     "played": ("has played", "hat gespielt", "ha giocato"),
+    "played_once": ("has played once", "hat einmal gespielt", "ha giocato una volta"),
+    "played_twice": ("has played twice", "hat zweimal gespielt", "ha giocato due volte"),
     "choosing": ("is choosing", "wählt noch", "sta scegliendo"),
     "chosen": ("has chosen", "hat gewählt", "ha scelto"),
     "showed": ("showed {number}", "zeigte {number}", "ha mostrato {number}"),

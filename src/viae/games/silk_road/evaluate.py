@@ -25,6 +25,7 @@ from viae.games.silk_road.board import (
     VIZIER,
 )
 from viae.games.silk_road.rules.bank import affordable
+from viae.games.silk_road.rules.market import receivers
 from viae.games.silk_road.rules.scoring import ranking, tallies
 from viae.games.silk_road.rules.vizier import ALL_MARKED, prizes
 from viae.games.silk_road.state import AUCTION, MOVE, OVER, PASS, RESOLVE, SHOW, SWAP, TAKE, THEFT, State
@@ -200,13 +201,12 @@ class Worth:
         left = s.left - own
         if left <= 0:
             return
-        for seat in range(s.setup.seats):
-            if seat != active and s.plays[seat] < s.setup.cap:
-                total = 0.0
-                for face in s.lying:
-                    if face != NONE:
-                        total += self.tile(seat, face)
-                found[seat] += FOLLOWING * total / float(s.left)
+        for seat in receivers(s.plays, s.setup.cap, active):
+            total = 0.0
+            for face in s.lying:
+                if face != NONE:
+                    total += self.tile(seat, face)
+            found[seat] += FOLLOWING * total / float(s.left)
 
     # ---- tiles
 

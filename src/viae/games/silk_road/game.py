@@ -29,9 +29,9 @@ from viae.games.silk_road.board import (
     standard_board_text,
 )
 from viae.games.silk_road.evaluate import evaluate
-from viae.games.silk_road.rules.auction import AcceptBid, Bid, KeepPawn, PassBid
+from viae.games.silk_road.rules.auction import BID, AcceptBid, Bid, KeepPawn, PassBid
 from viae.games.silk_road.rules.bank import buyable, exchanges
-from viae.games.silk_road.rules.market import AnnounceBarterer, EndSwaps, PassPawn, Swap, TakeTile
+from viae.games.silk_road.rules.market import AnnounceBarterer, EndSwaps, PassPawn, Swap, TakeTile, receivers, swap_rows
 from viae.games.silk_road.rules.moving import Move
 from viae.games.silk_road.rules.opening import DealTile, DrawFirst, DrawGood, dealt_city, drawer, tile_weights
 from viae.games.silk_road.rules.scoring import ranking, tallies
@@ -147,7 +147,7 @@ class SilkRoad(Game[State, View]):
             bids,
             [AcceptBid(), KeepPawn()],
             [Move(board, place) for place in range(board.places)],
-            self._swap_rows(),
+            swap_rows(self.swaps, self.done),
             [TakeTile(board, face) for face in range(len(board.faces))],
             AnnounceBarterer(),
             [Sell(number) for number in range(EACH + 1)],
@@ -159,19 +159,6 @@ class SilkRoad(Game[State, View]):
             [Reveal(number) for number in range(EACH + 1)],
             [PassPawn(seat) for seat in range(MAX_SEATS)],
         )
-
-    def _swap_rows(self) -> Rows:
-        """What can be exchanged, by the kinds a seat owns and the kinds in the bank."""
-        rows: Rows = []
-        for owned in range(1 << GOODS):
-            for stock in range(1 << GOODS):
-                row: Row = []
-                for good in range(GOODS):
-                    if owned >> good & 1:
-                        row += [swap for swap in self.swaps[good] if stock >> swap.gain & 1]
-                row.append(self.done)
-                rows.append(row)
-        return rows
 
     def _deal_row(self, place: int) -> Row:
         """By face; also those that never come there, so that the row can be looked up."""
@@ -298,9 +285,7 @@ class SilkRoad(Game[State, View]):
         if phase == SHOW:
             return choices.shows[: s.goods[seat * GOODS + s.named] + 1]
         if phase == PASS:
-            plays = s.plays
-            cap = s.setup.cap
-            return [choices.pawns[one] for one in range(s.setup.seats) if one != seat and plays[one] < cap]
+            return [choices.pawns[one] for one in receivers(s.plays, s.setup.cap, seat)]
         if phase == SWAP:
             return self._swaps(s, seat)
         if phase == MOVE:
@@ -413,6 +398,8 @@ class SilkRoad(Game[State, View]):
         action = self._by_casefold.get(words)
         if action is None:
             verb, _, name = words.partition(" ")
+            if verb == "bid" and BID.fullmatch(name):  # what nobody can bid is refused by its rule
+                return self._by_casefold.get(f"bid {int(name)}") or Bid(int(name))
             meant = SEAT_NAMES.get(name) if verb in ("steal", "pawn") else self._place_names.get(name)
             action = self._by_casefold.get(f"{verb} {name if meant is None else meant}")
         return super().parse(text) if action is None else action

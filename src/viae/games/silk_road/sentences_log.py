@@ -260,12 +260,12 @@ LOG: Final[Texts] = {
     "marked": (
         "The kind {good} is now marked; a token from the bank lies under the Grand Vizier.",
         "Ab jetzt ist die Sorte {good} gesperrt; ein Stein aus der Bank liegt unter dem Großwesir.",
-        "Da ora la merce {good} è già scelta; un gettone della banca sta sotto il Gran Visir.",
+        "Ora è merce già scelta: {good}; un gettone della banca sta sotto il Gran Visir.",
     ),
     "marked_bare": (
         "The kind {good} is now marked, without a token, because the bank has none.",
         "Ab jetzt ist die Sorte {good} gesperrt, ohne Stein, weil die Bank keinen hat.",
-        "Da ora la merce {good} è già scelta, senza gettone, perché la banca non ne ha.",
+        "Ora è merce già scelta: {good}; senza gettone, perché la banca non ne ha.",
     ),
     # ---- the pawn
     "passes": ("{seat} passes the pawn on.", "{seat} gibt den Karawanenführer weiter.", "Il {seat} passa la pedina."),

@@ -15,6 +15,11 @@ REFUSALS: Final[Texts] = {
         "Das höchste Gebot ist {high}, und deines wäre {money}.",
         "L’offerta più alta è di {high}, e la tua sarebbe di {money}.",
     ),
+    "whole": (
+        "{number} is no bid; whoever offers nothing passes.",
+        "{number} ist kein Gebot; wer nichts bietet, passt.",
+        "{number} non è un’offerta; chi non offre nulla passa.",
+    ),
     "money": (
         "You have {money} and would bid {bid}.",
         "Du hast {money} und würdest {bid} bieten.",

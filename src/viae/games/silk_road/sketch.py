@@ -10,7 +10,7 @@ from viae.games.silk_road.state import AUCTION, MOVE, OVER, RESPONSE, SHOW, TILE
 from viae.games.silk_road.view import View
 from viae.games.silk_road.words_move import ahead
 from viae.games.silk_road.words_voice import Voice
-from viae.look.sheet import WIDTH, Spans, legend
+from viae.look.sheet import Spans, flowed, legend
 
 HALF: Final = 40  # of a city's line: mark, letter, printed action, name, tiles, arrows
 NAME: Final = 9
@@ -90,11 +90,11 @@ class Sheet:
 
     # ---- the road
 
-    def status(self) -> Spans:
-        """The turn, where the caravan is, who has the pawn, what is being used."""
+    def status(self) -> list[Spans]:
+        """The turn, where the caravan is, who has the pawn, what is being used; in two lines where it is long."""
         view = self.view
         if view.phase < AUCTION:
-            return [("Silk Road", "strong")]
+            return [[("Silk Road", "strong")]]
         parts = [self.phrase("turn", number=view.turns), self.voice.place(view, view.at)]
         parts.append(self.phrase("pawn", seat=f"{LETTERS[view.holder]} {self.voice.seat(view.holder)}"))
         if view.in_bonus:
@@ -103,7 +103,7 @@ class Sheet:
             parts.append(self.phrase("named", good=self.voice.good(self.board, view.named)))
         elif view.tile != NONE:
             parts.append(self.phrase("use", tile=self.voice.face(self.board, view.tile, view.icons)))
-        return [("  ".join(parts)[:WIDTH], "strong")]
+        return flowed([[(part, "strong")] for part in parts])
 
     def road(self) -> list[Spans]:
         rows = (self.board.places + 1) // 2
@@ -229,7 +229,7 @@ def sketch(view: View, lang: str) -> list[Spans]:
     sheet = Sheet(view, lang)
     seats = [sheet.seat(seat) for seat in range(view.setup.seats)]
     road = sheet.road() if view.phase != TILES or view.dealt else []
-    return [sheet.status(), *road, sheet.bank(), sheet.head(), *seats, *sheet.legend()]
+    return [*sheet.status(), *road, sheet.bank(), sheet.head(), *seats, *sheet.legend()]
 
 
 def good_letters(names: list[str]) -> list[str]:

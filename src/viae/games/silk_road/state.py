@@ -32,10 +32,9 @@ TRACKED: Final = 1  # what follows from public events is shown
 OPEN: Final = 2  # nothing is hidden but what is about to be shown to a vizier
 SCREENS: Final = ("closed", "tracked", "open")
 
-TIES_TOP: Final = 0  # SKR-15
+VIZIER_TIES: Final = ("top", "top_then_second", "any_tie_5")  # SKR-15
 TIES_TOP_THEN_SECOND: Final = 1
 TIES_ANY: Final = 2
-VIZIER_TIES: Final = ("top", "top_then_second", "any_tie_5")
 
 
 class Choices:
@@ -206,7 +205,7 @@ class State(BaseState):
         self.in_bonus = in_bonus  # whether they are those of the printed action
         self.victim = victim  # of the thief, while chance draws; or NONE
         # the vizier
-        self.named = named  # the kind of good of the present or latest vizier, or NONE
+        self.named = named  # the kind of good of the present or latest vizier of this city, or NONE
         self.shown: Final = shown  # of each seat: how many it decided to show; NONE before that
         # what everybody could note
         self.traded: Final = traded  # tokens got from the bank less those given, since the deal
@@ -299,18 +298,6 @@ class State(BaseState):
         for good in range(GOODS):
             total += self.goods[seat * GOODS + good]
         return total
-
-    # ---- for positions that were not played to
-
-    def lay(self, place: int, faces: list[int]) -> None:
-        """Put these faces into a city, instead of what lies there."""
-        row = [*faces, *[NONE] * (self.setup.per_city - len(faces))]
-        if place == self.at and self.lying:
-            self.lying = row
-            self.left = len(faces)
-        else:
-            self.layout = self.layout.copy()
-            self.layout[place * TRAY : place * TRAY + self.setup.per_city] = row
 
 
 def first_state(setup: Setup) -> State:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from viae.games.silk_road.board import EACH, MAX_SEATS, NONE, TRADE_TIMES, Board
+from viae.games.silk_road.rules.auction import BID
+from viae.games.silk_road.rules.market import receivers
 from viae.games.silk_road.state import (
     AUCTION,
     FIRST,
@@ -46,7 +48,7 @@ PHASE_OF: Final = {  # the kinds of actions and the phase each belongs to
     "stolen": THEFT,
 }
 BARE: Final = ("pass", "accept", "keep", "done", "announce", "decline")
-NUMBERED: Final = {"sell": EACH, "buy": EACH, "trade": TRADE_TIMES, "show": EACH, "bid": 99999}
+NUMBERED: Final = {"sell": EACH, "buy": EACH, "trade": TRADE_TIMES, "show": EACH}
 SEATED: Final = ("steal", "pawn", "first")
 HIDDEN: Final = "?"  # what a seat does not see
 
@@ -67,6 +69,8 @@ def read(board: Board, text: str) -> Deed | None:
     head, _, tail = text.partition(" ")
     if tail == HIDDEN and head in ("show", "draw", "stolen"):
         return Deed(head)
+    if head == "bid" and BID.fullmatch(tail):
+        return Deed(head, int(tail))
     if head in NUMBERED and tail.isdecimal() and int(tail) <= NUMBERED[head]:
         return Deed(head, int(tail))
     if head in SEATED and tail.isdecimal() and int(tail) < MAX_SEATS:
@@ -105,9 +109,8 @@ def changed(view: View, deed: Deed) -> list[int]:
 
 
 def others(view: View, seat: int) -> list[int]:
-    """Who can receive the pawn from a seat: everybody else who may still play (SK-405, SK-411)."""
-    seats = range(view.setup.seats)
-    return [one for one in seats if one != seat and view.plays[one] < view.setup.cap]
+    """Who can receive the pawn from a seat."""
+    return receivers(view.plays, view.setup.cap, seat)
 
 
 def undecided(view: View) -> list[int]:

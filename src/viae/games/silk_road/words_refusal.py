@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from viae.games.silk_road.board import COSTS, GOODS, SELLER, THIEF
-from viae.games.silk_road.rules.auction import R_ACCEPT, R_MONEY, R_RAISE
+from viae.games.silk_road.rules.auction import R_ACCEPT, R_MONEY, R_RAISE, R_WHOLE
 from viae.games.silk_road.rules.market import R_ANNOUNCE, R_BARTERER, R_LYING, R_NOT_OWNED, R_STOCK
 from viae.games.silk_road.rules.moving import R_ARROW
 from viae.games.silk_road.rules.tiles import (
@@ -46,7 +46,7 @@ def numbers(words: Words, voice: Voice, view: View, action: Action[Any], rule: R
         return words.prompt(view)
     deed = read(view.setup.board, action.text)
     assert deed is not None, f"{action.text!r} is no action of this board"
-    if rule.id in (R_RAISE.id, R_MONEY.id, R_ACCEPT.id, R_ARROW.id):
+    if rule.id in (R_RAISE.id, R_MONEY.id, R_WHOLE.id, R_ACCEPT.id, R_ARROW.id):
         return _before_market(voice, view, deed, rule)
     if rule.id in (R_LYING.id, R_BARTERER.id, R_ANNOUNCE.id):
         return _taking(voice, view, deed, rule)
@@ -63,6 +63,8 @@ def _before_market(voice: Voice, view: View, deed: Deed, rule: Rule) -> str:
     high, money = voice.money(view.high), voice.money(view.money[view.seat])
     if rule.id == R_RAISE.id:
         return voice.sentence(REFUSALS["raise"], high=high, money=voice.money(deed.what))
+    if rule.id == R_WHOLE.id:
+        return voice.sentence(REFUSALS["whole"], number=deed.what)
     if rule.id == R_MONEY.id:
         return voice.sentence(REFUSALS["money"], money=money, bid=voice.money(deed.what))
     if rule.id == R_ACCEPT.id:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from mypy_extensions import i64
@@ -10,8 +11,11 @@ from viae.games.silk_road.board import NONE
 from viae.games.silk_road.state import AUCTION, MOVE, RESPONSE, State
 from viae.kernel.game import Action, Rule
 
+BID: Final = re.compile(r"-?[0-9]{1,9}")  # what is understood as an amount, possible or not
+
 R_RAISE: Final = Rule("SK-212")  # A bid is higher than all before it.
 R_MONEY: Final = Rule("SK-213")  # Nobody bids more than he owns.
+R_WHOLE: Final = Rule("SK-220")  # A bid is at least one silver.
 R_ACCEPT: Final = Rule("SK-219")  # Who cannot pay the bid must accept it.
 
 
@@ -34,6 +38,8 @@ class Bid(Action[State]):
         self.amount: Final[i64] = amount
 
     def why_not(self, s: State, seat: int) -> Rule | None:
+        if self.amount < 1:
+            return R_WHOLE
         if self.amount <= s.high:
             return R_RAISE
         return R_MONEY if self.amount > s.money[seat] else None

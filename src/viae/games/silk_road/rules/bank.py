@@ -9,14 +9,12 @@ from mypy_extensions import i64
 from viae.games.silk_road.board import COSTS, EACH, GOODS, NONE, TRADE_TIMES
 from viae.games.silk_road.state import State, Theft
 
-_MOST_COST: Final = 54  # of all tokens of a kind
-
 
 def _affordable() -> list[i64]:
     """How many tokens so much money buys (SK-512)."""
     found: list[i64] = []
     number: i64 = 0
-    for money in range(_MOST_COST + 1):
+    for money in range(COSTS[EACH] + 1):
         while number < EACH and COSTS[number + 1] <= money:
             number += 1
         found.append(number)
@@ -30,7 +28,7 @@ AFFORDABLE: Final = _affordable()
 
 def affordable(money: i64) -> i64:
     """How many tokens of one tile's kind a seat with this money can pay (SK-512, SK-513)."""
-    return AFFORDABLE[money if money < _MOST_COST else _MOST_COST]
+    return AFFORDABLE[money] if money < len(AFFORDABLE) else EACH
 
 
 def buyable(s: State, seat: i64) -> i64:
@@ -187,7 +185,7 @@ def settle(s: State) -> None:
 
 
 def _tighten(s: State, row: list[int], total: int) -> bool:
-    """One seat, or one kind, of which there are so many in all."""
+    """One seat, or one kind, of which there are so many in all; bounds that leave no number are a mistake of ours."""
     changed = False
     for at in row:
         most = total - sum([s.low[other] for other in row if other != at])
@@ -198,4 +196,5 @@ def _tighten(s: State, row: list[int], total: int) -> bool:
         if least > s.low[at]:
             s.low[at] = least
             changed = True
+        assert s.low[at] <= s.high_bound[at], f"bounds {s.low[at]} to {s.high_bound[at]} contradict each other (SKR-25)"
     return changed

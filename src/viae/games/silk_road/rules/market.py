@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -51,6 +52,20 @@ class EndSwaps(Action[State]):
     def do(self, s: State, seat: int) -> None:
         s.swaps_left = 0
         end_swaps(s)
+
+
+def swap_rows(swaps: list[list[Swap]], done: EndSwaps) -> list[list[Action[State]]]:
+    """What can be exchanged, by the kinds a seat owns and the kinds in the bank."""
+    rows: list[list[Action[State]]] = []
+    for owned in range(1 << GOODS):
+        for stock in range(1 << GOODS):
+            row: list[Action[State]] = []
+            for good in range(GOODS):
+                if owned >> good & 1:
+                    row += [swap for swap in swaps[good] if stock >> swap.gain & 1]
+            row.append(done)
+            rows.append(row)
+    return rows
 
 
 class TakeTile(Action[State]):
@@ -126,6 +141,11 @@ class PassPawn(Action[State]):
         pass_to(s, self.seat)
 
 
+def receivers(plays: Sequence[int], cap: int, giver: int) -> list[int]:
+    """Who can receive the pawn from a seat: all others who may still play (SK-404, SK-405, SK-411)."""
+    return [seat for seat in range(len(plays)) if seat != giver and plays[seat] < cap]
+
+
 def begin_play(s: State) -> None:
     """The holder takes a tile; one turn token, whatever happens in the play (SK-404, SKR-19)."""
     s.takes_left = 1
@@ -149,20 +169,12 @@ def tile_done(s: State) -> None:
     if s.takes_left == 1:
         s.phase = TAKE
         return
-    plays = s.plays
-    active = s.active
-    plays[active] += 1
-    cap = s.setup.cap
-    others: i64 = 0
-    last: i64 = NONE
-    for seat in range(s.setup.seats):
-        if seat != active and plays[seat] < cap:
-            others += 1
-            last = seat
-    if others == 0:
+    s.plays[s.active] += 1
+    others = receivers(s.plays, s.setup.cap, s.active)
+    if not others:
         begin_turn(s)  # SK-412, SK-413, SKR-20: who played once, and last, keeps the pawn
-    elif others == 1:
-        pass_to(s, last)
+    elif len(others) == 1:
+        pass_to(s, others[0])
     else:
         s.phase = PASS  # SK-405, SK-572, SK-573, SKR-21
 

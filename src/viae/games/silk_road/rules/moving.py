@@ -39,6 +39,8 @@ def arrive(s: State) -> None:
     for seat in range(setup.seats):
         s.plays[seat] = 0
         s.fresh[seat] = 0
+        s.shown[seat] = NONE
+    s.named = NONE
     start = s.at * TRAY
     s.lying = s.layout[start : start + setup.per_city]
     s.left = setup.per_city - s.lying.count(NONE)  # the printed action is no tile (SK-107)
