@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -11,8 +12,9 @@ from rich.console import Console
 import viae
 from tests.terminal.test_commands import ok, run
 from viae import CHANCE, Match
+from viae.kernel.game import Action, State
 from viae.terminal.phrases import PHRASES
-from viae.terminal.play import TerminalTable
+from viae.terminal.play import TerminalTable, menu
 
 
 def played(*lines: str, words: tuple[str, ...] = (), lang: str = "en") -> str:
@@ -228,6 +230,42 @@ def test_what_one_person_decided_in_secret_is_covered_before_the_next_is_asked()
     names = [match.game.words("en").seat(match.view(), seat) for seat in order]
     curtains = [f"Now {name}. Everybody else looks away; press Enter." for name in names]
     assert asked == [f"{names[0]}> ", f"{names[0]}> ", curtains[1], f"{names[1]}> ", curtains[2], f"{names[2]}> "]
+
+
+class Named(Action[State]):
+    """An action that is only listed."""
+
+    def do(self, s: State, seat: int) -> None:
+        raise AssertionError("nobody does it")
+
+
+@pytest.mark.parametrize(
+    ("texts", "labels", "numbers"),
+    [
+        (("pass", "bid 1", "bid 2"), ("Pass", "Bid 1 silver", "Bid 2 silver"), (0, 1, 2)),
+        (("pass", "bid 4", "bid 5"), ("Pass", "Bid 4 silver", "Bid 5 silver"), (0, 4, 5)),
+        (("sell 0", "sell 1", "crook 0 silk"), ("Sell nothing", "Sell 1 silk", "A Crook"), (0, 1, 2)),
+        (("pass",), ("Pass",), (1,)),
+        (("sell 0",), ("Sell nothing",), (1,)),
+        (("decline", "steal 0", "steal 2"), ("No", "From red", "From yellow"), (1, 2, 3)),
+        (("pawn 0", "pawn 2"), ("To red", "To 12"), (1, 2)),  # a seat is no amount
+        (("move 4", "cube 2"), ("Move 4", "Cube 2"), (1, 2)),
+    ],
+)
+def test_an_amount_is_its_own_number_in_the_list(
+    texts: tuple[str, ...], labels: tuple[str, ...], numbers: tuple[int, ...]
+) -> None:
+    legal: list[Action[Any]] = [Named(text, 0) for text in texts]
+    assert menu(legal, list(labels)) == dict(zip(numbers, legal, strict=True))
+
+
+def test_what_is_typed_in_an_auction_is_bid() -> None:
+    arguments = ("play", "silk-road", "--seats", "human,human,human", "--option", "screens=open", "--seed", "5")
+    text = ok(*arguments, typed="2\n1\n11\nwhy bid 2\n0\nquit\n")
+    assert "bids 2 silver" in text
+    assert "There is no number 1; choose 0, 3 to 10." in text
+    assert "There is no number 11" in text
+    assert "SK-212" in text
 
 
 def before_the_pawn_goes() -> tuple[Match, int]:

@@ -74,9 +74,9 @@ PHRASES: dict[str, dict[str, str]] = {
         "it": "Quale mossa? Per esempio: why {move}",
     },
     "no number": {
-        "en": "There is no number {number}; choose 1 to {most}.",
-        "de": "Es gibt keine Nummer {number}; wähle 1 bis {most}.",
-        "it": "Non c'è il numero {number}; scegli da 1 a {most}.",
+        "en": "There is no number {number}; choose {numbers}.",
+        "de": "Es gibt keine Nummer {number}; wähle {numbers}.",
+        "it": "Non c'è il numero {number}; scegli {numbers}.",
     },
     "unreadable": {
         "en": "{text!r} is no move. Possible now: {moves}.",
@@ -147,6 +147,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "points": {"en": "points", "de": "Punkte", "it": "punti"},
     "played by": {"en": "player", "de": "spielt", "it": "gioca"},
     "and": {"en": " and ", "de": " und ", "it": " e "},
+    "to": {"en": " to ", "de": " bis ", "it": "-"},
     "you": {"en": "you", "de": "du", "it": "tu"},
 }
 

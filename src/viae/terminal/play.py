@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,7 @@ STYLES = {
     "": "",
 }
 MOVES_SHOWN = 12  # in answer to what is no move
+DIGITS = 3  # of the longest number in a list
 LOG = 40  # sentences that log tells
 SHORT = 4  # sentences of the set-up that are told at once
 FORGET = "\x1b[3J"  # what has been scrolled away is gone too
@@ -182,9 +184,10 @@ class TerminalTable:
             if not line:
                 self.console.print(phrase("choose", self.lang, most=len(legal)))
             elif line.isdecimal():
-                if chosen := numbered(line, legal):
+                if chosen := self.numbered(seat, line, legal):
                     return chosen
-                self.console.print(Text(phrase("no number", self.lang, number=line[:20], most=len(legal))))
+                numbers = self.spans(menu(legal, self.labels(seat, legal)))
+                self.console.print(Text(phrase("no number", self.lang, number=line[:20], numbers=numbers)))
             elif line.lower() in UNDO:
                 if self.take_back(seat):
                     return None
@@ -192,6 +195,27 @@ class TerminalTable:
                 action = self.readable(line, legal)
                 if action is not None and self.explain(seat, action):
                     return action
+
+    def labels(self, seat: int, legal: list[Action[Any]]) -> list[str]:
+        view = self.match.view(seat)
+        return [self.words.label(view, action) for action in legal]
+
+    def numbered(self, seat: int, text: str, legal: list[Action[Any]]) -> Action[Any] | None:
+        """The action with this number in the list."""
+        if not text.isdecimal() or len(text) > DIGITS:
+            return None
+        return menu(legal, self.labels(seat, legal)).get(int(text))
+
+    def spans(self, numbers: Iterable[int]) -> str:
+        """Numbers in a sentence: "0, 4 to 10"."""
+        found: list[tuple[int, int]] = []
+        for number in sorted(numbers):
+            if found and found[-1][1] == number - 1:
+                found[-1] = (found[-1][0], number)
+            else:
+                found.append((number, number))
+        to = phrase("to", self.lang)
+        return ", ".join(str(least) if least == most else f"{least}{to}{most}" for least, most in found)
 
     def readable(self, line: str, legal: list[Action[Any]]) -> Action[Any] | None:
         try:
@@ -252,7 +276,7 @@ class TerminalTable:
         if not text:
             self.console.print(phrase("which", self.lang, move=legal[0].text if legal else "..."))
             return
-        action = numbered(text, legal) or self.readable(text, legal)
+        action = self.numbered(seat, text, legal) or self.readable(text, legal)
         if action is not None and self.explain(seat, action):
             self.console.print(Text(phrase("possible", self.lang, move=action.text)))
 
@@ -300,8 +324,9 @@ class TerminalTable:
         view = self.match.view(seat)
         self.board(view)
         self.console.print(Text(self.words.prompt(view), style="bold"))
-        for number, action in enumerate(self.match.legal_for(seat), 1):
-            label = self.words.label(view, action)
+        legal = self.match.legal_for(seat)
+        labels = self.labels(seat, legal)
+        for label, (number, action) in zip(labels, menu(legal, labels).items(), strict=True):
             self.console.print(Text.assemble((f"{number:3} ", "bold yellow"), label, (f"  [{action.text}]", "dim")))
 
     def board(self, view: Any) -> None:
@@ -372,11 +397,21 @@ class TerminalTable:
             self.console.print(Text(phrase("left", self.lang, command=self.again)), soft_wrap=True)
 
 
-def numbered(text: str, legal: list[Action[Any]]) -> Action[Any] | None:
-    """The action with this number in the list."""
-    if not text.isdecimal() or len(text) > 3 or not 1 <= int(text) <= len(legal):
-        return None
-    return legal[int(text) - 1]
+def menu(legal: list[Action[Any]], labels: list[str]) -> dict[int, Action[Any]]:
+    """The actions by the numbers that choose them: an amount is its own number, so that 3 never means a bid of 2."""
+    amounts: dict[str, int] = {}
+    verbs: set[str] = set()
+    for action, label in zip(legal, labels, strict=True):
+        verb, _, number = action.text.partition(" ")
+        if number.isdecimal():
+            verbs.add(verb)
+            if number == "0" or re.search(rf"\b{number}\b", label):
+                amounts[action.text] = int(number)
+    told = [action for action in legal if action.text.partition(" ")[2].isdecimal()]
+    if len(verbs) != 1 or len(amounts) < len(told) or not any(amounts.values()):
+        amounts = {}
+    free = (number for number in count(0 if amounts else 1) if number not in amounts.values())
+    return {amounts[action.text] if action.text in amounts else next(free): action for action in legal}
 
 
 def write_record(match: Match, file: Path) -> None:
