@@ -6,7 +6,19 @@ from random import Random
 
 import pytest
 
-from tests.games.silk_road.tables import auction, ended, fresh, game_of, laid, market, play, silence, steps, using
+from tests.games.silk_road.tables import (
+    SUPPLY,
+    auction,
+    ended,
+    fresh,
+    game_of,
+    laid,
+    market,
+    play,
+    silence,
+    steps,
+    using,
+)
 from viae.games.silk_road.sketch import HALF, good_letters
 from viae.games.silk_road.state import OVER, State
 from viae.kernel.game import SPECTATOR
@@ -120,6 +132,19 @@ def test_the_status_tells_what_is_going_on() -> None:
     assert lines(s)[0] == "Turn 3  Dunhuang  pawn: A red  printed action"
     assert lines(using("thief"), "de")[0] == "Runde 1  Lanzhou  Karawanenführer: A Rot  genutzt: Dieb"
     assert lines(play(using("vizier"), "name silk"), "it")[0].endswith("Gran Visir: seta")
+
+
+def test_a_long_status_goes_on_in_a_second_line() -> None:
+    s = using("trade-jewels-spices-fruit", seats=4)
+    head = lines(s, "de")[:2]
+    assert head[0] == "Runde 8  Samarkand  Karawanenführer: A Rot"
+    assert head[1] == "genutzt: Tausch 1 Juwel gegen 1 Trockenfrucht und 1 Gewürz"
+    for tile in (*SUPPLY["orange"], *SUPPLY["purple"]):
+        if tile not in ("crook", "barterer"):
+            for lang in LANGUAGES:
+                sheet = lines(using(tile), lang)
+                told = game_of(s).words(lang).label(game_of(s).view(s, 0), game_of(s).parse(f"take {tile}"))
+                assert told.split()[-1] in " ".join(sheet[:2])
 
 
 def test_the_bank_shows_its_stock_and_the_marked_kinds() -> None:

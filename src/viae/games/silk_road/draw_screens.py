@@ -14,6 +14,9 @@ from viae.look.svg import SEAT_LETTERS, Value, circle, group, moved, number, pat
 GILT: Final = ("#F6D88A", "#F6D88A", "#6E4A12", "#8A5A2B", "#F6D88A", "#F6D88A")  # ornaments that show on each colour
 BOLD: Final[dict[str, str]] = {"class_": "name", "font_weight": "700"}
 
+AUDIENCE: Final = 92.0  # width of what was shown to a vizier, with the prize
+WIDE_DIGIT: Final = 0.58  # of its size: the width of a fat digit
+
 
 def screens(scene: Scene, boxes: list[Box]) -> str:
     return "".join(_Panel(scene, seat, box).draw() for seat, box in enumerate(boxes))
@@ -155,23 +158,27 @@ class _Panel:
         return drawn + self._money(money) + self._goods(goods)
 
     def _money(self, box: Box) -> str:
-        """Silver as a number; where there is room, as coins too."""
+        """Silver and goods as numbers; where there is room, the silver as coins too."""
         view, letter = self.view, SEAT_LETTERS[self.seat + 1]
-        money = view.money[self.seat]
-        told = f"{self.terms['money']}: {money}"
-        if box.height > box.width * 0.5:
+        money, count, low = view.money[self.seat], view.count[self.seat], box.height <= box.width * 0.5
+        body, size = "", self.size + 1
+        if low:
+            left = box.left + box.width * 0.08
+            spots = [(left + 10, box.at[1] + 1), (box.at[0] + 22, box.at[1] + 1)]
+        elif box.height > 80:
             gold, silver = divmod(money, 5)
-            coins = self._coins(box, "gold", min(gold, 6), 0.2, 26) + self._coins(box, "silver", silver, 0.44, 22)
-            amount = text((box.at[0], box.bottom - box.height * 0.2), 27 if box.height > 80 else 23, str(money), **BOLD)
-            body = group(coins, color="var(--seat-edge)") + amount
-            return group(title(told), body, id=f"{self.prefix}money-{letter}")
-        count = view.count[self.seat]
-        y, x = box.at[1] + 1, box.left + box.width * 0.08
-        body = group(sign(self.prefix, "gold", (x + 10, y), 22), color="var(--seat-edge)")
-        body += words_at((x + 24, y), self.size + 1, str(money), **BOLD)
-        bag = group(sign(self.prefix, "bag", (box.at[0] + 22, y), 22), color="var(--seat-edge)")
-        body += bag + words_at((box.at[0] + 37, y), self.size + 1, str(count), **BOLD)
-        return group(title(f"{told}; {self.terms['wares']}: {count}"), body, id=f"{self.prefix}money-{letter}")
+            body = self._coins(box, "gold", min(gold, 6), 0.16, 24) + self._coins(box, "silver", silver, 0.37, 20)
+            body = group(body, color="var(--seat-edge)")
+            body += text((box.at[0], box.top + box.height * 0.61), 26, str(money), **BOLD)
+            spots = [(0.0, 0.0), (box.at[0] - 13, box.bottom - box.height * 0.14)]
+        else:
+            spots = [(box.at[0] - 14, box.top + box.height * high) for high in (0.28, 0.76)]
+        for name, number_told, (x, y) in (("gold", money, spots[0]), ("bag", count, spots[1])):
+            if x:
+                body += group(sign(self.prefix, name, (x, y), 22), color="var(--seat-edge)")
+                body += words_at((x + 14, y), size, str(number_told), **BOLD)
+        told = f"{self.terms['money']}: {money}; {self.terms['wares']}: {count}"
+        return group(title(told), body, id=f"{self.prefix}money-{letter}")
 
     def _coins(self, box: Box, name: str, many: int, high: float, size: float) -> str:
         """A row of coins, overlapping where it must."""
@@ -197,7 +204,7 @@ class _Panel:
             if leaders[good] == self.seat:
                 body += group(crown(8 if big else 6), transform=moved((x + icon * 0.42, y - icon * 0.36)))
             low = box.bottom - (28 if named else 17 if big else 9)
-            size = fitted(words, 24 if big else 15, wide - 7, 0.5)
+            size = fitted(words, 24 if big else 15, wide - (7 if big else 3), WIDE_DIGIT)
             body += text((x, low), size, words, class_="soft" if most == 0 else "name", font_weight="800")
             if named:
                 body += text((x, box.bottom - 9), 12.5, self.scene.named[good], class_="soft")
@@ -244,7 +251,8 @@ class _Panel:
         elif view.phase <= MOVE and self.seat == view.high_seat:
             drawn, left = group(coin(self.prefix, 10, str(view.high)), transform=moved((left + 10, y))), left + 25
             word = self.terms["high"] if row.width > 180 else word
-        size = fitted(word, self.size, row.right - left)
+        room = self._word_room() - 6 if self.wide else row.width
+        size = fitted(word, self.size, row.left + room - left)
         return drawn + words_at((left, y), size, word, class_="name", font_weight="500")
 
     def _score(self, y: float) -> str:
@@ -265,26 +273,38 @@ class _Panel:
         return group(title(words), drawn, id=f"{self.prefix}score-{SEAT_LETTERS[self.seat + 1]}")
 
     def _kept(self) -> str:
-        """Kept tiles lie open (SK-581); beside them what the seat showed to the latest vizier."""
+        """Kept tiles lie open (SK-581), as large as there is room; beside them what was shown to a vizier here."""
         view, row, board = self.view, self.foot, self.scene.board
-        size = 24.0 if self.scene.tall else 32.0
-        y, drawn = row.bottom - size / 2 - 1, ""
-        x = row.left + size / 2 + (210 if self.wide else 0)
-        for kind, many in ((CROOK, view.crooks[self.seat]), (BARTERER, view.barterers[self.seat])):
-            if many:
-                name = next(face.name for face in board.faces if face.kind == kind)
-                body = tile(self.prefix, name, (x, y), size)
-                if many > 1:
-                    body += words_at((x + size / 2 + 3, y), self.size, f"× {many}", **BOLD)
-                words = f"{self.terms['kept']}: {self.scene.voice.count(f'{KINDS[kind]}s', many)}"
-                drawn += group(title(words), body, id=f"{self.prefix}kept-{SEAT_LETTERS[self.seat + 1]}-{KINDS[kind]}")
-                x += size + (32 if many > 1 else 6)
+        most = 24.0 if self.scene.tall else 32.0
+        y, drawn = row.bottom - most / 2 - 1, ""
+        kept = [pair for pair in ((CROOK, view.crooks[self.seat]), (BARTERER, view.barterers[self.seat])) if pair[1]]
+        x = row.left + (self._word_room() if self.wide and self._state() else 0)
+        need = sum(most + (32 if many > 1 else 6) for _, many in kept)
+        scale = min(1.0, (row.right - x - (AUDIENCE if self._saw() else 0)) / max(need, 1))
+        size = most * scale
+        for kind, many in kept:
+            name = next(face.name for face in board.faces if face.kind == kind)
+            body = tile(self.prefix, name, (x + size / 2, y), size)
+            if many > 1:
+                body += words_at((x + size + 3 * scale, y), self.size * scale, f"× {many}", **BOLD)
+            words = f"{self.terms['kept']}: {self.scene.voice.count(f'{KINDS[kind]}s', many)}"
+            drawn += group(title(words), body, id=f"{self.prefix}kept-{SEAT_LETTERS[self.seat + 1]}-{KINDS[kind]}")
+            x += size + (32 if many > 1 else 6) * scale
         return drawn + self._audience(y)
+
+    def _word_room(self) -> float:
+        """How wide the word of a seat may be where kept tiles stand in the same line."""
+        return min(210.0, self.foot.width * 0.55)
+
+    def _saw(self) -> bool:
+        """Whether a vizier has seen this seat's goods in this city."""
+        view = self.view
+        return view.phase not in (SHOW, OVER) and NONE not in view.shown
 
     def _audience(self, y: float) -> str:
         view, row = self.view, self.foot
         mine = view.shown[self.seat]
-        if view.phase in (SHOW, OVER) or mine == NONE or NONE in view.shown:
+        if not self._saw():
             return ""
         x, prize = row.right, view.prizes()[self.seat]
         drawn = ""

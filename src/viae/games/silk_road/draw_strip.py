@@ -58,7 +58,8 @@ def bank(scene: Scene, box: Box) -> str:
         told = f"{terms['bank']}, {scene.named[good]}: {stock if view.bank else terms['hidden_bank']}"
         if view.marked[good]:
             told += f", {terms['marked']}"
-            mark = tile(scene.prefix, "vizier", (cell.at[0] + size * 0.42, y - size * 0.3), size * 0.62)
+            badge = size * 0.56
+            mark = tile(scene.prefix, "vizier", (cell.right - badge / 2, y - size * 0.3), badge)
             art = group(art, opacity=0.55) + mark
         art += text((cell.at[0], cell.bottom - cell.height * 0.19), 19, stock, class_="name", font_weight="800")
         drawn += group(title(told), art, id=f"{scene.prefix}stock-{board.goods[good]}")
