@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 from string import Formatter
 
@@ -19,8 +20,9 @@ from viae.games.silk_road import (
 )
 from viae.games.silk_road.game import SilkRoad
 from viae.games.silk_road.state import AUCTION, GOODS_DRAW, OVER, SHOW, State
+from viae.games.silk_road.view import View
 from viae.games.silk_road.words_move import PHASE_OF, read
-from viae.kernel.game import CHANCE, SPECTATOR, Action
+from viae.kernel.game import CHANCE, SPECTATOR, Action, Rule
 from viae.kernel.options import OptionValue
 from viae.speech.rulebook import LANGUAGES
 
@@ -63,6 +65,41 @@ def walk(s: State, rng: Random) -> Iterator[tuple[State, int, Action[State], Sta
         action.do(after, actor)
         yield s, actor, action, after
         s = after
+
+
+class Scene:
+    """A step of a match with what each seat knows before and after it; made once for all languages."""
+
+    def __init__(self, before: State, actor: int, action: Action[State], after: State) -> None:
+        self.before, self.actor, self.action, self.after = before, actor, action, after
+        self._views: dict[tuple[int, bool], View] = {}
+        self._refused: list[tuple[View, Action[State], Rule]] = []
+
+    def view(self, seat: int, later: bool = False) -> View:
+        key = (max(seat, SPECTATOR), later)
+        if key not in self._views:
+            self._views[key] = game_of(self.before).view(self.after if later else self.before, key[0])
+        return self._views[key]
+
+    def refused(self) -> list[tuple[View, Action[State], Rule]]:
+        """Every action of the table that the actor or the first seat cannot do, with the rule."""
+        game = game_of(self.before)
+        for action in [] if self._refused else game.actions:
+            for seat in {self.actor, 0}:
+                rule = game.why_not(self.before, seat, action)
+                if rule is not None:
+                    self._refused.append((self.view(seat if seat >= 0 else SPECTATOR), action, rule))
+        return self._refused
+
+
+@cache
+def scenes(seats: int, options: tuple[tuple[str, OptionValue], ...], seed: int) -> list[Scene]:
+    """A match at random, from the beginning to the end."""
+    return [Scene(*step) for step in walk(fresh(seats, **dict(options)), Random(seed))]
+
+
+def match(seats: int, options: dict[str, OptionValue], seed: int) -> list[Scene]:
+    return scenes(seats, tuple(sorted(options.items())), seed)
 
 
 def check_sentence(said: str) -> None:
@@ -146,32 +183,33 @@ def test_what_is_no_action_is_not_read(text: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("seats", "options"), TABLE_RULES)
 def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, OptionValue], lang: str) -> None:
-    s = fresh(seats, **options)
-    game = game_of(s)
+    played = match(seats, options, seats)
+    game = game_of(played[0].before)
     words, rng = game.words(lang), Random(seats)
     ids = {*game.board.ids, "bank"}
-    for before, actor, action, after in walk(s, rng):
+    for scene in played:
+        before, actor = scene.before, scene.actor
         for seat in everybody(before):
-            seen = game.seen_as(before, action, actor, seat)
-            told = words.told(game.view(before, seat), actor, seen, game.view(after, seat))
+            seen = game.seen_as(before, scene.action, actor, seat)
+            told = words.told(scene.view(seat), actor, seen, scene.view(seat, later=True))
             assert told
             assert told != [seen]
             for one in told:
                 check_sentence(one)
-            assert set(game.trail(game.view(before, seat), seen)) <= ids
+            assert set(game.trail(scene.view(seat), seen)) <= ids
         seat = rng.choice(everybody(before))
-        check_sentence(words.prompt(game.view(before, seat)))
-        for line in words.position(game.view(before, seat)):
+        check_sentence(words.prompt(scene.view(seat)))
+        for line in words.position(scene.view(seat)):
             check_sentence(line)
         offered = [one for one, _ in game.outcomes(before)] if actor == CHANCE else game.legal_actions(before, actor)
-        labels = [words.label(game.view(before, max(actor, SPECTATOR)), one) for one in offered]
+        labels = [words.label(scene.view(actor), one) for one in offered]
         assert all(labels)
         assert len(set(labels)) == len(labels), labels
-        s = after
-    assert s.phase == OVER
-    for seat in everybody(s):
-        check_sentence(words.prompt(game.view(s, seat)))
-        for line in words.position(game.view(s, seat)):
+    end = played[-1].after
+    assert end.phase == OVER
+    for seat in everybody(end):
+        check_sentence(words.prompt(game.view(end, seat)))
+        for line in words.position(game.view(end, seat)):
             check_sentence(line)
 
 
@@ -179,8 +217,8 @@ def test_every_kind_of_action_is_told_in_whole_games() -> None:
     """The walks of the test above reach all verbs, and all sentences about them."""
     seen: set[str] = set()
     for seats, options in TABLE_RULES:
-        for _, _, action, _ in walk(fresh(seats, **options), Random(seats)):
-            deed = read(game_of(fresh(seats, **options)).board, action.text)
+        for scene in match(seats, options, seats):
+            deed = read(game_of(scene.before).board, scene.action.text)
             assert deed is not None
             seen.add(deed.kind)
     assert seen == set(PHASE_OF)
@@ -188,12 +226,12 @@ def test_every_kind_of_action_is_told_in_whole_games() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_action_has_a_label_at_any_time(lang: str) -> None:
-    s = fresh(5)
-    game = game_of(s)
+    played = match(5, {}, 8)
+    game = game_of(played[0].before)
     words = game.words(lang)
-    for at, (before, _, _, _) in enumerate(walk(s, Random(8))):
+    for at, scene in enumerate(played):
         if at % 61 == 0:
-            labels = [words.label(game.view(before, 0), action) for action in game.actions]
+            labels = [words.label(scene.view(0), action) for action in game.actions]
             assert all(labels)
             assert not any("{" in one or "  " in one for one in labels)
 
@@ -297,23 +335,18 @@ def _goods(lang: str) -> list[str]:
 # ---- refusals
 
 
-def refused_by(s: State, lang: str, every: int, rng: Random) -> set[str]:
-    """Answer every refused action of the table, at some positions of a match from here; the rules that were named."""
-    game = game_of(s)
+def refused_by(played: list[Scene], lang: str, every: int) -> set[str]:
+    """Answer every refused action of the table, at some positions of a match; the rules that were named."""
+    game = game_of(played[0].before)
     words, book = game.words(lang), game.rulebook(lang)
     seen: set[str] = set()
-    for at, (before, actor, _, _) in enumerate(walk(s, rng)):
-        if at % every:
-            continue
-        for action in game.actions:
-            for seat in {actor, 0}:
-                rule = game.why_not(before, seat, action)
-                if rule is None:
-                    continue
-                said = words.refusal(game.view(before, seat if seat >= 0 else SPECTATOR), action, rule)
-                assert said.startswith(f"{book.sentence(rule.id)} ")
-                check_sentence(said.removeprefix(f"{book.sentence(rule.id)} "))
-                seen.add(rule.id)
+    for scene in played[::every]:
+        for view, action, rule in scene.refused():
+            said = words.refusal(view, action, rule)
+            sentence = f"{book.sentence(rule.id)} "
+            assert said.startswith(sentence)
+            check_sentence(said.removeprefix(sentence))
+            seen.add(rule.id)
     return seen
 
 
@@ -321,5 +354,5 @@ def refused_by(s: State, lang: str, every: int, rng: Random) -> set[str]:
 def test_every_refused_action_is_answered_with_its_rule(lang: str) -> None:
     seen: set[str] = set()
     for at, (seats, options) in enumerate(TABLE_RULES):
-        seen |= refused_by(fresh(seats, **options), lang, 41, Random(100 + at))
+        seen |= refused_by(match(seats, options, 100 + at), lang, 41)
     assert {"V-02", "V-03", "SK-212", "SK-213", "SK-301", "SK-402", "SK-501", "SK-511", "SK-521"} <= seen
