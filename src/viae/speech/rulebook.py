@@ -44,7 +44,7 @@ class Rulebook:
 
 
 _TABLE_BOOKS: Final[dict[str, Rulebook]] = {}
-_BOOKS: Final[dict[str, Rulebook]] = {}
+_BOOKS: Final[dict[tuple[type, str], Rulebook]] = {}  # found once: every refusal asks for one
 
 
 def _read(path: Path, lang: str) -> Rulebook:
@@ -53,15 +53,13 @@ def _read(path: Path, lang: str) -> Rulebook:
 
 def rulebook_of(game: type, lang: str) -> Rulebook:
     """The rulebook beside the module of a game (or of the game it varies), with the rules of every table."""
-    path = _path_of(game, lang)
-    name = str(path)
-    if name not in _BOOKS:
-        book = _read(path, lang)
+    if (game, lang) not in _BOOKS:
+        book = _read(_path_of(game, lang), lang)
         for id, text in table_rulebook(lang).paragraphs.items():
             book.paragraphs[id] = text
             book.chapters[id] = table_rulebook(lang).chapters[id]
-        _BOOKS[name] = book
-    return _BOOKS[name]
+        _BOOKS[game, lang] = book
+    return _BOOKS[game, lang]
 
 
 def _path_of(game: type, lang: str) -> Path:

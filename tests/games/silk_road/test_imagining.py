@@ -131,11 +131,12 @@ def check_fair(base: State, seat: int, real: list[str], script: list[str], stole
         action = game.parse(text if actor == CHANCE else text.partition(" ")[2])
         log = (*log, game.seen_as(s, action, actor, seat))
         s = play(s, text)
-    same = found[log]
-    assert {seen(other, seat) for other, _ in same if seen(other, seat) == seen(s, seat)} == {seen(s, seat)}
+    look = seen(s, seat)
+    looks = [seen(other, seat) for other, _ in found[log]]
+    assert look in looks
     if not hidden_bank:
-        assert {seen(other, seat) for other, _ in same} == {seen(s, seat)}
-    same = [(other, odds) for other, odds in same if seen(other, seat) == seen(s, seat)]
+        assert {*looks} == {look}
+    same = [world for world, other in zip(found[log], looks, strict=True) if other == look]
     total = sum(odds for _, odds in same)
     likely: dict[tuple[object, ...], float] = defaultdict(float)
     for other, odds in same:
