@@ -184,17 +184,26 @@ def settle(s: State) -> None:
             return
 
 
-def _tighten(s: State, row: list[int], total: int) -> bool:
+def _tighten(s: State, row: list[int], total: i64) -> bool:
     """One seat, or one kind, of which there are so many in all; bounds that leave no number are a mistake of ours."""
     changed = False
+    low = s.low
+    high = s.high_bound
+    lows: i64 = 0
+    highs: i64 = 0
     for at in row:
-        most = total - sum([s.low[other] for other in row if other != at])
-        if most < s.high_bound[at]:
-            s.high_bound[at] = most
+        lows += low[at]
+        highs += high[at]
+    for at in row:
+        most = total - lows + low[at]
+        if most < high[at]:
+            highs += most - high[at]
+            high[at] = most
             changed = True
-        least = total - sum([s.high_bound[other] for other in row if other != at])
-        if least > s.low[at]:
-            s.low[at] = least
+        least = total - highs + high[at]
+        if least > low[at]:
+            lows += least - low[at]
+            low[at] = least
             changed = True
-        assert s.low[at] <= s.high_bound[at], f"bounds {s.low[at]} to {s.high_bound[at]} contradict each other (SKR-25)"
+        assert low[at] <= high[at], f"bounds {low[at]} to {high[at]} contradict each other (SKR-25)"
     return changed
