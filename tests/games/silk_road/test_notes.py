@@ -132,19 +132,18 @@ def test_after_every_event_the_bounds_say_all_that_they_can(hidden: bool) -> Non
 
 @rule("SKR-25")
 def test_one_round_of_drawing_together_is_not_enough() -> None:
-    """A seat's bound tells something of a kind, that of another seat, and so on."""
+    """There are only ivory and silk: that S0 has no silk tells its ivory, and then that of the others."""
     s = auction(screens="tracked", seats=3, goods="S0 I2; S1 I1 Si1; S2 Si2")
-    for seat in range(3):
-        for good in range(GOODS):
-            at = seat * GOODS + good
-            s.low[at], s.high_bound[at] = 0, 2 if good < 2 else 0
-    s.low[0] = 2  # S0 must have two ivory: so nobody else ...
+    for at in range(3 * GOODS):
+        s.low[at], s.high_bound[at] = 0, 3
+    s.high_bound[SILK] = 0
     settle(s)
-    assert [bounds(s, 1, "ivory"), bounds(s, 1, "silk")] == [(0, 1), (1, 2)]
-    assert [bounds(s, 2, "ivory"), bounds(s, 2, "silk")] == [(0, 1), (1, 2)]
-    s.low[2 * GOODS + 1] = 2
+    assert [bounds(s, 0, kind) for kind in KINDS] == [(2, 2), (0, 0), (0, 0), (0, 0), (0, 0)]
+    for seat in (1, 2):
+        assert [bounds(s, seat, kind) for kind in KINDS[:2]] == [(0, 1), (1, 2)]
+    s.low[2 * GOODS + SILK] = 2
     settle(s)
-    assert [bounds(s, 1, "ivory"), bounds(s, 1, "silk")] == [(1, 1), (1, 1)]
+    assert [bounds(s, 1, kind) for kind in KINDS[:2]] == [(1, 1), (1, 1)]
     assert bounds(s, 2, "ivory") == (0, 0)
 
 
