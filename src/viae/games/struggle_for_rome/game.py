@@ -26,9 +26,9 @@ from viae.games.struggle_for_rome.evaluate import evaluate
 from viae.games.struggle_for_rome.imagine import imagined
 from viae.games.struggle_for_rome.rules.building import DrawCard
 from viae.games.struggle_for_rome.rules.choices import Choices, choices
-from viae.games.struggle_for_rome.rules.harvest import DrawPasture, Roll
+from viae.games.struggle_for_rome.rules.harvest import Discard, DrawPasture, Roll
 from viae.games.struggle_for_rome.rules.journeys import Move
-from viae.games.struggle_for_rome.rules.legion import Steal
+from viae.games.struggle_for_rome.rules.legion import MoveLegion, Rob, Steal, candidates
 from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, Propose
 from viae.games.struggle_for_rome.rules.plunder import TurnUp
 from viae.games.struggle_for_rome.rules.scoring import points, ranking
@@ -258,12 +258,14 @@ class StruggleForRome(Game[State, View]):
         return action.text
 
     def reveals(self, s: State, action: Action[State], seat: int) -> bool:
-        """Whatever was said to others, robbed or laid open; builds, bank trades and journeys can be taken back."""
-        if isinstance(action, Propose | Accept | Decline | Counter | Close):
+        """Answers, deals, robberies, discards, and whatever is laid open or told by silence; the rest can be taken back."""
+        if isinstance(action, Accept | Decline | Counter | Close | Rob | Discard):
             return True
         after = s.copy()
         action.do(after, seat)
-        return after.phase == OVER or after.announced != s.announced or (s.phase in (LEGION, ROB))
+        if isinstance(action, MoveLegion) and len(candidates(after, seat)) == 1:
+            return True  # robbed at once (FR-308)
+        return after.phase == OVER or after.announced != s.announced or after.most != s.most
 
     # ---- for people and programs at the table
 
