@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.struggle_for_rome.positions import fresh, play, table
+from tests.games.struggle_for_rome.positions import fresh, play, table, view
 from tests.games.struggle_for_rome.scenes import (
     ANSWERED,
     BEGUN,
@@ -18,7 +18,9 @@ from tests.games.struggle_for_rome.scenes import (
     TRADE,
 )
 from tests.games.struggle_for_rome.telling import told
-from viae.games.struggle_for_rome.state import State
+from viae.games.struggle_for_rome.state import State, counts_of
+from viae.games.struggle_for_rome.words_log_roll import returned
+from viae.games.struggle_for_rome.words_voice import Voice
 
 TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom, in which language
     (
@@ -460,32 +462,80 @@ def test_two_stocks_may_be_short_at_once() -> None:
     s = table("roll", hands="red 7 grain 7 ore; blue 7 grain 7 ore", cities="blue H syracusae")
     assert told(s, "roll 5", "en")[1:5] == [
         "There is too little grain: everybody discards half of theirs.",
-        "In all 6 grain are discarded.",
+        "Discarded: red 3, blue 3.",
         "There is too little ore: everybody discards half of theirs.",
-        "In all 6 ore are discarded.",
+        "Discarded: red 3, blue 3.",
     ]
-    assert told(s, "roll 5", "de", "blue")[2] == "Abgeworfen wird insgesamt: 6 Getreide."
-    assert told(s, "roll 5", "it", "red")[4] == "In tutto si scarta: 6 minerali."
+    assert told(s, "roll 5", "de", "blue")[2] == "Abgeworfen: Rot 3, Blau 3."
+    assert told(s, "roll 5", "it", "red")[4] == "Scartati: rosso 3, blu 3."
+
+
+GRAIN_SHORT = {
+    "hands": "red 5 grain; blue 3 grain; white 3 grain; yellow 3 grain",
+    "cities": "red H durocortorum condate traiana; blue H lutetia",
+    "at": "blue W arm3; white H bar1; yellow H gse3",
+}
 
 
 def test_a_stock_may_be_too_small_even_so() -> None:
-    """FR-312: how many cards went where is told by the hands."""
-    s = table(
-        "roll",
-        hands="red 5 grain; blue 3 grain; white 3 grain; yellow 3 grain",
-        cities="red H durocortorum condate traiana; blue H lutetia",
-        at="blue W arm3; white H bar1; yellow H gse3",
-    )
+    """FR-312: who has discarded and who receives what is told although nothing is left."""
+    s = table("roll", **GRAIN_SHORT)
     assert told(s, "roll 9", "en", "red") == [
         "You roll 9.",
         "There is too little grain: everybody discards half of theirs.",
+        "Discarded: red 2, blue 1, white 1, yellow 1.",
         "All the grain there is goes round the table, from the First Player on.",
-        "Resource cards in hand now: red 5, blue 3, white 3, yellow 3.",
+        "You receive 2 grain.",
+        "Blue receives 1 grain.",
+        "White receives 1 grain.",
+        "Yellow receives 1 grain.",
     ]
-    assert told(s, "roll 9", "de", "blue")[2:] == [
+    assert told(s, "roll 9", "de", "blue")[2:6] == [
+        "Abgeworfen: Rot 2, Blau 1, Weiß 1, Gelb 1.",
         "Alles vorhandene Getreide geht reihum, vom Startspieler an.",
-        "Rohstoffkarten auf den Händen jetzt: Rot 5, Blau 3, Weiß 3, Gelb 3.",
+        "Rot bekommt 2 Getreide.",
+        "Du bekommst 1 Getreide.",
     ]
-    assert (
-        told(s, "roll 9", "it")[2] == "Tutto il grano che c’è si distribuisce in giro, a partire dal primo giocatore."
-    )
+    assert told(s, "roll 9", "it")[2:4] == [
+        "Scartati: rosso 2, blu 1, bianco 1, giallo 1.",
+        "Tutto il grano che c’è si distribuisce in giro, a partire dal primo giocatore.",
+    ]
+
+
+def test_whoever_has_nothing_to_discard_is_not_named() -> None:
+    s = table("roll", hands="red 9 ore; blue 3 ore; white 2 ore", cities="red H corduba; blue W bononia")
+    assert told(s, "roll 5", "en", "white")[2:] == [
+        "Discarded: red 4, blue 1, white 1.",
+        "Red receives 1 ore.",
+        "You receive 1 ore.",
+        "Yellow receives 1 ore.",
+    ]
+
+
+def test_where_nobody_has_two_nothing_is_discarded() -> None:
+    s = table("roll")
+    assert returned(Voice("en"), view(s), 0, {(0, 0, 0, 0)}) == ["Nobody has two or more, so nothing is discarded."]
+
+
+@pytest.mark.parametrize("taken", ["grain", "ore"])
+def test_whoever_did_not_see_a_robbery_is_told_what_follows_from_the_hands(taken: str) -> None:
+    """The spectator does not know which card red took, but the sizes of the hands afterwards tell who gave what."""
+    rich = {**GRAIN_SHORT, "hands": "red 4 grain; blue 3 grain 1 ore; white 4 grain; yellow 3 grain"}
+    s = play(table("roll", **rich), "roll 7", "legion h20", f"take {taken}")
+    after = play(s, "roll 9")
+    true = [
+        (seat, counts_of(hand)[0] // 2) for seat, hand in zip(("red", "blue", "white", "yellow"), s.hand, strict=True)
+    ]
+    expected = f"Discarded: {', '.join(f'{seat} {number}' for seat, number in true if number)}."
+    for viewer in ("", "white", "red", "blue"):
+        said = told(s, "roll 9", "en", viewer)
+        assert expected in said
+        received = sum(int(one.split("receive")[1].split()[-2]) for one in said if "receive" in one)
+        assert received == counts_of(s.stock)[0] + sum(number for _, number in true) - counts_of(after.stock)[0]
+
+
+def test_where_the_hands_leave_it_open_the_sum_is_told() -> None:
+    """Red or blue has four grain, the other three: two and one were discarded, or one and two."""
+    found = {(2, 1, 1, 1), (1, 2, 1, 1)}
+    assert returned(Voice("en"), view(table("roll")), 0, found) == ["In all 5 grain are discarded."]
+    assert returned(Voice("en"), view(table("roll")), 0, {(2, 1, 1, 1), (1, 1, 1, 1)}) == []

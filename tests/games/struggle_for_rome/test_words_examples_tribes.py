@@ -66,7 +66,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 "red",
                 [
                     "You draw a development card: Traitor; the deck has 29 left.",
-                    "You take 2 gold, of which 2 for the wagons.",
+                    "You take 2 gold for 2 wagons.",
                     "The counter goes into the box of the horseman tribe, which now has Germania 1.",
                 ],
             ),
@@ -75,7 +75,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 "blue",
                 [
                     "Rot zieht eine Entwicklungskarte; der Stapel hat noch 29.",
-                    "Rot nimmt 2 Gold, davon 2 für die Wagen.",
+                    "Rot nimmt 2 Gold für 2 Wagen.",
                     "Das Plättchen kommt auf das Stammesfeld; der Reiterstamm hat nun Germania 1.",
                 ],
             ),
@@ -84,7 +84,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 "",
                 [
                     "Il rosso pesca una carta sviluppo; nel mazzo ne restano 29.",
-                    "Il rosso prende 2 monete d’oro, di cui 2 per i carri.",
+                    "Il rosso prende 2 monete d’oro per 2 carri.",
                     "Il segnalino va nel riquadro della tribù dei cavalieri, che ora ha Germania 1.",
                 ],
             ),
@@ -100,7 +100,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 "red",
                 [
                     "The counter of Castra Regina shows 2 gold.",
-                    "You take 4 gold, of which 2 for the wagons.",
+                    "You take 4 gold: 2 from the counter and 2 for 2 wagons.",
                     "The counter goes into the box of the horseman tribe, which now has Germania 1.",
                     "It is blue’s turn.",
                 ],
@@ -110,7 +110,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 "blue",
                 [
                     "Das Plättchen von Castra Regina zeigt 2 Gold.",
-                    "Rot nimmt 4 Gold, davon 2 für die Wagen.",
+                    "Rot nimmt 4 Gold: 2 vom Plättchen und 2 für 2 Wagen.",
                     "Das Plättchen kommt auf das Stammesfeld; der Reiterstamm hat nun Germania 1.",
                     "Du bist am Zug.",
                 ],
@@ -120,7 +120,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 "",
                 [
                     "Il segnalino di Castra Regina mostra 2 monete d’oro.",
-                    "Il rosso prende 4 monete d’oro, di cui 2 per i carri.",
+                    "Il rosso prende 4 monete d’oro: 2 dal segnalino e 2 per 2 carri.",
                     "Il segnalino va nel riquadro della tribù dei cavalieri, che ora ha Germania 1.",
                     "Tocca al blu.",
                 ],
@@ -161,7 +161,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 [
                     "The counter of Lugdunum shows 2 gold and a loss.",
                     "You lose 1 warrior.",
-                    "You take 3 gold, of which 1 for the wagons.",
+                    "You take 3 gold: 2 from the counter and 1 for 1 wagon.",
                     "The counter goes into the box of the warrior tribe, which now has Gallia 1.",
                     "It is blue’s turn.",
                 ],
@@ -172,7 +172,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 [
                     "Das Plättchen von Lugdunum zeigt 2 Gold mit Verlust.",
                     "Rot verliert 1 Krieger.",
-                    "Rot nimmt 3 Gold, davon 1 für die Wagen.",
+                    "Rot nimmt 3 Gold: 2 vom Plättchen und 1 für 1 Wagen.",
                     "Das Plättchen kommt auf das Stammesfeld; der Kriegerstamm hat nun Gallia 1.",
                     "Du bist am Zug.",
                 ],
@@ -183,7 +183,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 [
                     "Il segnalino di Lugdunum mostra 2 monete d’oro e una perdita.",
                     "Il rosso perde 1 guerriero.",
-                    "Il rosso prende 3 monete d’oro, di cui 1 per i carri.",
+                    "Il rosso prende 3 monete d’oro: 2 dal segnalino e 1 per 1 carro.",
                     "Il segnalino va nel riquadro della tribù dei guerrieri, che ora ha Gallia 1.",
                     "Tocca al blu.",
                 ],
@@ -268,7 +268,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 "red",
                 [
                     "The counter of Beneventum shows 2 gold.",
-                    "You take 3 gold, of which 1 for the wagons.",
+                    "You take 3 gold: 2 from the counter and 1 for 1 wagon.",
                     (
                         "The counter goes into the box of the horseman tribe, which now has Germania 1, Gallia 1, "
                         "Hispania 1, Italia Superus 1, Italia Inferus 1."
@@ -282,7 +282,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 "blue",
                 [
                     "Das Plättchen von Beneventum zeigt 2 Gold.",
-                    "Rot nimmt 3 Gold, davon 1 für die Wagen.",
+                    "Rot nimmt 3 Gold: 2 vom Plättchen und 1 für 1 Wagen.",
                     (
                         "Das Plättchen kommt auf das Stammesfeld; der Reiterstamm hat nun Germania 1, Gallia 1, "
                         "Hispania 1, Italia Superus 1, Italia Inferus 1."
@@ -296,7 +296,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 "",
                 [
                     "Il segnalino di Beneventum mostra 2 monete d’oro.",
-                    "Il rosso prende 3 monete d’oro, di cui 1 per i carri.",
+                    "Il rosso prende 3 monete d’oro: 2 dal segnalino e 1 per 1 carro.",
                     (
                         "Il segnalino va nel riquadro della tribù dei cavalieri, che ora ha Germania 1, Gallia 1, "
                         "Hispania 1, Italia Superus 1, Italia Inferus 1."
@@ -696,7 +696,14 @@ def test_a_reward_may_fail_to_come() -> None:
         "The counter of Castra Regina shows 1 development card and a loss.",
         "You lose 1 horseman.",
         "There is no such card left.",
-        "You take 2 gold, of which 2 for the wagons.",
+        "You take 2 gold for 2 wagons.",
     ]
     assert told(s, "reveal development loss", "de")[2] == "Eine solche Karte gibt es nicht mehr."
     assert told(s, "reveal development loss", "it")[2] == "Quella carta non c’è più."
+
+
+def test_a_tribe_without_a_wagon_takes_only_what_the_counter_shows() -> None:
+    s = play(table("horsemen", at="red H rae2", box="red H 2/0"), "plunder castra_regina")
+    assert "You take 2 gold from the counter." in told(s, "reveal gold", "en", "red")
+    assert "Rot nimmt 2 Gold vom Plättchen." in told(s, "reveal gold", "de", "blue")
+    assert "Il rosso prende 2 monete d’oro dal segnalino." in told(s, "reveal gold", "it")

@@ -258,7 +258,7 @@ class StruggleForRome(Game[State, View]):
         return action.text
 
     def reveals(self, s: State, action: Action[State], seat: int) -> bool:
-        """Answers, deals, robberies, discards, and whatever is laid open or told by silence; the rest can be taken back."""
+        """Answers, deals, robberies, discards, and what is laid open or told by silence; all else can be taken back."""
         if isinstance(action, Accept | Decline | Counter | Close | Rob | Discard):
             return True
         after = s.copy()

@@ -55,6 +55,11 @@ LOG: Final[Texts] = {
         "In tutto si scarta: {goods}.",
     ),
     "returned_by": ("Discarded: {cards}.", "Abgeworfen: {cards}.", "Scartati: {cards}."),
+    "returned_none": (
+        "Nobody has two or more, so nothing is discarded.",
+        "Niemand hat zwei oder mehr, also wird nichts abgeworfen.",
+        "Nessuno ne ha due o più, quindi non si scarta nulla.",
+    ),
     "exhausted_0": (
         "All the grain there is goes round the table, from the First Player on.",
         "Alles vorhandene Getreide geht reihum, vom Startspieler an.",

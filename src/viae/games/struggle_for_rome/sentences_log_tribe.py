@@ -93,14 +93,34 @@ TRIBE_LOG: Final[Texts] = {
     ),
     "no_card": ("There is no such card left.", "Eine solche Karte gibt es nicht mehr.", "Quella carta non c’è più."),
     "loot": (
-        "{seat} takes {gold}, of which {number} for the wagons.",
-        "{seat} nimmt {gold}, davon {number} für die Wagen.",
-        "Il {seat} prende {gold}, di cui {number} per i carri.",
+        "{seat} takes {gold}: {reward} from the counter and {number} for {wagons}.",
+        "{seat} nimmt {gold}: {reward} vom Plättchen und {number} für {wagons}.",
+        "Il {seat} prende {gold}: {reward} dal segnalino e {number} per {wagons}.",
     ),
     "loot_you": (
-        "You take {gold}, of which {number} for the wagons.",
-        "Du nimmst {gold}, davon {number} für die Wagen.",
-        "Prendi {gold}, di cui {number} per i carri.",
+        "You take {gold}: {reward} from the counter and {number} for {wagons}.",
+        "Du nimmst {gold}: {reward} vom Plättchen und {number} für {wagons}.",
+        "Prendi {gold}: {reward} dal segnalino e {number} per {wagons}.",
+    ),
+    "loot_counter": (
+        "{seat} takes {gold} from the counter.",
+        "{seat} nimmt {gold} vom Plättchen.",
+        "Il {seat} prende {gold} dal segnalino.",
+    ),
+    "loot_counter_you": (
+        "You take {gold} from the counter.",
+        "Du nimmst {gold} vom Plättchen.",
+        "Prendi {gold} dal segnalino.",
+    ),
+    "loot_wagons": (
+        "{seat} takes {gold} for {wagons}.",
+        "{seat} nimmt {gold} für {wagons}.",
+        "Il {seat} prende {gold} per {wagons}.",
+    ),
+    "loot_wagons_you": (
+        "You take {gold} for {wagons}.",
+        "Du nimmst {gold} für {wagons}.",
+        "Prendi {gold} per {wagons}.",
     ),
     "box": (
         "The counter goes into the box of the {tribe}, which now has {counters}.",

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from viae.games.struggle_for_rome.board import PASTURE, SEVEN
 from viae.games.struggle_for_rome.sentences_log import LOG
 from viae.games.struggle_for_rome.state import DISCARD
 from viae.games.struggle_for_rome.view import View
 from viae.games.struggle_for_rome.words_move import Deed
+from viae.games.struggle_for_rome.words_shortage import STOCKS, discards, entitled, served
 from viae.games.struggle_for_rome.words_voice import Voice
-
-STOCKS = range(PASTURE)  # grain and ore; pasture cards are drawn one after the other
-
-
-def entitled(view: View, seat: int, terrain: int, total: int) -> int:
-    """How many hexes of a terrain yield to a seat (FR-303, FR-304, FR-306)."""
-    board = view.setup.board
-    hexes = [at for at in range(len(board.hexes)) if board.number[at] == total and board.terrain[at] == terrain]
-    return sum(1 for hex in hexes if hex != view.legion and view.touches(seat, hex))
 
 
 def _needed(view: View, terrain: int, total: int) -> int:
@@ -34,59 +28,47 @@ def rolled(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
         said.append(voice.sentence(LOG["blocked"], hex=voice.hex(board, legion)))
     if not any(_needed(before, terrain, total) for terrain in (*STOCKS, PASTURE)):
         return [*said, voice.sentence(LOG["barren"])]
-    said += _shortage(voice, before, after, total)
+    found = discards(before, after, total)
+    for kind in STOCKS:
+        if _needed(before, kind, total) > before.stock[kind]:
+            said.append(voice.sentence(LOG[f"shortage_{kind}"]))
+            said += returned(voice, before, kind, {gone[kind] for gone in found})
     if after.phase == DISCARD:
         return [*said, voice.sentence(LOG["shortage_2"])]
-    return said + _handed_out(voice, before, after, total)
+    stocks = {tuple(before.stock[kind] + sum(gone[kind]) for kind in STOCKS) for gone in found}
+    if len(stocks) > 1:
+        return [*said, voice.sentence(LOG["hands"], cards=voice.scores(before, after.hand_size))]
+    return said + _handed_out(voice, before, total, stocks.pop())
 
 
-def _shortage(voice: Voice, before: View, after: View, total: int) -> list[str]:
-    """FR-311 for grain and ore: what is discarded, as far as stocks and hands tell it to everybody."""
-    said = []
-    short = [kind for kind in STOCKS if _needed(before, kind, total) > before.stock[kind]]
-    for kind in short:
-        said.append(voice.sentence(LOG[f"shortage_{kind}"]))
-        handed = 0 if after.phase == DISCARD else _needed(before, kind, total)
-        if handed and after.stock[kind] == 0:
-            continue  # perhaps less was handed out than was due
+def returned(voice: Voice, before: View, kind: int, found: set[tuple[int, ...]]) -> list[str]:
+    """FR-311: who has discarded how many cards of a stock, as far as the viewer can tell."""
+    totals = {sum(gone) for gone in found}
+    if len(totals) > 1:
+        return []
+    if totals == {0}:
+        return [voice.sentence(LOG["returned_none"])]
+    if len(found) > 1:
         goods = [0, 0, 0, 0, 0]
-        goods[kind] = after.stock[kind] - before.stock[kind] + handed
-        if len(short) == 1 and goods[kind]:
-            said.append(voice.sentence(LOG["returned_by"], cards=_discards(voice, before, after, total)))
-        else:
-            said.append(voice.sentence(LOG["returned"], goods=voice.goods(goods)))
-    return said
+        goods[kind] = totals.pop()
+        return [voice.sentence(LOG["returned"], goods=voice.goods(goods))]
+    items = [(voice.seat(before, seat), number) for seat, number in enumerate(found.pop()) if number]
+    return [voice.sentence(LOG["returned_by"], cards=voice.listed(items))]
 
 
-def _discards(voice: Voice, before: View, after: View, total: int) -> str:
-    """Who has discarded how many cards of the one stock that was short."""
-    items = []
-    for seat in range(before.setup.seats):
-        given = 0 if after.phase == DISCARD else sum(entitled(before, seat, kind, total) for kind in STOCKS)
-        number = before.hand_size[seat] + given - after.hand_size[seat]
-        if number:
-            items.append((voice.seat(before, seat), number))
-    return voice.listed(items)
-
-
-def _handed_out(voice: Voice, before: View, after: View, total: int) -> list[str]:
+def _handed_out(voice: Voice, view: View, total: int, stock: Sequence[int]) -> list[str]:
     """FR-314, and FR-312 where the stock is used up although everybody has discarded."""
     said: list[str] = []
-    given = [[0, 0, 0, 0, 0] for _ in range(before.setup.seats)]
+    given = [[0, 0, 0, 0, 0] for _ in range(view.setup.seats)]
     for kind in STOCKS:
-        needed = _needed(before, kind, total)
-        if needed > before.stock[kind] and after.stock[kind] == 0:
+        if _needed(view, kind, total) > stock[kind]:
             said.append(voice.sentence(LOG[f"exhausted_{kind}"]))
-            continue
-        for seat in range(before.setup.seats):
-            given[seat][kind] = entitled(before, seat, kind, total)
-    used_up = bool(said)
-    for at in range(before.setup.seats):
-        seat = (before.first + at) % before.setup.seats
+        for seat, number in enumerate(served(view, kind, total, stock[kind])):
+            given[seat][kind] = number
+    for at in range(view.setup.seats):
+        seat = (view.first + at) % view.setup.seats
         if any(given[seat]):
-            said.append(voice.of(LOG, "gains", before, seat, goods=voice.goods(given[seat])))
-    if used_up:
-        said.append(voice.sentence(LOG["hands"], cards=voice.scores(before, after.hand_size)))
+            said.append(voice.of(LOG, "gains", view, seat, goods=voice.goods(given[seat])))
     return said
 
 
@@ -95,7 +77,7 @@ def discarded(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
     seat = before.actor
     goods = [0, 0, deed.what, before.owed[seat] - deed.what, 0]
     said = [voice.of(LOG, "discard", before, seat, goods=voice.goods(goods))]
-    return said if after.phase == DISCARD else said + _handed_out(voice, before, after, before.rolled)
+    return said if after.phase == DISCARD else said + _handed_out(voice, before, before.rolled, before.stock)
 
 
 def reshuffled(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:

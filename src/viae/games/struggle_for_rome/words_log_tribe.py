@@ -68,8 +68,9 @@ def looted(voice: Voice, before: View, after: View, face: int = NONE) -> list[st
     gold = loot_gold(before, face)
     said = []
     if gold:
-        parts = {"gold": voice.count("gold", gold), "number": wagons}
-        said.append(voice.of(TRIBE_LOG, "loot", before, seat, **parts))
+        parts = {"reward": gold - wagons, "number": wagons, "wagons": voice.count("wagons", wagons)}
+        key = "loot_wagons" if gold == wagons else "loot" if wagons else "loot_counter"
+        said.append(voice.of(TRIBE_LOG, key, before, seat, gold=voice.count("gold", gold), **parts))
     counters = voice.counters(after, tribe)
     return [*said, voice.sentence(TRIBE_LOG["box"], tribe=voice.tribe(tribe), counters=counters)]
 
