@@ -19,7 +19,7 @@ from rich.text import Text
 import viae
 from viae.kernel import game as kernel_game
 from viae.kernel.errors import BoardError, SetupError, ViaeError
-from viae.kernel.options import Option, shown
+from viae.kernel.options import MOST, Option, shown
 from viae.kernel.registry import game_class
 
 app = typer.Typer(
@@ -118,7 +118,7 @@ def option_line(option: Option) -> str:
     if isinstance(option.default, bool):
         others = str(not option.default).lower()
     elif isinstance(option.default, int):
-        others = f"from {option.minimum}"
+        others = f"from {option.minimum}" + (f" to {option.maximum}" if option.maximum < MOST else "")
     else:
         others = ", ".join(value for value in option.values if value != option.default) or "any text"
     return f"{option.name} = {shown(option.default)}" + (f" ({others})" if others else "")

@@ -73,6 +73,7 @@ def test_games_are_listed_with_what_their_options_can_be() -> None:
     assert "giro-mondiale" in text
     assert "split_runs = free (contiguous)" in text
     assert "stagnation_rounds = 10 (from 5)" in text
+    assert "max_rounds = 100 (from 10 to 500)" in text
 
 
 def test_simulate_prints_figures_and_json() -> None:

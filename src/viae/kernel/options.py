@@ -23,11 +23,13 @@ class Option:
         minimum: int = 0,
         rules: Sequence[str] = (),
         samples: Sequence[OptionValue] = (),
+        maximum: int = MOST,
     ) -> None:
         self.name: Final = name
         self.default: Final = default
         self.values: Final = tuple(values)  # the words allowed; empty: any text, number or truth
         self.minimum: Final = minimum  # for whole numbers
+        self.maximum: Final = maximum
         self.rules: Final = tuple(rules)  # the ids it rests on
         self.samples: Final = tuple(samples)  # other values worth testing
 
@@ -41,9 +43,9 @@ class Option:
         if isinstance(self.default, int):
             if isinstance(value, str) and value.strip().isdecimal() and len(value) < 20:
                 value = int(value)
-            if isinstance(value, bool) or not isinstance(value, int) or not self.minimum <= value <= MOST:
-                most = f"a whole number from {self.minimum} to {MOST}"
-                raise SetupError(f"option {self.name!r} is {most}, not {value!r}.")
+            if isinstance(value, bool) or not isinstance(value, int) or not self.minimum <= value <= self.maximum:
+                bounds = f"a whole number from {self.minimum} to {self.maximum}"
+                raise SetupError(f"option {self.name!r} is {bounds}, not {value!r}.")
             return value
         if not isinstance(value, str) or not value.strip() or not value.isprintable():
             raise SetupError(f"option {self.name!r} is a text of one line, not {value!r}.")

@@ -101,6 +101,21 @@ def test_other_values_are_refused_with_a_sentence(name: str, value: str | int) -
 
 
 @rule("FR-902")
+@pytest.mark.parametrize(
+    ("name", "least", "most"), [("legion_gold", 2, 3), ("max_offers", 0, 10), ("max_rounds", 10, 500)]
+)
+def test_numbers_out_of_bounds_are_answered_with_the_bounds(name: str, least: int, most: int) -> None:
+    bounds = f"option {name!r} is a whole number from {least} to {most}, not "
+    for value in (least - 1, most + 1):
+        wrong: dict[str, Any] = {name: value}
+        with pytest.raises(SetupError, match=f"^{bounds}{value}.$"):
+            fresh(4, **wrong)
+    for value in (least, most):
+        right: dict[str, Any] = {name: value}
+        assert fresh(4, **right).setup.seats == 4
+
+
+@rule("FR-902")
 def test_options_hold_until_the_end() -> None:
     s = begun(legion_gold=3, max_offers=7, max_rounds=11, trade_mode="simple", open_hands=True)
     while s.round < 4:

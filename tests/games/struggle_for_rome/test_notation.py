@@ -56,10 +56,46 @@ def test_everything_behind_them_is_chance() -> None:
         ("offer 3 gold 2 grain for 1 ore to Blue", "offer 2 grain 3 gold for 1 ore to blue"),
         ("counter 1 cattle 1 horse for 9 gold", "counter 1 horse 1 cattle for 9 gold"),
         ("offer nothing for 1 grain", "offer nothing for 1 grain"),
+        ("offer 2 horses and 1 gold for 1 ores", "offer 2 horse 1 gold for 1 ore"),
+        (
+            "offer 2 horses, 3 coins, and 1 cattle for 1 grain to red",
+            "offer 2 horse 1 cattle 3 gold for 1 grain to red",
+        ),
+        ("counter 1 horses for 2 ore", "counter 1 horse for 2 ore"),
+        ("discard 1 horse", "discard 1 horses"),
+        ("build wagon horseman", "build wagon horsemen"),
+        ("build wagon for the warriors", "build wagon warriors"),
+        ("build wagon warrior with gold for cattle", "build wagon warriors with gold for cattle"),
+        ("plunder castra", "plunder castra_regina"),
+        ("plunder Castra Reg with traitor", "plunder castra_regina with traitor"),
+        ("conquer med", "conquer mediolanum"),
+        ("found Treverorum", "found treveri"),
+        ("found augusta tre", "found treveri"),
+        ("go lat4 for 2 grain and 1 gold", "go lat4 for 2 grain 1 gold"),
+        ("go lat4 for 1 coin", "go lat4 for 1 gold"),
     ],
 )
 def test_capitals_order_and_names_written_out_do_not_matter(text: str, meant: str) -> None:
     assert game("struggle-for-rome").parse(text).text == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("plunder augusta", "'augusta' can be Augusta Treverorum, Augusta Vindelicum, Augusta Taurinorum"),
+        ("plunder col atlantis", "there is no city 'col atlantis'"),
+        ("build wagon", "write 'build wagon horsemen' or 'build wagon warriors'"),
+        ("build wagon with gold for cattle", "write 'build wagon horsemen' or 'build wagon warriors'"),
+        ("build wagon horsemen warriors", "write 'build wagon horsemen' or 'build wagon warriors'"),
+        ("offer 1 ore and for 1 horse and 1 horses", "'horse' stands twice"),
+        ("go atlantis", "there is no crossroads 'atlantis'"),
+        ("go lat4 for", "there is no crossroads 'lat4 for'"),
+    ],
+)
+def test_what_is_cut_too_short_is_answered_with_what_it_can_be(text: str, said: str) -> None:
+    with pytest.raises(NotationError) as error:
+        game("struggle-for-rome").parse(text)
+    assert said in str(error.value)
 
 
 @pytest.mark.parametrize(
@@ -143,3 +179,20 @@ def test_a_journey_at_another_price_is_refused_by_the_price() -> None:
     assert refused(s, "go lat4 for 6 gold") == "FR-612"
     assert refused(s, "go lat4 for 3 gold 1 grain") == "FR-612"
     assert refused(s, "go lat4 for 1 gold") == ""
+    assert refused(s, "go lat4") == "FR-612"  # it is not free
+    assert refused(s, "go lat4 for 99 gold") == "FR-612"
+
+
+@rule("FR-610")
+@pytest.mark.parametrize("text", ["go roma", "go Roma for 2 gold", "go Castra Regina"])
+def test_a_journey_to_a_city_is_refused_by_its_destination(text: str) -> None:
+    assert refused(table("horsemen"), text) == "FR-610"
+
+
+@rule("FR-413", "R-34")
+def test_where_there_are_no_offers_every_offer_is_refused_for_that() -> None:
+    for terms in ("1 ore for 1 grain", "9 ore for 1 grain", "nothing for 1 grain", "1 grain for 1 grain to red"):
+        assert refused(table(trade_mode="off"), f"offer {terms}") == "FR-413"
+        assert refused(table(max_offers=0), f"offer {terms}") == "FR-413"
+    asking = play(table(trade_mode="simple", hands="red 1 ore; blue 1 grain"), "offer 1 ore for 1 grain")
+    assert refused(asking, "counter 5 horse for 1 ore") == "FR-413"

@@ -280,6 +280,14 @@ REFUSED: list[tuple[str, State, str, str, str, str]] = [
     ),
     (
         "FR-413",
+        table("trade", trade_mode="off"),
+        "offer 9 grain for 1 grain",
+        "At this table no offers are made.",
+        "An diesem Tisch werden keine Angebote gemacht.",
+        "A questo tavolo non si fanno offerte.",
+    ),
+    (
+        "FR-413",
         play(table("trade", hands="red 1 grain", max_offers=1), "offer 1 grain for 1 ore", *["decline"] * 3),
         "offer 1 grain for 1 ore",
         "Offers made in this turn: 1 of 1.",

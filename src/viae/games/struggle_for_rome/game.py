@@ -13,7 +13,6 @@ from viae.games.struggle_for_rome.board import (
     CATTLE,
     COLOURS,
     FACES,
-    GOODS,
     HORSE,
     KINDS,
     TOTALS,
@@ -24,6 +23,7 @@ from viae.games.struggle_for_rome.board import (
 )
 from viae.games.struggle_for_rome.evaluate import evaluate
 from viae.games.struggle_for_rome.imagine import imagined
+from viae.games.struggle_for_rome.notation import bundle_meant, city_meant, place_meant, wagon_meant
 from viae.games.struggle_for_rome.rules.building import DrawCard
 from viae.games.struggle_for_rome.rules.choices import Choices, choices
 from viae.games.struggle_for_rome.rules.harvest import Discard, DrawPasture, Roll
@@ -48,7 +48,6 @@ from viae.games.struggle_for_rome.state import (
     ROLL,
     STEAL,
     TURN,
-    UNIT,
     Setup,
     State,
     card_count,
@@ -64,9 +63,6 @@ from viae.kernel.options import Option, OptionValue
 from viae.speech.words import Words
 
 Actions = list[Action[State]]
-MOST_TERMS: Final = 99  # no number in an offer is larger; what a bundle may hold is for the rules to say
-MOST_OFFERS: Final = 10  # R-34
-MOST_ROUNDS: Final = 500  # R-35
 
 
 class StruggleForRome(Game[State, View]):
@@ -102,20 +98,17 @@ class StruggleForRome(Game[State, View]):
         Option("traitor", "waive", values=("waive", "minus_two"), rules=("FR-511", "R-03")),
         Option("treasure_timing", "any_phase", values=("any_phase", "immediate_or_end"), rules=("FR-513", "R-06")),
         Option("culture_announce", "automatic", values=("automatic", "choice"), rules=("FR-801", "R-07")),
-        Option("legion_gold", 2, minimum=2, rules=("FR-308", "R-10"), samples=(3,)),
+        Option("legion_gold", 2, minimum=2, maximum=3, rules=("FR-308", "R-10"), samples=(3,)),
         Option("terror_of_the_legions", False, rules=("FR-901",)),
         Option("trade_mode", "full", values=("full", "simple", "off"), rules=("FR-413", "R-34")),
-        Option("max_offers", 3, rules=("FR-413", "R-34"), samples=(0, 1)),
-        Option("max_rounds", 100, minimum=10, rules=("FR-805", "R-35"), samples=(10,)),
+        Option("max_offers", 3, maximum=10, rules=("FR-413", "R-34"), samples=(0, 1)),
+        Option("max_rounds", 100, minimum=10, maximum=500, rules=("FR-805", "R-35"), samples=(10,)),
         Option("open_hands", False, rules=("R-29", "FR-902")),
     )
 
     def __init__(self, board_text: str | None, options: Mapping[str, OptionValue]) -> None:
         self.board: Final = read_board(standard_board_text() if board_text is None else board_text)
         super().__init__(self.board.facts(), options)
-        for name, most in (("legion_gold", 3), ("max_offers", MOST_OFFERS), ("max_rounds", MOST_ROUNDS)):
-            if int(self.options[name]) > most:
-                raise SetupError(f"option {name!r} is at most {most}, not {self.options[name]}.")
         self.choices: Final = Choices(self.board)
         self.draws: Final[Actions] = [DrawPasture(HORSE), DrawPasture(CATTLE)]
         self.firsts: Final[Actions] = [ChooseFirst(colour) for colour in range(len(COLOURS))]
@@ -126,9 +119,6 @@ class StruggleForRome(Game[State, View]):
         chance = [*self.draws, *self.firsts, *self.rolls, *self.steals, *self.card_draws, *self.faces]
         for action in [*self.choices.every(), *chance]:
             self.enter(action)
-        self._city_names: Final = {
-            board_name.casefold(): id for board_name, id in zip(self.board.city_names, self.board.cities, strict=True)
-        }
 
     # ---- the course of play
 
@@ -273,7 +263,7 @@ class StruggleForRome(Game[State, View]):
         return evaluate(s)
 
     def parse(self, text: str) -> Action[State]:
-        """Capitals may be small, cities may be written out, offers and counter-offers may have any terms."""
+        """Capitals may be small, cities cut short, goods in the plural; offers and counters may have any terms."""
         words = " ".join(text.split()).casefold()
         action = self._by_text.get(words)
         if action is not None:
@@ -281,11 +271,15 @@ class StruggleForRome(Game[State, View]):
         verb, _, rest = words.partition(" ")
         if verb in ("offer", "counter") and " for " in rest:
             return self._free_terms(verb, rest)
-        if verb == "go" and " for " in rest:
+        if verb == "go" and rest:
             return self._journey(rest)
         if verb in ("plunder", "found", "conquer"):
             name, traitor, _ = rest.partition(" with traitor")
-            action = self._by_text.get(f"{verb} {self._city_names.get(name, name)}{traitor}")
+            action = self._by_text.get(f"{verb} {city_meant(self.board, name)}{traitor}")
+        elif verb == "discard":
+            action = self._by_text.get(f"{words.removesuffix('horse')}horses")
+        elif words.startswith("build wagon"):
+            action = self._by_text.get(f"build wagon {wagon_meant(words[11:])}")
         return super().parse(text) if action is None else action
 
     def _free_terms(self, verb: str, rest: str) -> Action[State]:
@@ -297,19 +291,18 @@ class StruggleForRome(Game[State, View]):
             if name not in COLOURS:
                 raise NotationError(f"an offer goes to a colour, not to {name!r}; {meant(name, COLOURS)}")
             to = COLOURS.index(name)
-        give, want = _bundle(gives), _bundle(wants)
+        give, want = bundle_meant(gives), bundle_meant(wants)
         free: Action[State] = Propose(give, want, to) if verb == "offer" else Counter(give, want)
         return self._by_text.get(free.text, free)
 
     def _journey(self, rest: str) -> Action[State]:
-        """A journey at any price: as the table has it, or one that FR-612 will refuse."""
-        name, _, price = rest.partition(" for ")
-        if name not in self.board.place_of:
-            raise NotationError(f"there is no crossroads {name!r}; {meant(name, self.board.places)}")
-        paid = counts_of(_bundle(price))
+        """A journey at any price: as the table has it, or one that a rule will refuse (FR-610, FR-612)."""
+        name, paying, price = rest.partition(" for ")
+        place = place_meant(self.board, name)
+        paid = counts_of(bundle_meant(price)) if paying else [0, 0, 0, 0, 0]
         if any(paid[1:4]):
             raise NotationError(f"a journey is paid in grain and gold, not with {price!r}.")
-        free = Move(self.board, self.board.place_of[name], paid[0], paid[4])
+        free = Move(self.board, place, paid[0], paid[4])
         return self._by_text.get(free.text, free)
 
     def words(self, lang: str) -> Words:
@@ -343,26 +336,6 @@ class StruggleForRome(Game[State, View]):
         from viae.games.struggle_for_rome.audit import audit_step
 
         return audit_step(before, action, after)
-
-
-def _bundle(text: str) -> int:
-    """The bundle that a text names: "2 grain 3 gold", "nothing"."""
-    if text == "nothing":
-        return 0
-    words = text.split()
-    found = 0
-    if len(words) % 2:
-        raise NotationError(f"{text!r} is no bundle: write a number before each of {', '.join(GOODS)}.")
-    for number, good in zip(words[::2], words[1::2], strict=True):
-        if good not in GOODS:
-            raise NotationError(f"{good!r} cannot be traded; {meant(good, GOODS)}")
-        if not (number.isascii() and number.isdecimal()) or len(number) > 2 or not 1 <= int(number) <= MOST_TERMS:
-            raise NotationError(f"{number!r} is no number of {good}: write 1 to {MOST_TERMS}.")
-        unit = UNIT[GOODS.index(good)]
-        if found // unit % 256:
-            raise NotationError(f"{good!r} stands twice in {text!r}.")
-        found += int(number) * unit
-    return found
 
 
 __all__ = ["Board", "StruggleForRome"]

@@ -22,16 +22,7 @@ from viae.games.struggle_for_rome.sentences_refusal import REFUSALS
 from viae.games.struggle_for_rome.state import ACCEPTED, ANSWER, CLOSE, DECLINED, DISCARD, LEGION, PLACE, ROB, TURN
 from viae.games.struggle_for_rome.view import View
 from viae.games.struggle_for_rome.words_label import bank_gets, deal
-from viae.games.struggle_for_rome.words_move import (
-    ARMY_PRICE,
-    CARD_PRICE,
-    EMPTY,
-    EVERYBODY,
-    WAGON_PRICE,
-    Deed,
-    price,
-    read,
-)
+from viae.games.struggle_for_rome.words_move import ARMY_PRICE, CARD_PRICE, EMPTY, WAGON_PRICE, Deed, price, read
 from viae.games.struggle_for_rome.words_refusal_tribe import tribe_numbers
 from viae.games.struggle_for_rome.words_voice import Voice
 from viae.kernel.game import R_ACTOR, R_OVER, R_PHASE, Action, Rule
@@ -146,16 +137,18 @@ def _deal(voice: Voice, view: View, deed: Deed, rule: Rule) -> str:
         key = "declined" if view.answers[deed.to] == DECLINED else "unasked"
         assert view.answers[deed.to] < ACCEPTED
         return voice.sentence(REFUSALS[key], seat=voice.seat(view, deed.to))
+    if deed.kind == "counter" and not view.setup.counters:
+        return voice.sentence(REFUSALS["no_counters"])
+    if deed.kind == "offer" and view.setup.offers == 0:
+        return voice.sentence(REFUSALS["trade_off"])
+    if deed.kind == "offer" and view.offers >= view.setup.offers:
+        return voice.sentence(REFUSALS["offers"], number=view.offers, most=view.setup.offers)
     for side in (deed.give, deed.want):
         if sum(side[:GOLD]) > MOST_OFFERED or side[GOLD] > MOST_GOLD:
             cards, gold = voice.count("cards", sum(side[:GOLD])), voice.count("gold", side[GOLD])
             return voice.sentence(REFUSALS["too_much"], cards=cards, gold=gold)
-    if deed.kind == "counter":
-        return voice.sentence(REFUSALS["same_terms" if view.setup.counters else "no_counters"])
-    assert deed.to == EVERYBODY or deed.to < view.setup.seats
-    if view.setup.offers == 0:
-        return voice.sentence(REFUSALS["trade_off"])
-    return voice.sentence(REFUSALS["offers"], number=view.offers, most=view.setup.offers)
+    assert deed.kind == "counter", deed.kind
+    return voice.sentence(REFUSALS["same_terms"])
 
 
 def _one_sided(voice: Voice, deed: Deed) -> str:

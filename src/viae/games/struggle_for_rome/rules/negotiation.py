@@ -94,15 +94,15 @@ class Propose(Action[State]):
     def why_not(self, s: State, seat: int) -> Rule | None:
         if s.part != TRADING:
             return R_TRADING
+        if s.offers >= s.setup.offers:
+            return R_PROTOCOL  # first of all: at this table, or in this turn, there are no offers
         if not owns(s, seat, self.give):
             return R_OWNED
         if self.to != ALL and (s.setup.seat_of[self.to] == NONE or s.setup.seat_of[self.to] == seat):
             return R_ACTIVE
         if one_sided(self.give, self.want):
             return R_BOTH
-        if out_of_bounds(self.give) or out_of_bounds(self.want) or s.offers >= s.setup.offers:
-            return R_PROTOCOL
-        return None
+        return R_PROTOCOL if out_of_bounds(self.give) or out_of_bounds(self.want) else None
 
     def do(self, s: State, seat: int) -> None:
         s.offers += 1
@@ -180,14 +180,14 @@ class Counter(Action[State]):
         self.want: Final[i64] = want
 
     def why_not(self, s: State, seat: int) -> Rule | None:
+        if not s.setup.counters:
+            return R_PROTOCOL
         if not owns(s, seat, self.give):
             return R_OWNED
         if one_sided(self.give, self.want):
             return R_BOTH
         same = self.give == s.want and self.want == s.give
-        if same or not s.setup.counters or out_of_bounds(self.give) or out_of_bounds(self.want):
-            return R_PROTOCOL
-        return None
+        return R_PROTOCOL if same or out_of_bounds(self.give) or out_of_bounds(self.want) else None
 
     def do(self, s: State, seat: int) -> None:
         show(s, seat, self.give & _CARDS)

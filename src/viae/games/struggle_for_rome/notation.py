@@ -1,0 +1,79 @@
+"""What people type: bundles with plurals and "and", cities written out or cut short, boxes by one of their riders."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from viae.games.struggle_for_rome.board import GOODS, SORTS, Board
+from viae.games.struggle_for_rome.state import UNIT
+from viae.kernel.errors import NotationError, meant
+
+MOST_TERMS: Final = 99  # no number in an offer is larger; what a bundle may hold is for the rules to say
+PLURALS: Final = {
+    "grains": "grain",
+    "ores": "ore",
+    "horses": "horse",
+    "cattles": "cattle",
+    "coin": "gold",
+    "coins": "gold",
+}
+BOXES: Final = {"horseman": SORTS[0], "horse": SORTS[0], "warrior": SORTS[1]}
+
+
+def bundle_meant(text: str) -> int:
+    """The bundle that a text names: "2 grain 3 gold", "2 grain and 3 coins", "nothing"."""
+    if text == "nothing":
+        return 0
+    words = [word for word in text.replace(",", " ").split() if word != "and"]
+    found = 0
+    if len(words) % 2 or not words:
+        raise NotationError(f"{text!r} is no bundle: write a number before each of {', '.join(GOODS)}.")
+    for number, word in zip(words[::2], words[1::2], strict=True):
+        good = PLURALS.get(word, word)
+        if good not in GOODS:
+            raise NotationError(f"{word!r} cannot be traded; {meant(word, GOODS)}")
+        if not (number.isascii() and number.isdecimal()) or len(number) > 2 or not 1 <= int(number) <= MOST_TERMS:
+            raise NotationError(f"{number!r} is no number of {good}: write 1 to {MOST_TERMS}.")
+        unit = int(UNIT[GOODS.index(good)])
+        if found // unit % 256:
+            raise NotationError(f"{good!r} stands twice in {text!r}.")
+        found += int(number) * unit
+    return found
+
+
+def city_meant(board: Board, text: str) -> str:
+    """The id of the city that a text names: an id, a name, or the beginning of one or of a later word in it."""
+    if text in board.city_of:
+        return text
+    names = [name.casefold() for name in board.city_names]
+    if text in names:
+        return board.cities[names.index(text)]
+    plain = text.replace("_", " ")
+    begun = [at for at, name in enumerate(names) if name.startswith(plain) or board.cities[at].startswith(text)]
+    later = [at for at, name in enumerate(names) if f" {plain}" in name]
+    found = (begun or later) if text else []
+    if len(found) == 1:
+        return board.cities[found[0]]
+    if found:
+        raise NotationError(f"{text!r} can be {', '.join(board.city_names[at] for at in found)}: write more of it.")
+    raise NotationError(f"there is no city {text!r}; {meant(text, board.cities)}")
+
+
+def place_meant(board: Board, text: str) -> int:
+    """The crossroads that a text names: by its id, or a city on it, where no journey ends (FR-610)."""
+    if text in board.place_of:
+        return board.place_of[text]
+    try:
+        return int(board.city_place[board.city_of[city_meant(board, text)]])
+    except NotationError:
+        raise NotationError(f"there is no crossroads {text!r}; {meant(text, board.places)}") from None
+
+
+def wagon_meant(text: str) -> str:
+    """What follows "build wagon", as the table has it: "for the warriors with gold for ore" puts it into their box."""
+    box, gold, kind = text.partition("with gold for")
+    words = [word for word in box.split() if word not in ("for", "the", "to", "tribe", "box")]
+    sorts = [BOXES.get(word, word) for word in words]
+    if len(sorts) != 1 or sorts[0] not in SORTS:
+        raise NotationError(f"a wagon goes into a box: write 'build wagon {SORTS[0]}' or 'build wagon {SORTS[1]}'.")
+    return f"{sorts[0]} {gold}{kind}".strip() if gold else sorts[0]
