@@ -21,6 +21,7 @@ from viae.kernel import game as kernel_game
 from viae.kernel.errors import BoardError, SetupError, ViaeError
 from viae.kernel.options import MOST, Option, shown
 from viae.kernel.registry import game_class
+from viae.terminal.phrases import counted
 
 app = typer.Typer(
     help="Board games about roads, for people and programs.\n\nBegin with: viae play giro-mondiale",
@@ -164,6 +165,8 @@ def table_for(
             raise SetupError(f"{str(record)!r} is a game of {match.record.game}, not of {name}.")
         if match.over:
             raise SetupError(f"the game in {str(record)!r} is over; name another file, or see `viae replay {record}`.")
+        if match.dealer is None:
+            raise SetupError(f"{str(record)!r} does not tell the seed of its chance, so it cannot be played on here.")
         if options or seed is not None:
             raise SetupError(f"the game in {str(record)!r} has its options and seed already; leave them out.")
         if not seats and len(match.record.names) < match.seats:
@@ -245,16 +248,13 @@ def verify(file: RecordFile, board: Board = None) -> None:
     """
     match = viae.load(file, board, by_hand=True)
     record = match.record
-    chance = sum(entry.actor < 0 for entry in record.play)
-    dice = (
-        f"{chance} outcomes follow from the seed" if record.committed and record.seed else f"{chance} outcomes entered"
-    )
+    chance = counted(sum(entry.actor < 0 for entry in record.play), "outcome")
+    dice = f"{chance} from the seed" if record.committed and record.seed else f"{chance} entered"
     if record.committed and record.seed is None:
-        dice = f"{chance} outcomes, the seed is not revealed yet"
+        dice = f"{chance}, the seed is not revealed yet"
+    played = counted(len(record.play), "action")
     end = f"places {' '.join(map(str, match.ranking))}" if match.over else "unfinished"
-    out.print(
-        Text(f"{file}: good. {type(match.game).title}, {match.seats} seats, {len(record.play)} actions; {dice}; {end}.")
-    )
+    out.print(Text(f"{file}: good. {type(match.game).title}, {match.seats} seats, {played}; {dice}; {end}."))
 
 
 @app.command()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 from typing import Any
@@ -13,8 +14,9 @@ import viae
 from tests.terminal.test_commands import ok, run
 from viae import CHANCE, Match
 from viae.kernel.game import Action, State
+from viae.terminal.menu import LINES, Bundle, begins, by_number, menu
 from viae.terminal.phrases import PHRASES
-from viae.terminal.play import TerminalTable, menu
+from viae.terminal.play import TerminalTable
 
 
 def played(*lines: str, words: tuple[str, ...] = (), lang: str = "en") -> str:
@@ -256,7 +258,7 @@ def test_an_amount_is_its_own_number_in_the_list(
     texts: tuple[str, ...], labels: tuple[str, ...], numbers: tuple[int, ...]
 ) -> None:
     legal: list[Action[Any]] = [Named(text, 0) for text in texts]
-    assert menu(legal, list(labels)) == dict(zip(numbers, legal, strict=True))
+    assert by_number(legal, dict(zip(legal, labels, strict=True)).__getitem__) == dict(zip(numbers, legal, strict=True))
 
 
 def test_what_is_typed_in_an_auction_is_bid() -> None:
@@ -329,3 +331,133 @@ def test_the_command_that_plays_on_names_the_seats_where_the_record_does_not(tmp
 def test_every_phrase_exists_in_every_language() -> None:
     for name, texts in PHRASES.items():
         assert set(texts) == set(viae.LANGUAGES), name
+
+
+# ---- many moves
+
+
+def long_menu(*lines: str, lang: str = "en", seats: str = "human,random,random") -> str:
+    """A game of Struggle for Rome in which red is first in phase 3 with many journeys before it."""
+    arguments = ("play", "struggle-for-rome", "--seats", seats, "--seed", "8", "--lang", lang, "-o", "trade_mode=off")
+    return ok(*arguments, typed="\n".join(lines) + "\n")
+
+
+def entries(*texts: str) -> list[Action[Any]]:
+    return [Named(text, 0) for text in texts]
+
+
+MANY = entries(*(f"go p{at} for {gold} gold" for at in range(20) for gold in (1, 2, 3)), "end", "build a", "build b")
+
+
+def test_a_short_menu_has_every_move_in_its_order() -> None:
+    assert menu(MANY[:LINES]) == MANY[:LINES]
+
+
+def test_a_long_menu_begins_with_the_rare_verbs_and_bundles_the_others() -> None:
+    shown = menu(MANY)
+    assert [one.text for one in shown[:3] if isinstance(one, Action)] == ["end", "build a", "build b"]
+    assert shown[3:] == [Bundle("go", 60)]
+
+
+def test_a_bundle_that_is_opened_is_bundled_again_by_the_next_word() -> None:
+    shown = menu(MANY, "go ")
+    assert len(shown) <= LINES
+    bundles = [one for one in shown if isinstance(one, Bundle)]
+    singles = [one for one in shown if isinstance(one, Action)]
+    assert sum(one.count for one in bundles) + len(singles) == 60
+    assert bundles[-1] == Bundle("go p19", 3)
+    assert [one.text for one in menu(MANY, "go p19 ") if isinstance(one, Action)] == [
+        f"go p19 for {gold} gold" for gold in (1, 2, 3)
+    ]
+
+
+def test_a_bundle_that_holds_everything_is_opened_by_itself() -> None:
+    alone = MANY[:60]
+    assert menu(alone) == menu(alone, "go ")
+
+
+def test_moves_that_differ_in_every_word_stay_a_list() -> None:
+    flat = entries(*(f"legion h{at}" for at in range(40)))
+    assert menu(flat) == flat
+
+
+def test_every_move_can_be_reached_through_the_bundles() -> None:
+    def reached(start: str) -> list[str]:
+        found = []
+        for one in menu(MANY, start):
+            found += reached(f"{one.start} ") if isinstance(one, Bundle) else [one.text]
+        return found
+
+    assert sorted(reached("")) == sorted(one.text for one in MANY)
+
+
+def test_a_beginning_is_known_by_its_letters() -> None:
+    assert begins("GO  p1", MANY) == "go p1"
+    assert begins("go x", MANY) == ""
+    assert begins("", MANY) == ""
+
+
+@pytest.mark.parametrize(
+    ("lang", "moves", "more"),
+    [
+        ("en", "moves", "A number or the beginning of a move shows more"),
+        ("de", "Züge", "Eine Nummer oder der Anfang eines Zuges zeigt mehr"),
+        ("it", "mosse", "Un numero o l'inizio di una mossa mostra di più"),
+    ],
+)
+def test_journeys_are_bundled_and_opened_by_verb_number_or_beginning(lang: str, moves: str, more: str) -> None:
+    text = long_menu("start bar7", "", "end", "", "go", "go gse", "", "99", "go gse3", "quit", lang=lang)
+    assert re.search(rf"\d go \.\.\. \d+ {moves}\n", text)
+    assert more in text
+    assert max(len(block) for block in menus(text)) <= LINES
+    assert "[go gse3]" in text
+    assert "[end]" in text.split("go gse3")[-1]  # the tribe has moved: the turn goes on
+
+
+def menus(text: str) -> list[list[str]]:
+    """The blocks of numbered lines."""
+    blocks: list[list[str]] = [[]]
+    for line in text.splitlines():
+        if re.match(r"(\w+> )* *\d+ ", line) and "[" in line:
+            blocks[-1].append(line)
+        elif blocks[-1]:
+            blocks.append([])
+    return blocks
+
+
+def test_the_beginning_of_moves_that_are_not_possible_is_answered_with_examples() -> None:
+    text = long_menu("start bar7", "", "plunder", "build wag", "quit")
+    assert "'plunder' is the beginning of moves that are not possible now: plunder traiana," in text
+
+
+# ---- small words
+
+
+def test_why_is_answered_while_others_are_asked() -> None:
+    text = long_menu("start bar7", "why", "why 1", "why fly", "why start bar14", "quit")
+    assert "Which move? For example: why start bar7" in text
+    assert "'1' is no move, and you are not asked now." in text
+    assert "'fly' is no move, and you are not asked now." in text
+    assert text.count("V-02") == 1
+
+
+def test_one_action_is_not_called_actions(tmp_path: Path) -> None:
+    record = tmp_path / "one.viae"
+    match = viae.new("struggle-for-rome", 3, 5, names={0: "human", 1: "random", 2: "random"}, by_hand=True)
+    match.act("start bar7")
+    record.write_text(match.record.text(reveal=True), encoding="utf-8")
+    again = ok("play", "struggle-for-rome", "--record", str(record), "--lang", "en", typed="quit\n")
+    assert "one action played." in " ".join(again.split())
+    assert "3 seats, 1 action; 0 outcomes" in ok("verify", str(record))
+
+
+@pytest.mark.parametrize("dealt", [True, False])
+def test_a_record_that_does_not_tell_its_seed_is_not_played_on(tmp_path: Path, dealt: bool) -> None:
+    record = tmp_path / "secret.viae"
+    match = viae.new("struggle-for-rome", 3, names=dict.fromkeys(range(3), "human"), by_hand=True, dealt=dealt)
+    match.act("start bar7")
+    record.write_text(match.record.text(), encoding="utf-8")
+    done = run("play", "struggle-for-rome", "--record", str(record))
+    assert done.returncode == 2
+    assert "does not tell the seed of its chance, so it cannot be played on here." in done.stderr
+    assert not done.stdout

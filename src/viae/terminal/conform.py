@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from viae.kernel.registry import game_class
+from viae.terminal.phrases import counted
 from viae.testing.conformance import Case, Nonconformance, cases, conform
 
 
@@ -27,7 +28,11 @@ def run_conformance(name: str, games: int, seed: str, out: Console, err: Console
             progress.stop()
             out.print(Text(str(breach)))
             return False
-    table = Table("checked", "times", title=f"{title}: {report.games} games, {report.actions:,} actions, all well")
+    table = Table(
+        "checked",
+        "times",
+        title=f"{title}: {counted(report.games, 'game')}, {counted(report.actions, 'action')}, all well",
+    )
     for check, count in report.checks.items():
         table.add_row(check, f"{count:,}")
     table.caption = f"{len(cases(name))} ways to set it up; longest game {report.longest:,} actions"

@@ -18,10 +18,20 @@ PHRASES: dict[str, dict[str, str]] = {
         "de": "Fortgesetzt aus {file}, {count} Handlungen gespielt.",
         "it": "Partita ripresa da {file}, {count} azioni giocate.",
     },
+    "resumed_1": {
+        "en": "Resumed from {file}, one action played.",
+        "de": "Fortgesetzt aus {file}, eine Handlung gespielt.",
+        "it": "Partita ripresa da {file}, un'azione giocata.",
+    },
     "set up": {
         "en": "  ... the set-up, {count} sentences more: log all tells them.",
         "de": "  ... der Aufbau, noch {count} Sätze: log all erzählt sie.",
         "it": "  ... la preparazione, altre {count} frasi: log all le racconta.",
+    },
+    "set up_1": {
+        "en": "  ... the set-up, one sentence more: log all tells it.",
+        "de": "  ... der Aufbau, noch ein Satz: log all erzählt ihn.",
+        "it": "  ... la preparazione, un'altra frase: log all la racconta.",
     },
     "not kept": {
         "en": "{error} The game goes on; keep it with: save FILE",
@@ -79,9 +89,25 @@ PHRASES: dict[str, dict[str, str]] = {
         "it": "Non c'è il numero {number}; scegli {numbers}.",
     },
     "unreadable": {
-        "en": "{text!r} is no move. Possible now: {moves}.",
-        "de": "{text!r} ist kein Zug. Jetzt möglich: {moves}.",
-        "it": "{text!r} non è una mossa. Possibili ora: {moves}.",
+        "en": "{text!r} is no move. Possible now: {moves}",
+        "de": "{text!r} ist kein Zug. Jetzt möglich: {moves}",
+        "it": "{text!r} non è una mossa. Possibili ora: {moves}",
+    },
+    "unfinished": {
+        "en": "{text!r} is the beginning of moves that are not possible now: {moves}",
+        "de": "{text!r} ist der Anfang von Zügen, die jetzt nicht möglich sind: {moves}",
+        "it": "{text!r} è l'inizio di mosse che ora non sono possibili: {moves}",
+    },
+    "waiting": {
+        "en": "{text!r} is no move, and you are not asked now.",
+        "de": "{text!r} ist kein Zug, und du bist jetzt nicht gefragt.",
+        "it": "{text!r} non è una mossa, e ora non tocca a te decidere.",
+    },
+    "bundle": {"en": "{count} moves", "de": "{count} Züge", "it": "{count} mosse"},
+    "more": {
+        "en": "A number or the beginning of a move shows more; Enter shows all of this again.",
+        "de": "Eine Nummer oder der Anfang eines Zuges zeigt mehr; Enter zeigt wieder alles.",
+        "it": "Un numero o l'inizio di una mossa mostra di più; Invio mostra di nuovo tutto.",
     },
     "choose": {
         "en": "There are {most} moves; choose a number.",
@@ -153,5 +179,11 @@ PHRASES: dict[str, dict[str, str]] = {
 
 
 def phrase(name: str, lang: str, **values: object) -> str:
-    """A sentence of the terminal."""
-    return PHRASES[name][lang].format(**values)
+    """A sentence of the terminal; one that counts has another form for one."""
+    one = f"{name}_1"
+    return PHRASES[one if values.get("count") == 1 and one in PHRASES else name][lang].format(**values)
+
+
+def counted(number: int, what: str) -> str:
+    """ "1 action", "2 actions": for what is said in English only."""
+    return f"{number:,} {what}" + ("" if number == 1 else "s")

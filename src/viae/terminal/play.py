@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
-from itertools import count
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from rich.columns import Columns
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
@@ -22,6 +23,7 @@ from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action
 from viae.kernel.match import Match
 from viae.look.sheet import LEGEND
 from viae.story import story
+from viae.terminal.menu import LINES, Bundle, Entry, begins, by_number, menu, numbered, spans
 from viae.terminal.phrases import phrase
 
 STYLES = {
@@ -41,7 +43,7 @@ STYLES = {
     "": "",
 }
 MOVES_SHOWN = 12  # in answer to what is no move
-DIGITS = 3  # of the longest number in a list
+EXAMPLES = 3  # in answer to what is only the beginning of one
 LOG = 40  # sentences that log tells
 SHORT = 4  # sentences of the set-up that are told at once
 FORGET = "\x1b[3J"  # what has been scrolled away is gone too
@@ -84,6 +86,7 @@ class TerminalTable:
         self.set_up = 0  # how many actions of chance came before the first decision
         self.known: dict[int, int] = {}  # how much of the record each of several people has been told
         self.explained = False  # whether the signs of the board have been shown
+        self.entries: dict[int, Entry] = {}  # what the numbers that a person can type stand for
         self.kept = match.record.text(reveal=True) if match.record.play else ""  # the record as last written or read
         self.bots: dict[int, Bot] = {
             seat: bot(kind, self.game, f"{os.urandom(8).hex()}") for seat, kind in enumerate(kinds) if kind != "human"
@@ -183,49 +186,46 @@ class TerminalTable:
                 return legal[0]
             if not line:
                 self.console.print(phrase("choose", self.lang, most=len(legal)))
+                self.moves(seat)
             elif line.isdecimal():
-                if chosen := self.numbered(seat, line, legal):
+                chosen = numbered(line, self.entries)
+                if isinstance(chosen, Bundle):
+                    self.moves(seat, f"{chosen.start} ")
+                elif chosen is not None:
                     return chosen
-                numbers = self.spans(menu(legal, self.labels(seat, legal)))
-                self.console.print(Text(phrase("no number", self.lang, number=line[:20], numbers=numbers)))
+                else:
+                    numbers = spans(self.entries, phrase("to", self.lang))
+                    self.console.print(Text(phrase("no number", self.lang, number=line[:20], numbers=numbers)))
             elif line.lower() in UNDO:
                 if self.take_back(seat):
                     return None
             elif not self.answer(seat, line, legal):
-                action = self.readable(line, legal)
+                action = self.readable(line, legal, seat)
                 if action is not None and self.explain(seat, action):
                     return action
 
-    def labels(self, seat: int, legal: list[Action[Any]]) -> list[str]:
-        view = self.match.view(seat)
-        return [self.words.label(view, action) for action in legal]
-
-    def numbered(self, seat: int, text: str, legal: list[Action[Any]]) -> Action[Any] | None:
-        """The action with this number in the list."""
-        if not text.isdecimal() or len(text) > DIGITS:
-            return None
-        return menu(legal, self.labels(seat, legal)).get(int(text))
-
-    def spans(self, numbers: Iterable[int]) -> str:
-        """Numbers in a sentence: "0, 4 to 10"."""
-        found: list[tuple[int, int]] = []
-        for number in sorted(numbers):
-            if found and found[-1][1] == number - 1:
-                found[-1] = (found[-1][0], number)
-            else:
-                found.append((number, number))
-        to = phrase("to", self.lang)
-        return ", ".join(str(least) if least == most else f"{least}{to}{most}" for least, most in found)
-
-    def readable(self, line: str, legal: list[Action[Any]]) -> Action[Any] | None:
+    def readable(self, line: str, legal: list[Action[Any]], seat: int | None = None) -> Action[Any] | None:
+        """The action that a line names. The beginning of some moves is answered with these, if a seat is to choose."""
         try:
             return self.game.parse(line)
         except NotationError:
-            near = get_close_matches(line, [action.text for action in legal], n=MOVES_SHOWN, cutoff=0.3)
-            shown = near or [action.text for action in legal[:MOVES_SHOWN]]
-            moves = ", ".join(shown) + (" ..." if len(shown) < len(legal) else "")
-            self.console.print(Text(phrase("unreadable", self.lang, text=line, moves=moves)))
+            if not legal:
+                self.console.print(Text(phrase("waiting", self.lang, text=line)))
+            elif seat is not None and (start := begins(line, legal)):
+                self.moves(seat, start)
+            else:
+                self.console.print(Text(self.unreadable(line, legal)))
             return None
+
+    def unreadable(self, line: str, legal: list[Action[Any]]) -> str:
+        """What is said to a line that names no move: what it may have meant."""
+        if start := begins(line, self.game.actions):
+            moves = [action.text for action in self.game.actions if action.text.startswith(start)]
+            return phrase("unfinished", self.lang, text=line, moves=_some(moves, EXAMPLES))
+        moves = [action.text for action in legal]
+        near = get_close_matches(line, moves, n=MOVES_SHOWN, cutoff=0.3)
+        shown = _some(near, len(near), len(near) < len(moves)) if near else _some(moves, MOVES_SHOWN)
+        return phrase("unreadable", self.lang, text=line, moves=shown)
 
     def explain(self, seat: int, action: Action[Any]) -> bool:
         """Whether the action is legal; if not, say why."""
@@ -273,10 +273,12 @@ class TerminalTable:
             self.console.print(phrase("help", self.lang, rule=next(iter(book.paragraphs))), markup=False)
 
     def why(self, seat: int, text: str, legal: list[Action[Any]]) -> None:
-        if not text:
-            self.console.print(phrase("which", self.lang, move=legal[0].text if legal else "..."))
+        chosen = numbered(text, self.entries) if legal else None
+        if not text or isinstance(chosen, Bundle):
+            move = legal[0].text if legal else self.match.record.play[-1].text
+            self.console.print(Text(phrase("which", self.lang, move=move)))
             return
-        action = self.numbered(seat, text, legal) or self.readable(text, legal)
+        action = chosen or self.readable(text, legal)
         if action is not None and self.explain(seat, action):
             self.console.print(Text(phrase("possible", self.lang, move=action.text)))
 
@@ -324,10 +326,30 @@ class TerminalTable:
         view = self.match.view(seat)
         self.board(view)
         self.console.print(Text(self.words.prompt(view), style="bold"))
-        legal = self.match.legal_for(seat)
-        labels = self.labels(seat, legal)
-        for label, (number, action) in zip(labels, menu(legal, labels).items(), strict=True):
-            self.console.print(Text.assemble((f"{number:3} ", "bold yellow"), label, (f"  [{action.text}]", "dim")))
+        self.moves(seat)
+
+    def moves(self, seat: int, start: str = "") -> None:
+        """The numbered moves, or those that begin so; where they are very many and all alike, only as notation."""
+        view = self.match.view(seat)
+        self.entries = by_number(menu(self.match.legal_for(seat), start), partial(self.words.label, view))
+        if len(self.entries) > LINES:
+            cells = [
+                Text.assemble((f"{number:3} ", "bold yellow"), entry.text)
+                for number, entry in self.entries.items()
+                if not isinstance(entry, Bundle)
+            ]
+            self.console.print(Columns(cells, column_first=True))
+        else:
+            for number, entry in self.entries.items():
+                head = (f"{number:3} ", "bold yellow")
+                if isinstance(entry, Bundle):
+                    more = phrase("bundle", self.lang, count=entry.count)
+                    self.console.print(Text.assemble(head, (entry.start, "bold"), f" ... {more}"))
+                else:
+                    label = self.words.label(view, entry)
+                    self.console.print(Text.assemble(head, label, (f"  [{entry.text}]", "dim")))
+        if len(self.entries) > LINES or any(isinstance(entry, Bundle) for entry in self.entries.values()):
+            self.console.print(Text(phrase("more", self.lang), style="dim"))
 
     def board(self, view: Any) -> None:
         """The board; its legend only the first time, or when it is asked for."""
@@ -397,21 +419,9 @@ class TerminalTable:
             self.console.print(Text(phrase("left", self.lang, command=self.again)), soft_wrap=True)
 
 
-def menu(legal: list[Action[Any]], labels: list[str]) -> dict[int, Action[Any]]:
-    """The actions by the numbers that choose them: an amount is its own number, so that 3 never means a bid of 2."""
-    amounts: dict[str, int] = {}
-    verbs: set[str] = set()
-    for action, label in zip(legal, labels, strict=True):
-        verb, _, number = action.text.partition(" ")
-        if number.isdecimal():
-            verbs.add(verb)
-            if number == "0" or re.search(rf"\b{number}\b", label):
-                amounts[action.text] = int(number)
-    told = [action for action in legal if action.text.partition(" ")[2].isdecimal()]
-    if len(verbs) != 1 or len(amounts) < len(told) or not any(amounts.values()):
-        amounts = {}
-    free = (number for number in count(0 if amounts else 1) if number not in amounts.values())
-    return {amounts[action.text] if action.text in amounts else next(free): action for action in legal}
+def _some(moves: Sequence[str], most: int, more: bool = False) -> str:
+    """The first moves of a list, as the end of a sentence."""
+    return ", ".join(moves[:most]) + (" ..." if more or len(moves) > most else ".")
 
 
 def write_record(match: Match, file: Path) -> None:

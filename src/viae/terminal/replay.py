@@ -11,6 +11,7 @@ from viae.kernel.errors import SetupError
 from viae.kernel.game import CHANCE, SPECTATOR
 from viae.kernel.match import Match
 from viae.story import seen_today, story
+from viae.terminal.phrases import counted
 
 
 def tell(match: Match, lang: str, pictures: Path | None, out: Console, tall: bool = False) -> None:
@@ -34,7 +35,7 @@ def tell(match: Match, lang: str, pictures: Path | None, out: Console, tall: boo
             _write(pictures, number, game.draw(game.view(state, SPECTATOR), legal, trail, lang, tall))
     out.print(Text(game.words(lang).prompt(game.view(state, SPECTATOR)), style="bold"))
     if pictures is not None:
-        out.print(Text(f"{len(record.play) + 1} pictures in {pictures}."))
+        out.print(Text(f"{counted(len(record.play) + 1, 'picture')} in {pictures}."))
 
 
 def _folder(path: Path) -> None:

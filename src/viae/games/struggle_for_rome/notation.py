@@ -60,13 +60,14 @@ def city_meant(board: Board, text: str) -> str:
 
 
 def place_meant(board: Board, text: str) -> int:
-    """The crossroads that a text names: by its id, or a city on it, where no journey ends (FR-610)."""
+    """The crossroads that a text names: by its id, or by the whole name of a city, where no journey ends (FR-610)."""
     if text in board.place_of:
         return board.place_of[text]
-    try:
-        return int(board.city_place[board.city_of[city_meant(board, text)]])
-    except NotationError:
-        raise NotationError(f"there is no crossroads {text!r}; {meant(text, board.places)}") from None
+    names = {name.casefold(): id for name, id in zip(board.city_names, board.cities, strict=True)}
+    city = names.get(text, text)
+    if city not in board.city_of:
+        raise NotationError(f"there is no crossroads {text!r}; {meant(text, board.places)}")
+    return int(board.city_place[board.city_of[city]])
 
 
 def wagon_meant(text: str) -> str:
