@@ -446,9 +446,9 @@ def test_one_action_is_not_called_actions(tmp_path: Path) -> None:
     match = viae.new("struggle-for-rome", 3, 5, names={0: "human", 1: "random", 2: "random"}, by_hand=True)
     match.act("start bar7")
     record.write_text(match.record.text(reveal=True), encoding="utf-8")
+    assert "3 seats, 1 action; 0 outcomes" in ok("verify", str(record))
     again = ok("play", "struggle-for-rome", "--record", str(record), "--lang", "en", typed="quit\n")
     assert "one action played." in " ".join(again.split())
-    assert "3 seats, 1 action; 0 outcomes" in ok("verify", str(record))
 
 
 @pytest.mark.parametrize("dealt", [True, False])

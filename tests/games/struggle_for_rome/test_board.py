@@ -214,7 +214,7 @@ def changed(path: str, value: Any) -> str:
         ("hexes.0.crossroads", ["bat1"], "six ids"),
         ("hexes.0.x", "far", "for the picture"),
         ("crossroads.0.hexes", ["h01"], "hexes must be h03"),
-        ("crossroads.0.district", "nowhere", "district must be one of"),
+        ("crossroads.0.district", "nowhere", "there is no district 'nowhere'"),
         ("crossroads.0.kind", "city", "no city stands there"),
         ("crossroads.3.start", "green", "start must be one of"),
         ("cities.0.towers", 6, "from 2 to 5"),
@@ -240,7 +240,7 @@ def changed(path: str, value: Any) -> str:
         ("plunder_faces.0.per_colour", 3, "per_colour must be 2"),
         ("special_cards.1.count", 8, "count must be 7"),
         ("limes.path", ["nowhere"], "path must be a list of crossroads"),
-        ("decor.tribe_boxes", {}, "two corners for red"),
+        ("decor.tribe_boxes", {}, "two corners for each colour"),
         ("counts.roads", 1, "roads must be 257"),
         ("decor", None, "[decor] is missing"),
     ],
@@ -250,6 +250,35 @@ def test_a_fault_in_a_file_is_told_in_one_sentence(path: str, value: Any, told: 
         read_board(changed(path, value))
     assert any(told in fault for fault in refused.value.faults), refused.value.faults
     assert all(fault.endswith(".") and "\n" not in fault for fault in refused.value.faults)
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        *(("provinces.0.id", "Ger mania"), ("provinces.4", None), ("terrains.0", None), ("hexes.0.terrain", "desert")),
+        *(("hexes.0.number", "x"), ("hexes.2.side", "beyond"), ("hexes.2.province", "atlantis")),
+        *(("crossroads.0.id", "bar99"), ("crossroads.0.kind", "city"), ("crossroads.0.district", [])),
+        *(("cities.0", None), ("cities.0.crossroads", "bar1"), ("cities.0.province", "atlantis")),
+        *(("cities.1.id", "traiana"), ("cities.3.id", "Bad Id"), ("cities.2.towers", "four")),
+        *(("players.0", None), ("resources", None), ("coins", {}), ("setup", None), ("prices", None)),
+        *(("builds.0", None), ("development_cards.0", None), ("plunder_faces.0", None), ("special_cards.0", None)),
+        *(("limes", None), ("decor", None), ("decor.tribe_boxes", {}), ("decor.special_spaces", 3), ("counts", None)),
+    ],
+)
+def test_what_only_follows_from_a_fault_is_not_told(path: str, value: Any) -> None:
+    with pytest.raises(BoardError) as refused:
+        read_board(changed(path, value))
+    assert len(refused.value.faults) == 1, refused.value.faults
+
+
+def test_independent_faults_are_told_together() -> None:
+    data = standard_board()
+    data["resources"]["ore"] = 15
+    data["players"][2]["wagons"] = 11
+    data["cities"][0]["towers"] = 6
+    with pytest.raises(BoardError) as refused:
+        read_board(written(data))
+    assert len(refused.value.faults) == 3
 
 
 def test_a_map_that_falls_apart_is_refused() -> None:

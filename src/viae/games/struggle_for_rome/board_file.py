@@ -7,6 +7,7 @@ What the rulebook states in numbers may not.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from viae.boards import Reader, Table, quoted, toml
@@ -61,7 +62,7 @@ BUILDS: Final[tuple[tuple[str, Table], ...]] = (
 def checked(text: str) -> Table:
     """The file's data; BoardError with all faults."""
     check = _Check(toml(text))
-    for chapter in (check.header, check.regions, check.grounds, check.crossings):
+    for chapter in (check.header, check.regions, check.lands, check.grounds, check.crossings):
         chapter()
         check.stop_at_faults()
     for chapter in (check.towns, check.roads, check.players, check.numbers, check.decor):
@@ -74,7 +75,11 @@ def checked(text: str) -> Table:
 
 
 class _Check(Reader):
-    """Reads a board file chapter by chapter. A chapter may rely on what earlier ones have found in order."""
+    """Reads a board file chapter by chapter. A chapter may rely on what earlier ones have found in order.
+
+    Only what is wrong is told, not what follows from it: where a section is missing or of a wrong length nothing is
+    said about its parts.
+    """
 
     word = re.compile(r"[a-z0-9_]+")
     word_told = "a word of small letters, digits and _"
@@ -88,6 +93,17 @@ class _Check(Reader):
         self.cities: dict[str, Table] = {}
         self.links: Final[list[tuple[str, str]]] = []  # roads and lanes
 
+    def row(self, name: str, count: int) -> list[Table]:
+        """So many sections in a fixed order; none if there are more or fewer, which is the one fault then."""
+        found = self.tables(name, count)
+        return found if len(found) == count else []
+
+    def stated(self, name: str, values: Sequence[tuple[str, object, str]]) -> None:
+        """A section in which every value is fixed by a rule."""
+        table = self.table(name)
+        for key, value, rule in values if table else ():
+            self.exactly(table, key, f"[{name}]", value, rule)
+
     # ---- what there is
 
     def header(self) -> None:
@@ -100,7 +116,7 @@ class _Check(Reader):
             self.spot(meta, "view", "[meta]", 4)
 
     def regions(self) -> None:
-        """[[provinces]], [[districts]] and [[terrains]]."""
+        """[[provinces]] and [[terrains]]."""
         self.provinces = self.ids("provinces", PROVINCES)
         for id, province in self.provinces.items():
             where = f"[[provinces]] {id}"
@@ -109,6 +125,12 @@ class _Check(Reader):
             self.colour(province, "rgb", where)
             self.exactly(province, "cities", where, CITIES_EACH, "FR-106")
             self.spot(province, "label_at", where)
+        for terrain, yields, table in zip(TERRAINS, YIELDS, self.row("terrains", len(TERRAINS)), strict=False):
+            self.exactly(table, "id", f"[[terrains]] {terrain}", terrain, "FR-305")
+            self.exactly(table, "yields", f"[[terrains]] {terrain}", yields, "FR-305")
+
+    def lands(self) -> None:
+        """[[districts]]."""
         self.districts = self.ids("districts")
         if len(self.districts) > MOST_DISTRICTS:
             self.fault(f"[[districts]]: there can be at most {MOST_DISTRICTS}, not {len(self.districts)}.")
@@ -117,9 +139,6 @@ class _Check(Reader):
             self.text(district, "name", where)
             self.spot(district, "centre", where)
             self.choice(district, "province", where, (*self.provinces, BEYOND))
-        for terrain, yields, table in zip(TERRAINS, YIELDS, self.tables("terrains", len(TERRAINS)), strict=False):
-            self.exactly(table, "id", f"[[terrains]] {terrain}", terrain, "FR-305")
-            self.exactly(table, "yields", f"[[terrains]] {terrain}", yields, "FR-305")
 
     def grounds(self) -> None:
         """[[hexes]]: terrain and number, on which side of the Limes; their corners are checked with the crossroads."""
@@ -127,15 +146,18 @@ class _Check(Reader):
         numbered = 0
         for id, ground in self.hexes.items():
             where = f"[[hexes]] {id}"
+            faults = len(self.faults)
             terrain = self.choice(ground, "terrain", where, TERRAINS)
             number = self.number(ground, "number", where, 0, 12)
             numbered += number > 0
-            if (terrain == "forest") != (number == 0) or number in (1, SEVEN):
+            fits = (terrain == "forest") == (number == 0) and number not in (1, SEVEN)
+            if not fits and len(self.faults) == faults:
                 self.fault(f"{where}: a forest has number 0, another hex 2 to 12 without 7, not {number} (FR-305).")
+            faults = len(self.faults)
             side = self.choice(ground, "side", where, SIDES)
-            self.choice(ground, "province", where, (*self.provinces, BEYOND))
-            if (ground.get("province") == BEYOND) != (side == BEYOND):
-                self.fault(f"{where}: side {side} does not go with province {quoted(ground.get('province'))} (FR-309).")
+            province = self.choice(ground, "province", where, (*self.provinces, BEYOND))
+            if (province == BEYOND) != (side == BEYOND) and len(self.faults) == faults:
+                self.fault(f"{where}: side {side} does not go with province {quoted(province)} (FR-309).")
             for key in ("x", "y"):
                 self.coordinate(ground.get(key), where, key)
             corners = ground.get("crossroads")
@@ -160,20 +182,24 @@ class _Check(Reader):
                     self.fault(f"[[hexes]] {id}: there is no crossroads {quoted(place)}.")
                 else:
                     around[place].append(id)
+        whole = not self.faults
         for id, place in self.places.items():
             where = f"[[crossroads]] {id}"
             kind = self.choice(place, "kind", where, PLACE_KINDS)
-            self.choice(place, "district", where, tuple(self.districts) or ("",))
+            district = place.get("district")
+            if not isinstance(district, str) or district not in self.districts:
+                self.fault(f"{where}: there is no district {quoted(district)}.")
             for key in ("x", "y"):
                 self.coordinate(place.get(key), where, key)
             told = place.get("hexes")
-            if not isinstance(told, list) or sorted(map(str, told)) != sorted(around[id]):
+            if whole and (not isinstance(told, list) or sorted(map(str, told)) != sorted(around[id])):
                 self.fault(f"{where}: hexes must be {', '.join(around[id]) or 'none'}, not {quoted(told)}.")
             if kind == "start":
                 self.choice(place, "start", where, COLOURS)
 
     def towns(self) -> None:
         """[[cities]]: forty, eight of each province, each on a crossroads of its own."""
+        before = len(self.faults)
         self.cities = self.ids("cities", CITIES)
         names: set[str] = set()
         held: set[str] = set()
@@ -184,8 +210,10 @@ class _Check(Reader):
                 self.fault(f"{where}: another city is called {quoted(city['name'])} as well.")
             names.add(name)
             self.choice(city, "province", where, tuple(self.provinces))
+            faults = len(self.faults)
             towers = self.number(city, "towers", where, 2, MOST_TOWERS)
-            self.exactly(city, "standard", where, towers >= STANDARD_TOWERS, "FR-901")
+            if len(self.faults) == faults:
+                self.exactly(city, "standard", where, towers >= STANDARD_TOWERS, "FR-901")
             self.truth(city, "neutral_at_three", where)
             place = city.get("crossroads")
             if not isinstance(place, str) or self.places.get(place, {}).get("kind") != "city":
@@ -196,6 +224,8 @@ class _Check(Reader):
                 held.add(place)
             if "label" in city:
                 self.spot(city, "label", where)
+        if len(self.faults) > before:
+            return
         for place, table in self.places.items():
             if table["kind"] == "city" and place not in held:
                 self.fault(f"[[crossroads]] {place} is of kind city, but no city stands there.")
@@ -232,7 +262,7 @@ class _Check(Reader):
 
     def players(self) -> None:
         """[[players]] and [legionnaire]: who starts where."""
-        for colour, player in zip(COLOURS, self.tables("players", len(COLOURS)), strict=False):
+        for colour, player in zip(COLOURS, self.row("players", len(COLOURS)), strict=False):
             where = f"[[players]] {colour}"
             self.exactly(player, "colour", where, colour, "FR-101")
             self.colour(player, "rgb", where)
@@ -275,20 +305,14 @@ class _Check(Reader):
 
     def numbers(self) -> None:
         """Cards, coins, prices and counters."""
-        resources = self.table("resources")
-        for kind, supply in zip(KINDS, SUPPLY, strict=True):
-            self.exactly(resources, kind, "[resources]", supply, "FR-108")
-        coins = self.table("coins")
-        for key, number in COINS:
-            self.exactly(coins, key, "[coins]", number, "R-30")
-        setup = self.table("setup")
-        for key, number in (("gold", START_GOLD), ("grain", 1), ("pasture", 1), ("box_figures", 1), ("box_wagons", 1)):
-            self.exactly(setup, key, "[setup]", number, "FR-104, FR-112, FR-113")
-        for (id, cost), build in zip(BUILDS, self.tables("builds", len(BUILDS)), strict=False):
+        self.stated("resources", [(kind, supply, "FR-108") for kind, supply in zip(KINDS, SUPPLY, strict=True)])
+        self.stated("coins", [(key, number, "R-30") for key, number in COINS])
+        given = (("gold", START_GOLD), ("grain", 1), ("pasture", 1), ("box_figures", 1), ("box_wagons", 1))
+        self.stated("setup", [(key, number, "FR-104, FR-112, FR-113") for key, number in given])
+        for (id, cost), build in zip(BUILDS, self.row("builds", len(BUILDS)), strict=False):
             self.exactly(build, "id", f"[[builds]] {id}", id)
             self.exactly(build, "cost", f"[[builds]] {id}", cost, "FR-430, FR-432, FR-433")
-        prices = self.table("prices")
-        stated: tuple[tuple[str, object, str], ...] = (
+        prices: tuple[tuple[str, object, str], ...] = (
             ("substitute_gold", SUBSTITUTE, "FR-435"),
             ("bank_rate", BANK_RATE, "FR-414"),
             ("land_arrow", {"grain": 1}, "FR-612"),
@@ -296,9 +320,12 @@ class _Check(Reader):
             ("sea_arrow_gold", SEA_GOLD, "FR-612"),
             ("rest_gold", REST_GOLD, "FR-604"),
         )
-        for key, value, rule in stated:
-            self.exactly(prices, key, "[prices]", value, rule)
-        for at, (id, card) in enumerate(zip(CARDS, self.tables("development_cards", len(CARDS)), strict=False)):
+        self.stated("prices", prices)
+        self.cards()
+
+    def cards(self) -> None:
+        """[[development_cards]], [[plunder_faces]] and [[special_cards]]."""
+        for at, (id, card) in enumerate(zip(CARDS, self.row("development_cards", len(CARDS)), strict=False)):
             where = f"[[development_cards]] {id}"
             self.exactly(card, "id", where, id)
             self.exactly(card, "count", where, CARD_COUNTS[at], "FR-109")
@@ -306,12 +333,12 @@ class _Check(Reader):
                 self.exactly(card, "points", where, 1, "FR-514")
             if at >= TREASURE:
                 self.exactly(card, "gold", where, TREASURE_GOLD[at - TREASURE], "FR-513")
-        for at, face in enumerate(self.tables("plunder_faces", len(FACE_COUNTS))[: len(FACE_COUNTS)]):
+        for at, face in enumerate(self.row("plunder_faces", len(FACE_COUNTS))):
             where = f"[[plunder_faces]] number {at + 1}"
             self.exactly(face, "reward", where, FACE_REWARD[at], "FR-634")
             self.exactly(face, "loss", where, FACE_LOSS[at], "FR-633")
             self.exactly(face, "per_colour", where, FACE_COUNTS[at], "FR-106")
-        for at, special in enumerate(self.tables("special_cards", len(SPECIALS))[: len(SPECIALS)]):
+        for at, special in enumerate(self.row("special_cards", len(SPECIALS))):
             where = f"[[special_cards]] {SPECIALS[at]}"
             self.exactly(special, "id", where, SPECIALS[at])
             self.exactly(special, "count", where, SPECIAL_COUNTS[at], "FR-110")
@@ -319,29 +346,43 @@ class _Check(Reader):
 
     def decor(self) -> None:
         """[limes] and [decor]: what only the picture needs."""
-        path = self.table("limes").get("path")
-        if not isinstance(path, list) or not all(isinstance(one, str) and one in self.places for one in path):
+        limes = self.table("limes")
+        path = limes.get("path")
+        if limes and (
+            not isinstance(path, list) or not all(isinstance(one, str) and one in self.places for one in path)
+        ):
             self.fault(f"[limes]: path must be a list of crossroads, not {quoted(path)}.")
         decor = self.table("decor")
-        self.spot(decor, "wind_rose", "[decor]")
-        self.spot(decor, "box_size", "[decor]")
-        self.spot(decor, "special_size", "[decor]")
-        boxes = decor.get("tribe_boxes")
-        for colour in COLOURS:
-            corners = boxes.get(colour) if isinstance(boxes, dict) else None
-            if not isinstance(corners, list) or len(corners) != 2:
-                self.fault(f"[decor]: tribe_boxes must give two corners for {colour}, not {quoted(corners)}.")
-                continue
-            for corner in corners:
-                self.spot({"tribe_boxes": corner}, "tribe_boxes", "[decor]")
-        spaces = decor.get("special_spaces")
-        for special in SPECIALS:
-            self.spot(spaces if isinstance(spaces, dict) else {}, special, "[decor] special_spaces")
+        if decor:
+            self.spot(decor, "wind_rose", "[decor]")
+            self.spot(decor, "box_size", "[decor]")
+            self.spot(decor, "special_size", "[decor]")
+            self.boxes(decor)
         for lane in self.data["sea_lanes"] if isinstance(self.data.get("sea_lanes"), list) else []:
             for point in (
                 lane.get("via", []) if isinstance(lane, dict) and isinstance(lane.get("via", []), list) else []
             ):
                 self.spot({"via": point}, "via", "[[sea_lanes]]")
+
+    def boxes(self, decor: Table) -> None:
+        """Where tribe boxes and special cards lie."""
+        boxes = decor.get("tribe_boxes")
+        if not isinstance(boxes, dict) or not boxes:
+            self.fault(f"[decor]: tribe_boxes must give two corners for each colour, not {quoted(boxes)}.")
+        else:
+            for colour in COLOURS:
+                corners = boxes.get(colour)
+                if not isinstance(corners, list) or len(corners) != 2:
+                    self.fault(f"[decor]: tribe_boxes must give two corners for {colour}, not {quoted(corners)}.")
+                    continue
+                for corner in corners:
+                    self.spot({"tribe_boxes": corner}, "tribe_boxes", "[decor]")
+        spaces = decor.get("special_spaces")
+        if not isinstance(spaces, dict) or not spaces:
+            self.fault(f"[decor]: special_spaces must give a spot for each kind of card, not {quoted(spaces)}.")
+        else:
+            for special in SPECIALS:
+                self.spot(spaces, special, "[decor] special_spaces")
 
     def totals(self) -> None:
         """[counts]: the totals that the file tells of itself."""
