@@ -156,6 +156,28 @@ def test_the_end_comes_even_if_the_announcer_has_dropped_below_ten() -> None:
     assert (s.phase, s.round) == (OVER, 5)
 
 
+@rule("FR-801", "R-36")
+def test_who_has_announced_and_dropped_below_ten_still_lays_new_culture_open() -> None:
+    more: dict[str, Any] = {**EIGHT, "award": "blue", "diplomacies": "red 3; blue 4"}
+    s = play(table(announced="red", hands="red 1 cattle", **more), "buy card", "card culture")
+    assert points(s, "red") == 7  # four cities, a Scourge, and the card
+    assert (view(s).laid[0], cards(s, "red"), announced(s)) == (1, {}, ["red"])
+
+
+@rule("FR-801")
+def test_after_an_announcement_nobody_expects_culture_in_that_hand() -> None:
+    s = table("horsemen", box="red H 2/1", cards="red culture traitor", **EIGHT)
+    assert view(s).most_culture(0) == 2
+    assert view(play(s, "conquer taurinorum")).most_culture(0) == 0
+
+
+@rule("FR-801", "R-07")
+def test_by_choice_nobody_expects_culture_in_a_hand_that_was_laid_open() -> None:
+    nine = {**EIGHT, "cities": "red H bononia florentia verona ravenna taurinorum"}
+    s = table(culture_announce="choice", cards="red culture traitor", **nine)
+    assert view(play(s, "announce")).most_culture(0) == 0
+
+
 @rule("FR-803")
 def test_at_the_end_culture_counts_and_treasures_pay_for_everybody() -> None:
     s = last_turn(
@@ -175,6 +197,7 @@ def test_at_the_end_culture_counts_and_treasures_pay_for_everybody() -> None:
         ("red H florentia genua; blue H roma", "", [1, 2, 3, 3]),
         ("red H florentia; blue H roma", "red 4; blue 6; white 1; yellow 0", [2, 1, 4, 3]),
         ("red H florentia; blue H roma", "red 6; blue 6; white 3; yellow 1", [1, 1, 3, 3]),
+        ("red H florentia; blue H roma", "red 4; blue 5; white 2; yellow 1", [2, 1, 4, 3]),
         ("", "red 5; blue 5; white 5; yellow 3", [1, 1, 1, 1]),
         ("yellow H roma", "red 9; blue 4; white 9", [2, 4, 2, 1]),
     ],

@@ -101,6 +101,12 @@ def test_an_announcement_cannot_be_taken_back() -> None:
     assert final(SILENT, "announce")
 
 
+def test_ten_open_points_are_said_to_all_and_stay_said() -> None:
+    nine, box = EIGHT.replace("verona bononia", "verona bononia florentia"), "red H 3/1; red W 1/0"
+    assert final(table("horsemen", cities=nine, box=box), "conquer genua")
+    assert final(table("horsemen", cities=nine, box=box, culture_announce="choice"), "conquer genua")
+
+
 def test_the_silence_after_a_point_cannot_be_taken_back() -> None:
     """With a ninth open point and no announcement everybody knows that there is no Culture in hand (FR-801)."""
     silent = table("horsemen", cities=EIGHT, cards="red traitor", box="red H 3/1")

@@ -32,8 +32,6 @@ KINDS: Final = ("grain", "ore", "horse", "cattle")
 GOODS: Final = ("grain", "ore", "horse", "cattle", "gold")
 SUPPLY: Final = (14, 14, 10, 10)  # resource cards of each kind (FR-108, FR-109)
 
-FIELD: Final = 0
-MOUNTAIN: Final = 1
 PASTURE: Final = 2
 FOREST: Final = 3
 TERRAINS: Final = ("field", "mountain", "pasture", "forest")  # FR-305

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from viae.games.struggle_for_rome.board import LIBERTY, Board, members
+from viae.games.struggle_for_rome.board import LIBERTY, Board
 from viae.games.struggle_for_rome.rules.course import R_TRIBES, end_attack, judge
 from viae.games.struggle_for_rome.rules.loot import acting_tribe, betray, why_not_traitor
 from viae.games.struggle_for_rome.rules.plunder import R_ONCE
@@ -114,8 +114,3 @@ class Conquer(Action[State]):
         tribe = acting_tribe(s)
         s.figures[tribe] -= 1
         _take(s, seat, tribe, self.city)
-
-
-def cities_of(s: State, tribe: int) -> list[int]:
-    """The cities of a tribe."""
-    return members(s.cities[tribe])

@@ -18,7 +18,6 @@ R_REST: Final = Rule("FR-604")  # Who does nothing with a tribe rests, and only 
 REWARDS: Final = ("gold", "grain", "ore", "pasture")
 REST_WITH_GOLD: Final = 0
 REST_WITH_GRAIN: Final = 1
-REST_WITH_ORE: Final = 2
 REST_WITH_PASTURE: Final = 3
 
 
