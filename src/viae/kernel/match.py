@@ -43,7 +43,7 @@ class Match:
         self.dealer: Final = dealer
         self.by_hand = by_hand
         self.state: State = game.start(seats)
-        self.last: tuple[int, str, View] | None = None  # who did what last, and the open view before it
+        self._last: tuple[int, str, State] | None = None  # who did what last, and the position before it
         options = {name: shown(value) for name, value in game.options.items()}
         committed = commitment(dealer.seed) if dealer else ""
         cls = type(game)
@@ -78,6 +78,14 @@ class Match:
     @property
     def ranking(self) -> list[int]:
         return self.game.ranking(self.state)
+
+    @property
+    def last(self) -> tuple[int, str, View] | None:
+        """Who did what last, and the open view before it."""
+        if self._last is None:
+            return None
+        who, text, before = self._last
+        return who, text, self.game.view(before, SPECTATOR)
 
     def legal_for(self, seat: int) -> list[Action[Any]]:
         """What this seat may do now; nothing if it is not asked."""
@@ -159,7 +167,7 @@ class Match:
         dealer = Dealer(self.dealer.seed, self.dealer.entropy, self.dealer.dealt) if self.dealer else None
         twin = Match(self.game, self.seats, dealer, self.record.names, by_hand=True)
         twin.state = self.state.copy()
-        twin.last = self.last
+        twin._last = self._last
         twin.by_hand = self.by_hand
         twin.record.play.extend(self.record.play)
         twin.record.committed = self.record.committed
@@ -194,7 +202,7 @@ class Match:
             raise SetupError(f"there is no seat {seat}; the match has seats 0 to {self.seats - 1}.")
 
     def _do(self, who: int, action: Action[Any]) -> None:
-        self.last = (who, action.text, self.game.view(self.state, SPECTATOR))
+        self._last = (who, action.text, self.state.copy())
         self.record.play.append(Entry(who, action.text, 0))
         action.do(self.state, who)
 
@@ -215,7 +223,8 @@ class Match:
         return sha256(self.state.key().encode()).hexdigest()
 
     def _repr_svg_(self) -> str:
-        trail = self.game.trail(self.last[2], self.last[1]) if self.last and not self.game.has_secrets else []
+        last = self.last
+        trail = self.game.trail(last[2], last[1]) if last and not self.game.has_secrets else []
         legal = self.legal if self.actors != [CHANCE] and not self.game.has_secrets else []
         return self.game.draw(self.view(), legal, trail, "en")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 from xml.sax.saxutils import escape
@@ -13,13 +13,25 @@ from xml.sax.saxutils import escape
 Point = tuple[float, float]
 Value = str | float | None
 
+_SPECIAL: Final = re.compile('[&<>"]')
 SEAT_LETTERS: Final = ("", "A", "B", "C", "D", "E", "F")  # red, blue, yellow, white, green, violet
 
 
+@lru_cache(maxsize=20_000)
 def number(value: float) -> str:
     """At most one decimal: enough for a plane of a thousand units."""
     told = f"{value:.1f}".removesuffix(".0")
     return "0" if told == "-0" else told
+
+
+@cache
+def _attribute(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
+
+
+def _quoted(value: str) -> str:
+    """A text as the value of an attribute; most have nothing to escape."""
+    return escape(value, {'"': "&quot;"}) if _SPECIAL.search(value) else value
 
 
 def tag(name: str, *body: str, **attributes: Value) -> str:
@@ -27,8 +39,8 @@ def tag(name: str, *body: str, **attributes: Value) -> str:
     head = name
     for key, value in attributes.items():
         if value is not None:
-            told = escape(value, {'"': "&quot;"}) if isinstance(value, str) else number(value)
-            head += f' {key.rstrip("_").replace("_", "-")}="{told}"'
+            told = _quoted(value) if isinstance(value, str) else number(value)
+            head += f' {_attribute(key)}="{told}"'
     inside = "".join(body)
     return f"<{head}>{inside}</{name}>" if inside else f"<{head}/>"
 

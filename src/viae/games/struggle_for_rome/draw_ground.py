@@ -31,6 +31,7 @@ ALPS: Final = ((-34, 6, 54), (36, 0, 58), (0, 30, 62))
 ROUND: Final[dict[str, Value]] = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
 
 
+@lru_cache(maxsize=16)
 def textures(prefix: str) -> str:
     """Small drawings round the rim of a hex, away from the number in its middle."""
     rng = Random(3)

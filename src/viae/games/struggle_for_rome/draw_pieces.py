@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from viae.games.struggle_for_rome.board import NEUTRAL, NONE, SORTS, SPECIAL_COUNTS, TOTALS
@@ -18,6 +19,7 @@ RED: Final = "#A8281B"
 HATCH: Final = "M-58 58L58 -58M-66 38L38 -66M-38 66L66 -38M-76 -8L-8 -76M8 76L76 8"
 
 
+@lru_cache(maxsize=16)
 def definitions(prefix: str) -> str:
     """Cities with so many towers, number discs, the arrow on a road."""
     drawn = "".join(group(_walls(towers), id=f"{prefix}walls-{towers}") for towers in range(1, 7))
