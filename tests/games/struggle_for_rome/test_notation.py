@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 import pytest
 
+import viae
 from tests.games.struggle_for_rome.positions import asked, fresh, game_of, legal, play, refused, table
-from viae import NotationError, game
+from viae import NotationError
 from viae.games.struggle_for_rome.rules.negotiation import Counter, Propose
+from viae.kernel.game import Game
 from viae.testing import rule
+
+
+@cache
+def game(name: str) -> Game[Any, Any]:
+    return viae.game(name)
+
 
 CHANCE = 2 + 4 + 11 + 4 + 8 + 5  # draws, first players, totals, stolen cards, development cards, counters
 

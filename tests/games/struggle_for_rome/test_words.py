@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from string import Formatter
 
@@ -20,11 +21,13 @@ from viae.games.struggle_for_rome import (
 )
 from viae.games.struggle_for_rome.game import StruggleForRome
 from viae.games.struggle_for_rome.imagine import imagined
-from viae.games.struggle_for_rome.state import OVER
+from viae.games.struggle_for_rome.state import OVER, State
+from viae.games.struggle_for_rome.view import View
 from viae.games.struggle_for_rome.words_move import PHASE_OF, read
-from viae.kernel.game import CHANCE, SPECTATOR
+from viae.kernel.game import CHANCE, SPECTATOR, Action, Rule
 from viae.kernel.options import OptionValue
 from viae.speech.rulebook import LANGUAGES
+from viae.speech.words import Words
 
 TABLES = {
     "names": sentences.NAMES,
@@ -151,44 +154,54 @@ def test_what_is_no_action_is_not_read_but_repeated() -> None:
 # ---- whole games
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("seats", "options"), TABLE_RULES)
-def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, OptionValue], lang: str) -> None:
+def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, OptionValue]) -> None:
+    """In every language; each view is taken once."""
     s = fresh(seats, None, **options)
     game = game_of(s)
-    words = game.words(lang)
+    languages = [game.words(lang) for lang in LANGUAGES]
     rng = Random(7 * seats)
     for before, actor, action, after in eventful(s, rng):
         s = after
+        views: dict[int, View] = {}
         for seat in {actor if actor >= 0 else SPECTATOR, rng.choice(everybody(before))}:
             seen = game.seen_as(before, action, actor, seat)
-            told = words.told(game.view(before, seat), actor, seen, game.view(after, seat))
-            assert told, action
-            assert told != [seen]
-            for one in told:
-                check_sentence(one)
-            places = game.trail(game.view(before, seat), seen)
+            views[seat], then = game.view(before, seat), game.view(after, seat)
+            for words in languages:
+                check_told(words.told(views[seat], actor, seen, then), seen)
+            places = game.trail(views[seat], seen)
             assert set(places) <= {*game.board.places, *game.board.hexes}
         if rng.random() < 0.7:
             continue
         seat = rng.choice(everybody(before))
-        check_sentence(words.prompt(game.view(before, seat)))
-        for line in words.position(game.view(before, seat)):
-            check_sentence(line)
+        watching = actor if actor >= 0 else SPECTATOR
         offered = [one for one, _ in game.outcomes(before)] if actor == CHANCE else game.legal_actions(before, actor)
-        watcher = game.view(before, actor if actor >= 0 else SPECTATOR)
-        labels = [words.label(watcher, one) for one in offered]
-        assert all(labels)
-        assert len(set(labels)) == len(labels), labels
+        for words in languages:
+            check_asked(words, views.setdefault(seat, game.view(before, seat)))
+            labels = [words.label(views[watching], one) for one in offered]
+            assert all(labels)
+            assert len(set(labels)) == len(labels), labels
     assert s.phase == OVER
     for seat in everybody(s):
-        check_sentence(words.prompt(game.view(s, seat)))
-        for line in words.position(game.view(s, seat)):
-            check_sentence(line)
+        for words in languages:
+            check_asked(words, game.view(s, seat))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_kind_of_action_is_told_to_actor_others_and_spectator(lang: str) -> None:
+def check_told(told: list[str], seen: str) -> None:
+    assert told
+    assert told != [seen]
+    for one in told:
+        check_sentence(one)
+
+
+def check_asked(words: Words, seen: View) -> None:
+    """What is asked, and the position in words."""
+    check_sentence(words.prompt(seen))
+    for line in words.position(seen):
+        check_sentence(line)
+
+
+def test_every_kind_of_action_is_told_to_actor_others_and_spectator() -> None:
     kinds: set[str] = set()
     for seed, start in enumerate(
         [
@@ -213,35 +226,34 @@ def test_every_kind_of_action_is_told_to_actor_others_and_spectator(lang: str) -
             kinds.add(deed.kind)
             for seat in everybody(before):
                 seen = game.seen_as(before, action, actor, seat)
-                for one in game.words(lang).told(game.view(before, seat), actor, seen, game.view(after, seat)):
-                    check_sentence(one)
+                view_, then = game.view(before, seat), game.view(after, seat)
+                for lang in LANGUAGES:
+                    check_told(game.words(lang).told(view_, actor, seen, then), seen)
     assert kinds == set(PHASE_OF)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_action_has_a_label_at_any_time(lang: str) -> None:
+def test_every_action_has_a_label_at_any_time() -> None:
     s = fresh(3, max_rounds=10)
     game = game_of(s)
-    words = game.words(lang)
     for at, (before, _, _, _) in enumerate(eventful(s, Random(8))):
         if at % 89 == 0:
             for seat in (0, SPECTATOR):
                 watcher = game.view(before, seat)
-                labels = [words.label(watcher, action) for action in game.actions]
-                assert all(labels)
-                assert not any("{" in one or "  " in one for one in labels)
+                for lang in LANGUAGES:
+                    words = game.words(lang)
+                    labels = [words.label(watcher, action) for action in game.actions]
+                    assert all(labels)
+                    assert not any("{" in one or "  " in one for one in labels)
 
 
 # ---- secrets
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_nothing_that_is_said_depends_on_a_secret(lang: str) -> None:
+def test_nothing_that_is_said_depends_on_a_secret() -> None:
     """A seat is told the same in two worlds that it cannot tell apart."""
     rng = Random(11)
     s = fresh(4, max_rounds=12)
     game = game_of(s)
-    words = game.words(lang)
     compared = 0
     for before, actor, action, after in eventful(s, rng):
         if after.phase == OVER or after.announced != before.announced:
@@ -261,12 +273,14 @@ def test_nothing_that_is_said_depends_on_a_secret(lang: str) -> None:
             mine, same = game.view(after, seat), game.view(then, seat)
             if mine.data() != same.data():
                 continue  # what followed shows it
-            told = words.told(game.view(before, seat), actor, seen, mine)
-            assert words.told(game.view(other, seat), actor, seen, same) == told
-            assert words.prompt(same) == words.prompt(mine)
-            if rng.random() < 0.1:
-                assert words.position(same) == words.position(mine)
-                assert game.sketch(same, lang) == game.sketch(mine, lang)
+            true, twin, whole = game.view(before, seat), game.view(other, seat), rng.random() < 0.1
+            for lang in LANGUAGES:
+                words = game.words(lang)
+                assert words.told(twin, actor, seen, same) == words.told(true, actor, seen, mine)
+                assert words.prompt(same) == words.prompt(mine)
+                if whole:
+                    assert words.position(same) == words.position(mine)
+                    assert game.sketch(same, lang) == game.sketch(mine, lang)
             compared += other.key() != before.key()
     assert compared > 100
 
@@ -316,14 +330,12 @@ def test_with_open_hands_everybody_is_told(lang: str) -> None:
 # ---- refusals
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_refused_action_is_answered_with_its_rule(lang: str) -> None:
-    """Every action of the table that is refused, at some positions of whole matches."""
+def test_every_refused_action_is_answered_with_its_rule() -> None:
+    """Every action of the table that is refused, at some positions of whole matches, in every language."""
     seen: set[str] = set()
     for at, (seats, options) in enumerate(TABLE_RULES):
         s = fresh(seats, None, **options)
         game = game_of(s)
-        words, book = game.words(lang), game.rulebook(lang)
         actions = [*game.actions[:400], *game.actions[400::23]]
         for number, (before, actor, _, _) in enumerate(eventful(s, Random(100 + at))):
             if number % 149:
@@ -332,13 +344,24 @@ def test_every_refused_action_is_answered_with_its_rule(lang: str) -> None:
                 watcher = game.view(before, seat if seat >= 0 else SPECTATOR)
                 for action in actions:
                     rule = game.why_not(before, seat, action)
-                    if rule is None:
-                        continue
-                    said = words.refusal(watcher, action, rule)
-                    assert said.startswith(f"{book.sentence(rule.id)} ")
-                    rest = said.removeprefix(f"{book.sentence(rule.id)} ")
-                    assert rest.endswith("."), rest
-                    assert "{" not in rest, rest
-                    assert "  " not in rest, rest
-                    seen.add(rule.id)
+                    if rule is not None:
+                        seen.add(rule.id)
+                        check_refused(watcher, action, rule)
     assert {"V-02", "V-03", "FR-401", "FR-601", "FR-610", "FR-612", "FR-630", "FR-670", "FR-650", "FR-430"} <= seen
+
+
+@cache
+def standard() -> StruggleForRome:
+    return game_of(fresh())
+
+
+def check_refused(watcher: View, action: Action[State], rule: Rule) -> None:
+    game = standard()
+    for lang in LANGUAGES:
+        sentence = game.rulebook(lang).sentence(rule.id)
+        said = game.words(lang).refusal(watcher, action, rule)
+        assert said.startswith(f"{sentence} ")
+        rest = said.removeprefix(f"{sentence} ")
+        assert rest.endswith("."), rest
+        assert "{" not in rest, rest
+        assert "  " not in rest, rest
