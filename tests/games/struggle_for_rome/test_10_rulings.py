@@ -338,3 +338,14 @@ def test_with_two_counters_of_a_colour_a_third_city_cannot_be_plundered_even_wit
     s = table("horsemen", at="red H bar16", box="red H 3/1", plundered="red H traiana treveri Ga", cards="red traitor")
     assert refused(s, "plunder castra_regina") == refused(s, "plunder agrippina") == "FR-636"
     assert attacks(s) == set()
+
+
+@rule("R-06", "FR-513")
+def test_of_two_treasures_drawn_in_one_turn_either_can_be_played() -> None:
+    s = table(hands="red 2 cattle", treasure_timing="immediate_or_end")
+    assert view(s, "red").drawn == 0
+    s = play(s, "buy card", "card treasure_vandals", "buy card", "card treasure_visigoths")
+    assert view(s, "red").drawn == 2
+    assert {"play treasure vandals", "play treasure visigoths"} <= legal(s)
+    s = play(s, "play treasure vandals")
+    assert view(s, "red").fresh == [1]  # the other one is still new

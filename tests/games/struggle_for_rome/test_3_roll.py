@@ -18,7 +18,16 @@ from tests.games.struggle_for_rome.positions import (
     view,
 )
 from tests.games.struggle_for_rome.second_map import the_map
-from tests.games.struggle_for_rome.tables import HIDDEN_FOREST, ROLLING, TRADING, at_turn, rolled_out, stock, waiting
+from tests.games.struggle_for_rome.tables import (
+    HIDDEN_FOREST,
+    ROLLING,
+    TRADING,
+    at_turn,
+    drawn_out,
+    rolled_out,
+    stock,
+    waiting,
+)
 from viae.games.struggle_for_rome.board import COLOURS
 from viae.games.struggle_for_rome.state import DISCARD, State
 from viae.testing import rule
@@ -344,3 +353,13 @@ def test_one_roll_is_completed_before_the_next() -> None:
     s = play(table("roll", at="red H nor3"), "roll 6")
     assert refused(s, "roll 9", by="chance") == "V-03"
     assert rolled_out(play(s, "draw horse"), (2, 3, 9)).part == TRADING
+
+
+@rule("FR-307", "FR-311")
+def test_after_a_discard_by_others_the_seven_is_still_the_first_players() -> None:
+    s = play(table("roll", hands="red 4 horse 6 cattle; blue 6 horse 4 cattle"), "roll 8")
+    assert asked(s) == "red"
+    s = play(s, "discard 2 horses")
+    assert asked(s) == "blue"
+    s = drawn_out(play(s, "discard 2 horses"))
+    assert asked(play(s, "roll 7")) == "red"

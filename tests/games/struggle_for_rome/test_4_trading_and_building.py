@@ -410,3 +410,10 @@ def test_a_card_bought_in_this_phase_may_be_played_in_it() -> None:
 def test_everybody_sees_the_discard(colour: str) -> None:
     s = play(table(hands="red 1 ore 1 horse"), "build army")
     assert view(s, colour).discard == [1, 0]
+
+
+@rule("FR-413")
+def test_the_last_offer_of_a_turn_is_remembered_until_the_turn_ends() -> None:
+    s = play(table(hands="red 1 grain; blue 1 ore"), "offer 1 grain for 1 ore to blue", "decline")
+    assert view(s).last_offer == ([1, 0, 0, 0, 0], [0, 1, 0, 0, 0], 1)
+    assert view(play(s, "end")).last_offer is None

@@ -363,3 +363,16 @@ def test_conquered_cities_are_never_lost() -> None:
     assert refused(s, "conquer florentia") == "FR-670"
     s = play(s, "conquer genua")
     assert owner(rolled_out(round_out(s)), "florentia") == "red H"
+
+
+@rule("FR-004", "FR-650")
+@pytest.mark.parametrize(("plundered", "refusal"), [("Ge Ge Ga Ga", "FR-004"), ("Ge Ga Hi", "")])
+def test_two_provinces_are_not_enough_however_many_counters(plundered: str, refusal: str) -> None:
+    s = table("horsemen", at="red H lug1", box="red H 3/2", plundered=f"red H {plundered}")
+    assert refused(s, "found avaricum") == refusal
+
+
+@rule("FR-635")
+def test_only_the_wagons_of_the_tribe_that_plunders_bring_gold() -> None:
+    s = table("warriors", at="red W rae2", box="red W 2/3; red H 1/1")
+    assert gold(play(s, "plunder castra_regina", "reveal gold"), "red") == 5 + 2 + 3
