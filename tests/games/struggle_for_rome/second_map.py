@@ -39,11 +39,13 @@ class Map:
         For every number of grain the least gold, by a search over crossroads, grain paid, and free arrow used or not.
         """
         best: dict[tuple[str, bool, int], int] = {}
+        least: dict[tuple[str, bool], int] = {}  # grain of what came for less or equal gold
         heap = [(0, 0, start, False)]
         while heap:
             gold, grain, place, used = heappop(heap)
-            if (place, used, grain) in best:
+            if grain >= least.get((place, used), MOST_GRAIN + 1):
                 continue
+            least[place, used] = grain
             best[place, used, grain] = gold
             for to, arrow in self.steps[place]:
                 if not arrow or not used:

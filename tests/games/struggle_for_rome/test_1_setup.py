@@ -258,3 +258,11 @@ def test_every_seat_is_as_likely_to_be_first_player(seats: int, names: str) -> N
     s = rolled_out(s)
     assert asked(s) == playing[-1]
     assert round_out(s).first == 0
+
+
+@rule("R-28")
+def test_while_figures_are_placed_the_turn_goes_from_seat_to_seat() -> None:
+    s = fresh()
+    assert (view(s).active, asked(s)) == (0, "red")
+    s = play(s, "start bar7")
+    assert (view(s).active, asked(s)) == (1, "blue")

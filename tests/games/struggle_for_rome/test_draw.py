@@ -16,7 +16,7 @@ from tests.games.struggle_for_rome.positions import begun, fresh, game_of, play,
 from viae.games.struggle_for_rome.board import COLOURS, NONE, PASTURE
 from viae.games.struggle_for_rome.draw import draw
 from viae.games.struggle_for_rome.draw_chart import Area, chart_of
-from viae.games.struggle_for_rome.draw_names import names_of, shared
+from viae.games.struggle_for_rome.draw_names import names_beside, names_of, shared
 from viae.games.struggle_for_rome.draw_terms import LANGUAGES, TERMS
 from viae.games.struggle_for_rome.draw_trail import way
 from viae.games.struggle_for_rome.state import ANSWER, CLOSE, DISCARD, LEGION, OVER, PLACE, ROB, TURN, State
@@ -445,6 +445,30 @@ def test_names_cover_no_other_name_and_no_number() -> None:
         for at, (x, y) in enumerate(chart.centre):
             if board.number[at]:
                 assert shared(name.edges, (x - 26, y - 26, x + 26, y + 26)) == 0, (name.lines, board.hexes[at])
+
+
+def test_a_name_makes_room_for_a_figure_wherever_it_stands() -> None:
+    board = TRADE.setup.board
+    chart = chart_of(board)
+    numbers = [(x - 26, y - 26, x + 26, y + 26) for at, (x, y) in enumerate(chart.centre) if board.number[at]]
+    for place, (x, y) in enumerate(chart.at):
+        if board.city_at[place] == NONE:
+            disc = (x - 38, y - 42, x + 38, y + 34)
+            names = names_beside(board, [disc])
+            assert max(shared(name.edges, disc) for name in names) < 76 * 76 / 6, board.places[place]
+            assert not any(shared(name.edges, number) for name in names for number in numbers), board.places[place]
+
+
+def test_names_are_drawn_where_the_figures_leave_room_and_stay_in_a_narrow_picture() -> None:
+    s = table("horsemen", at="red H tra1")
+    seen = draw(game_of(s).view(s, SPECTATOR), [], [], "en")
+    home = draw(game_of(TRADE).view(TRADE, SPECTATOR), [], [], "en")
+    where = [re.search(r'id="name-taurinorum"><text x="([\d.]+)" y="([\d.]+)"', one) for one in (seen, home)]
+    assert where[0] is not None and where[1] is not None
+    assert where[0].groups() != where[1].groups()
+    tall = draw(game_of(s).view(s, SPECTATOR), [], [], "en", tall=True)
+    assert 'id="name-taurinorum"' in tall
+    assert tall.count('id="name-') < 40
 
 
 def test_what_lies_in_the_sea_covers_no_land() -> None:

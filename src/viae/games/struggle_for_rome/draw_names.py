@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
@@ -13,6 +14,7 @@ from viae.look.svg import Point
 SIZE: Final = 31.0  # of a name
 LINE: Final = 30.0
 ROUNDS: Final = 8  # of best replies
+TOUCH: Final = 60.0  # so many square units of a figure's disc a name may cover
 NARROW: Final = {"i": 0.29, "l": 0.29, "j": 0.29, "I": 0.32, "f": 0.34, "t": 0.36, "r": 0.41, " ": 0.28}
 WIDE: Final = {"m": 0.86, "M": 0.88, "w": 0.74, "W": 0.9}
 
@@ -36,11 +38,17 @@ def width_of(words: str, size: float) -> float:
 
 
 @lru_cache(maxsize=4)
-def names_of(board: Board) -> list[Name]:
-    """The home places of all names; no figure makes a name leave it."""
+def _choices(board: Board) -> list[list[Name]]:
+    """For each city all places of its name, the cheapest first."""
     chart = chart_of(board)
     solid = _solid(chart)
-    choices = [_priced(chart, city, solid) for city in range(len(board.cities))]
+    return [_priced(chart, city, solid) for city in range(len(board.cities))]
+
+
+@lru_cache(maxsize=4)
+def names_of(board: Board) -> list[Name]:
+    """The home places of all names, where no figure stands in their way."""
+    choices = _choices(board)
     reach = [_hull([name.edges for name in row]) for row in choices]
     pick = [row[0] for row in choices]
     for _ in range(ROUNDS):
@@ -53,13 +61,34 @@ def names_of(board: Board) -> list[Name]:
     return pick
 
 
-def _best(row: list[Name], others: list[Edges]) -> Name:
+def names_beside(board: Board, figures: Sequence[Edges]) -> list[Name]:
+    """The names while figures are on the map: one that would cover a figure goes to its next best place."""
+    found = names_of(board)[:]
+    for city, name in enumerate(found):
+        if any(shared(name.edges, figure) > TOUCH for figure in figures):
+            others = [other.edges for at, other in enumerate(found) if at != city]
+            found[city] = _best(_clear(board)[city] or [name], others, figures)
+    return found
+
+
+@lru_cache(maxsize=4)
+def _clear(board: Board) -> list[list[Name]]:
+    """The places of names that leave all numbers readable: what no figure makes a name cover."""
+    middles = [at for hex, at in enumerate(chart_of(board).centre) if board.number[hex]]
+    numbers = [_edges(at, 52, 52) for at in middles]
+    return [
+        [name for name in row if not any(shared(name.edges, number) for number in numbers)] for row in _choices(board)
+    ]
+
+
+def _best(row: list[Name], others: list[Edges], figures: Sequence[Edges] = ()) -> Name:
     """The cheapest place; the row is in the order of prices, so that most need not be looked at."""
     best, least = row[0], float("inf")
     for name in row:
         if name.price >= least:
             break
-        price = name.price + sum(0.9 * shared(name.edges, other) for other in others)
+        price = name.price + sum((3 if figures else 0.9) * shared(name.edges, other) for other in others)
+        price += sum(1.2 * shared(name.edges, figure) for figure in figures)
         if price < least:
             best, least = name, price
     return best

@@ -7,7 +7,7 @@ from typing import Final
 
 from viae.games.struggle_for_rome.board import NEUTRAL, NONE, SORTS, SPECIAL_COUNTS, TOTALS
 from viae.games.struggle_for_rome.draw_chart import ROSE, TOWER, Area
-from viae.games.struggle_for_rome.draw_names import LINE, SIZE, names_of
+from viae.games.struggle_for_rome.draw_names import LINE, SIZE, Edges, names_beside
 from viae.games.struggle_for_rome.draw_paint import CREAM, counter, province_paint, seat_paint
 from viae.games.struggle_for_rome.draw_scene import Scene
 from viae.games.struggle_for_rome.signs import INK
@@ -164,21 +164,31 @@ def _told(scene: Scene, city: int) -> str:
 
 
 def names(scene: Scene, part: Area) -> str:
-    """The names of the cities, above everything else."""
+    """The names of the cities, above everything else, beside the figures, and whole or not at all."""
     drawn = ""
-    for city, name in enumerate(names_of(scene.board)):
+    for city, name in enumerate(names_beside(scene.board, discs(scene))):
         left, top, right, bottom = name.edges
-        if not part.grown(40).holds(((left + right) / 2, (top + bottom) / 2)):
+        half = (right - left) / 2 * ((26 if scene.tall else SIZE) / SIZE)
+        x = min(max((left + right) / 2, part.left + half), part.right - half)
+        town = scene.chart.at[scene.board.city_place[city]]
+        if not part.holds(((left + right) / 2, (top + bottom) / 2)) or not part.holds(town):
             continue
         lines = ""
         for k, words in enumerate(name.lines):
-            lines += text(((left + right) / 2, top + LINE * (k + 0.5)), 26 if scene.tall else SIZE, words)
+            lines += text((x, top + LINE * (k + 0.5)), 26 if scene.tall else SIZE, words)
         drawn += group(lines, id=f"{scene.prefix}name-{scene.board.cities[city]}")
     halo = {"stroke": "var(--sheet)", "stroke_width": "8", "stroke_linejoin": "round", "paint_order": "stroke"}
     return group(drawn, class_="name", font_weight="800", pointer_events="none", aria_hidden="true", **halo)
 
 
 # ---- tribes
+
+
+def discs(scene: Scene) -> list[Edges]:
+    """The squares that the discs of wandering tribes fill."""
+    placed = [tribe for tribe, place in enumerate(scene.view.at) if place != NONE and not scene.view.kingdom[tribe]]
+    middles = [stands(scene, tribe) for tribe in placed]
+    return [(x - r, y - r, x + r, y + r) for (x, y), r in middles]
 
 
 def tribes(scene: Scene, part: Area) -> str:
