@@ -151,7 +151,7 @@ def test_in_a_match_taking_back_ends_at_chance_and_at_others() -> None:
 
 def test_in_a_match_a_step_taken_back_leaves_the_position_before_it() -> None:
     match = viae.new("struggle-for-rome", 3, 5, max_offers=1)
-    while match.state.part != 2:
+    while match.view().part != 2:
         match.act(match.legal[0])
     seat, digest = match.actors[0], match.digest()
     match.act("end")
@@ -162,7 +162,7 @@ def test_in_a_match_a_step_taken_back_leaves_the_position_before_it() -> None:
 
 def test_with_several_steps_each_is_taken_back_by_itself() -> None:
     match = viae.new("struggle-for-rome", 3, 5, trade_mode="off")
-    while match.state.part != 3:
+    while match.view().part != 3:
         match.act("end" if "end" in [one.text for one in match.legal] else match.legal[0])
     seat, digest = match.actors[0], match.digest()
     journey = next(one for one in match.legal if one.text.startswith("go "))

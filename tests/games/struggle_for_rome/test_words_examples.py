@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.struggle_for_rome.positions import fresh, play, table, view
@@ -470,7 +472,7 @@ def test_two_stocks_may_be_short_at_once() -> None:
     assert told(s, "roll 5", "it", "red")[4] == "Scartati: rosso 3, blu 3."
 
 
-GRAIN_SHORT = {
+GRAIN_SHORT: dict[str, Any] = {
     "hands": "red 5 grain; blue 3 grain; white 3 grain; yellow 3 grain",
     "cities": "red H durocortorum condate traiana; blue H lutetia",
     "at": "blue W arm3; white H bar1; yellow H gse3",
@@ -520,7 +522,7 @@ def test_where_nobody_has_two_nothing_is_discarded() -> None:
 @pytest.mark.parametrize("taken", ["grain", "ore"])
 def test_whoever_did_not_see_a_robbery_is_told_what_follows_from_the_hands(taken: str) -> None:
     """The spectator does not know which card red took, but the sizes of the hands afterwards tell who gave what."""
-    rich = {**GRAIN_SHORT, "hands": "red 4 grain; blue 3 grain 1 ore; white 4 grain; yellow 3 grain"}
+    rich: dict[str, Any] = {**GRAIN_SHORT, "hands": "red 4 grain; blue 3 grain 1 ore; white 4 grain; yellow 3 grain"}
     s = play(table("roll", **rich), "roll 7", "legion h20", f"take {taken}")
     after = play(s, "roll 9")
     true = [

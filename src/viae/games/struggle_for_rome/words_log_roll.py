@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from viae.games.struggle_for_rome.board import PASTURE, SEVEN
 from viae.games.struggle_for_rome.sentences_log import LOG
@@ -41,7 +41,7 @@ def rolled(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
     return said + _handed_out(voice, before, total, stocks.pop())
 
 
-def returned(voice: Voice, before: View, kind: int, found: set[tuple[int, ...]]) -> list[str]:
+def returned(voice: Voice, before: View, kind: int, found: Set[tuple[int, ...]]) -> list[str]:
     """FR-311: who has discarded how many cards of a stock, as far as the viewer can tell."""
     totals = {sum(gone) for gone in found}
     if len(totals) > 1:
@@ -52,7 +52,7 @@ def returned(voice: Voice, before: View, kind: int, found: set[tuple[int, ...]])
         goods = [0, 0, 0, 0, 0]
         goods[kind] = totals.pop()
         return [voice.sentence(LOG["returned"], goods=voice.goods(goods))]
-    items = [(voice.seat(before, seat), number) for seat, number in enumerate(found.pop()) if number]
+    items = [(voice.seat(before, seat), number) for seat, number in enumerate(next(iter(found))) if number]
     return [voice.sentence(LOG["returned_by"], cards=voice.listed(items))]
 
 
