@@ -6,7 +6,18 @@ import pytest
 
 import viae
 from tests.games.struggle_for_rome.positions import asked, game_of, legal, play, table
-from tests.games.struggle_for_rome.scenes import ANSWERED, CULTURE, EIGHT, ENDING, HERDS, OFFERED, RAID, SEVEN, SILENT
+from tests.games.struggle_for_rome.scenes import (
+    ANSWERED,
+    CULTURE,
+    EIGHT,
+    ENDING,
+    EVEN,
+    HERDS,
+    OFFERED,
+    RAID,
+    SEVEN,
+    SILENT,
+)
 from viae.games.struggle_for_rome.state import State
 
 BUILDER = table(
@@ -116,6 +127,7 @@ def test_the_silence_after_a_point_cannot_be_taken_back() -> None:
 
 def test_the_end_of_the_game_cannot_be_taken_back() -> None:
     assert final(ENDING, "rest gold")
+    assert final(EVEN, "rest gold")  # also where nobody holds a card
     assert not final(ENDING, "go bar1")  # the same seat can still go on
 
 
