@@ -21,6 +21,8 @@ from viae.games.struggle_for_rome.board import (
     WAGONS,
     members,
 )
+from viae.games.struggle_for_rome.rules.card_deduction import CardOdds, card_noted
+from viae.games.struggle_for_rome.rules.deduction import HAND, covers_all, noted, place_of
 from viae.games.struggle_for_rome.rules.negotiation import Propose
 from viae.games.struggle_for_rome.rules.scoring import colours_in, counters_of, points
 from viae.games.struggle_for_rome.state import (
@@ -30,6 +32,7 @@ from viae.games.struggle_for_rome.state import (
     COUNTER,
     DISCARD,
     DRAW,
+    GRAIN_ORE_BITS,
     LEGION,
     OVER,
     PLACE,
@@ -38,10 +41,11 @@ from viae.games.struggle_for_rome.state import (
     STEAL,
     TRADING,
     TURN,
-    UNSEEN,
+    Notes,
     State,
     cards_in,
     counts_of,
+    covers,
     unpack_cards,
 )
 from viae.kernel.game import Action
@@ -82,7 +86,6 @@ def _shape(s: State) -> list[str]:
         ("cities", list(s.cities), 2 * seats),
         ("loot", list(s.loot), 2 * seats),
         ("faces", list(s.faces), PROVINCES),
-        ("notes", s.notes, seats * (seats + 1)),
     ]
     broken = [f"{name} has {len(row)} entries, not {size}." for name, row, size in rows if len(row) != size]
     broken += [f"{name} has a negative number: {row}." for name, row, _ in rows if min(row) < 0]  # law 11
@@ -114,7 +117,7 @@ def _resources(s: State) -> list[str]:
         total = sum([row[kind] for row in rows])
         if total != supply:
             broken.append(f"there are {total} resource cards of kind {kind}, not {supply} (FR-108).")
-    if any(row[UNSEEN] for row in rows) or any(counts_of(s.stock)[2:]) or any(counts_of(s.pile + s.discard)[:2]):
+    if any(row[4] for row in rows) or any(counts_of(s.stock)[2:]) or any(counts_of(s.pile + s.discard)[:2]):
         broken.append("a resource card lies on the wrong pile (FR-108, FR-109).")
     return broken
 
@@ -250,32 +253,48 @@ def _end(s: State) -> list[str]:
 
 
 def _notes(s: State) -> list[str]:
-    """What somebody has noted of a hand is possible: cards known are there, and the rest can be the rest (R-29)."""
+    """Everybody knows the own hand, and holds possible what is true (R-29)."""
     seats = s.setup.seats
     broken = []
     for observer in range(seats + 1):
-        pools = [(counts_of(bundle), counts_of(held)) for bundle, held in s.pools[observer]]
-        rest = [0] * 4
-        for seat in range(seats):
-            note, hand = counts_of(s.notes[observer * seats + seat]), counts_of(s.hand[seat])
-            left = [hand[kind] - note[kind] for kind in range(4)]
-            loose = sum([held[seat] for _, held in pools])
-            if min(left) < 0 or sum(left) != note[UNSEEN] + loose:
-                broken.append(f"observer {observer} notes {note} and {loose} loose cards of the hand {hand}.")
-            for kind in range(4):
-                rest[kind] += left[kind]
-                hidden = [
-                    min(held[seat], bundle[kind] + (bundle[UNSEEN] if kind >= 2 else 0)) for bundle, held in pools
-                ]
-                if left[kind] > sum(hidden) + (note[UNSEEN] if kind >= 2 else 0):
-                    broken.append(f"observer {observer} cannot explain {left[kind]} cards of kind {kind}.")
-            if observer == seat and note[:4] != hand[:4]:
-                broken.append(f"seat {seat} does not know its own hand.")
-        pooled = [sum([bundle[kind] for bundle, _ in pools]) for kind in range(4)]
-        if rest[:2] != pooled[:2] or rest[2] < pooled[2] or rest[3] < pooled[3]:
-            broken.append(f"observer {observer} has pools of {pooled}, the hands hide {rest}.")
-        if any(sum(bundle) != sum(held) for bundle, held in pools):
-            broken.append(f"observer {observer} has a pool of the wrong size.")
+        notes = noted(s, observer)
+        if observer < seats and notes.known[observer] != s.hand[observer]:
+            broken.append(f"seat {observer} does not know its own hand.")
+        if not all(covers(s.hand[seat], notes.known[seat]) for seat in range(seats)):
+            broken.append(f"observer {observer} knows cards that are not there: {notes.known}.")
+            continue
+        rest = sum([s.hand[seat] - notes.known[seat] << place_of(seat) for seat in range(seats)])
+        if not _possible(notes, 0, rest):
+            broken.append(f"observer {observer} does not think that the hands can be {s.hand}.")
+    return broken + _card_notes(s)
+
+
+def _possible(notes: Notes, at: int, rest: int) -> bool:
+    """Whether cards can be those of the parts from one on, and hidden pasture cards."""
+    if at == len(notes.parts):
+        bundles = [rest >> place_of(seat) & HAND for seat in range(len(notes.known))]
+        return all(
+            bundle & GRAIN_ORE_BITS == 0 and cards_in(bundle) == hidden
+            for bundle, hidden in zip(bundles, notes.hidden, strict=True)
+        )
+    if at == len(notes.parts) - 1 and not any(notes.hidden):
+        return rest in notes.parts[at]
+    fitting = [key for key in notes.parts[at] if covers_all(rest, key)]
+    return any(_possible(notes, at + 1, rest - key) for key in fitting)
+
+
+def _card_notes(s: State) -> list[str]:
+    """Likewise of development cards."""
+    if s.setup.open_hands:
+        return []
+    notes = card_noted(s)
+    broken = []
+    for seat in range(s.setup.seats):
+        hand = [card for card, number in enumerate(unpack_cards(s.cards[seat])) for _ in range(number)]
+        if notes.size[seat] != len(hand):
+            broken.append(f"everybody has noted {notes.size[seat]} development cards of seat {seat}, not {len(hand)}.")
+        elif CardOdds(notes, seat, list(CARD_COUNTS)).of(hand) == 0:
+            broken.append(f"nobody thinks that the development cards of seat {seat} can be {hand}.")
     return broken
 
 

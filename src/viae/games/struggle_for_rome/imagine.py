@@ -4,92 +4,69 @@ from __future__ import annotations
 
 from random import Random
 
-from viae.games.struggle_for_rome.board import CARDS, CATTLE, CULTURE, HORSE, TREASURE
-from viae.games.struggle_for_rome.rules.notes import know_what_is_public
-from viae.games.struggle_for_rome.state import CARD_UNIT, LOOT_UNIT, UNIT, UNSEEN, State, bundle_of, pack_cards
+from viae.games.struggle_for_rome.board import CATTLE, HORSE, TREASURE
+from viae.games.struggle_for_rome.rules.card_deduction import CardOdds
+from viae.games.struggle_for_rome.rules.notes import LOOKED
+from viae.games.struggle_for_rome.state import (
+    CARD_UNIT,
+    DISCARD,
+    LOOT_UNIT,
+    UNIT,
+    CardNotes,
+    Event,
+    Notes,
+    State,
+    bundle_of,
+    count,
+    pack_cards,
+)
 from viae.games.struggle_for_rome.view import View
 
 
 def imagined(view: View, rng: Random) -> State:
-    """A state this view allows.
+    """A state this view allows, as often as it is likely.
 
-    Every dealing of the unseen pasture cards to the pile and to the hands, of the cards of each pool to the hands that
-    share it, and of the unseen development cards to the deck and the hands is as likely as any other, but for what the
-    discards of a shortage and the silence before an announcement tell.
+    It is likely as the draws and robberies are that could have led to it and that this seat has not seen. What others
+    have decided tells nothing but that they could. What they know themselves is made up: the own hand, and what
+    everybody knows.
     """
-    hands, pile = _hands(view, rng)
-    cards, deck = _cards(view, rng)
+    hands, horses = view.odds().drawn(rng)
+    pile = horses * UNIT[HORSE] + (view.pile_size - horses) * UNIT[CATTLE]
+    cards, deck, fresh = _cards(view, rng)
     s = _position(view, hands, pile, cards, deck)
-    s.fresh = _fresh(view, cards, rng)
-    seats = view.setup.seats
-    for seat in range(seats):
-        if seat != view.seat:
-            know_what_is_public(s, seat)
+    s.fresh = fresh
+    _make_notes(s, view)
     return s
 
 
-def _hands(view: View, rng: Random) -> tuple[list[int], int]:
-    """The hands and the pasture pile, as bundles; who has to discard holds as many pasture cards as that needs."""
-    while True:
-        hands, pile = _dealt(view, rng)
-        fits = [owed == 0 or _pasture(hand) // 2 == owed for hand, owed in zip(hands, view.owed, strict=True)]
-        if all(fits):
-            return hands, pile
+def _cards(view: View, rng: Random) -> tuple[list[int], int, int]:
+    """The hands of development cards, the deck, and the Treasures that the active seat has drawn in this turn.
 
-
-def _pasture(hand: int) -> int:
-    return (hand >> 16 & 127) + (hand >> 24 & 127)
-
-
-def _dealt(view: View, rng: Random) -> tuple[list[int], int]:
-    """Deal the unseen pasture cards, then the pools."""
-    horses, cattle = view.unseen_pasture()
-    unseen = [HORSE] * horses + [CATTLE] * cattle
-    rng.shuffle(unseen)
-    hands = [bundle_of(row) for row in view.known]
-    for seat, number in enumerate(view.unseen):
-        for _ in range(number):
-            hands[seat] += UNIT[unseen.pop()]
-    for bundle, held in view.pools:
-        cards = [kind for kind in range(4) for _ in range(bundle[kind])]
-        cards += [unseen.pop() for _ in range(bundle[UNSEEN])]
-        rng.shuffle(cards)
-        for seat, number in enumerate(held):
-            for _ in range(number):
-                hands[seat] += UNIT[cards.pop()]
-    return hands, sum([UNIT[kind] for kind in unseen])
-
-
-def _cards(view: View, rng: Random) -> tuple[list[int], int]:
-    """The hands of development cards and the deck; nobody holds more Culture than its silence allows (FR-801)."""
-    unseen = [card for card, number in enumerate(view.unseen_cards()) for _ in range(number)]
-    hidden = [seat for seat in range(view.setup.seats) if not view.shown_cards[seat]]
+    All cards that this seat has not seen are dealt, and the deal is taken as often as the hands are likely.
+    """
+    left = view.unseen_cards()
+    unseen = [card for card, number in enumerate(left) for _ in range(number)]
+    hidden = [seat for seat in range(view.setup.seats) if not view.shown_cards[seat] and view.card_size[seat] > 0]
+    laws = [CardOdds(view.card_notes, seat, left) for seat in hidden]
+    hands = [pack_cards(one) if one else 0 for one in view.shown_cards]
     while True:
         rng.shuffle(unseen)
-        hands = [pack_cards(one) if one else 0 for one in view.shown_cards]
         at = 0
-        fits = True
-        for seat in hidden:
+        likely = 1.0
+        fresh = sum([1 << one for one in view.fresh])
+        for seat, law in zip(hidden, laws, strict=True):
             dealt = unseen[at : at + view.card_size[seat]]
             at += len(dealt)
             hands[seat] = sum([CARD_UNIT[card] for card in dealt])
-            fits = fits and dealt.count(CULTURE) <= view.silence[seat]
-        if fits:
-            return hands, sum([CARD_UNIT[card] for card in unseen[at:]])
-
-
-def _fresh(view: View, cards: list[int], rng: Random) -> int:
-    """Which Treasures the active seat has drawn in this turn: any of its cards can be the ones it drew."""
-    if view.active == view.seat or view.setup.open_hands:
-        return sum([1 << one for one in view.fresh])
-    hand = [card for card in range(len(CARDS)) for _ in range(cards[view.active] >> (6 * card) & 63)]
-    drawn = rng.sample(hand, min(view.drawn, len(hand)))
-    return sum([1 << (card - TREASURE) for card in drawn if card >= TREASURE])
+            likely *= law.of(dealt)
+            if seat == view.active and likely > 0.0:
+                fresh = sum([1 << (card - TREASURE) for card in law.news(dealt, rng) if card >= TREASURE])
+        if rng.random() < likely:
+            return hands, sum([CARD_UNIT[card] for card in unseen[at:]]), fresh
 
 
 def _position(view: View, hands: list[int], pile: int, cards: list[int], deck: int) -> State:
     """The position with these hidden cards."""
-    notes, pools = _notes(view)
     s = State(
         view.setup,
         hands,
@@ -100,9 +77,7 @@ def _position(view: View, hands: list[int], pile: int, cards: list[int], deck: i
         view.figures[:],
         view.wagons[:],
         view.reserve[:],
-        notes,
     )
-    s.pools = pools
     s.pile = pile
     s.deck = deck
     _fill_table(s, view)
@@ -154,10 +129,22 @@ def _fill_turn(s: State, view: View) -> None:
     s.drawn = view.drawn
     for seat in reversed(view.due):
         s.due = s.due << 3 | seat + 1
-    s.owed = bundle_of(view.owed)
+    if view.phase == DISCARD:
+        s.owed = bundle_of(_owed(s, view))
     s.victim = view.victim
     s.city = view.city
     s.face = view.face
+
+
+def _owed(s: State, view: View) -> list[int]:
+    """What the seat that is asked has to discard, and those after it (R-12)."""
+    seats = view.setup.seats
+    owed = view.owed[:]
+    place = (view.actor + 1) % seats
+    while place != view.first:
+        owed[place] = (count(s.hand[place], HORSE) + count(s.hand[place], CATTLE)) // 2
+        place = (place + 1) % seats
+    return owed
 
 
 def _fill_offer(s: State, view: View) -> None:
@@ -172,15 +159,18 @@ def _fill_offer(s: State, view: View) -> None:
     s.terms = tuple([(0, 0) if one is None else (bundle_of(one[0]), bundle_of(one[1])) for one in view.terms])
 
 
-def _notes(view: View) -> tuple[list[int], tuple[tuple[tuple[int, int], ...], ...]]:
-    """The own notes and the public ones; those of the others are made up from them."""
+def _make_notes(s: State, view: View) -> None:
+    """The own notes and the public ones; every other seat has the public ones and has looked at its own hand."""
     seats = view.setup.seats
-    own = [bundle_of([*row, unseen]) for row, unseen in zip(view.known, view.unseen, strict=True)]
-    own_pools = tuple([(bundle_of(bundle), bundle_of(held)) for bundle, held in view.pools])
-    notes: list[int] = []
-    pools = []
+    s.events = Event(None, 0, 0, 0, 0)
+    found: list[Notes] = []
     for observer in range(seats + 1):
-        mine = observer == view.seat
-        notes += own if mine else view.public_notes
-        pools.append(own_pools if mine else view.public_pools)
-    return notes, tuple(pools)
+        one = view.notes if observer == view.seat else view.public_notes
+        found.append(Notes(s.events, one.known, one.hidden, one.parts))
+    s.notes = tuple(found)
+    cards = view.card_notes
+    s.card_notes = CardNotes(s.events, cards.size, cards.tracked, cards.tables)
+    if not view.setup.open_hands:
+        for seat in range(seats):
+            if seat != view.seat:
+                s.events = Event(s.events, LOOKED, seat, 0, s.hand[seat])

@@ -1,7 +1,7 @@
-"""The state: what is on the table of Struggle for Rome, and what every seat has seen of the others' hands.
+"""The state: what is on the table of Struggle for Rome, and what has happened to the cards in hands.
 
-Bundles of resources are packed into one number, eight bits a kind: grain, ore, horse, cattle, then gold in offers, or
-unseen pasture cards in notes. Hands of development cards are packed likewise, six bits a kind.
+Bundles of resources are packed into one number, eight bits a kind: grain, ore, horse, cattle, then gold in offers.
+Hands of development cards are packed likewise, six bits a kind.
 """
 
 from __future__ import annotations
@@ -61,12 +61,42 @@ COUNTERED: Final = 3
 NOTHING_SAID: Final = (0, 0, ALL)
 
 UNIT: Final[list[i64]] = [1, 1 << 8, 1 << 16, 1 << 24, 1 << 32]  # one of each kind in a bundle; the fifth is gold
-UNSEEN: Final = 4  # in notes: a pasture card not known as horse or cattle
 CARD_UNIT: Final[list[i64]] = [1 << (6 * card) for card in range(len(CARDS))]
 FACE_UNIT: Final[list[i64]] = [1 << (4 * face) for face in range(len(FACE_COUNTS))]
 LOOT_UNIT: Final[list[i64]] = [1 << (2 * at) for at in range(PROVINCES * len(FACE_COUNTS))]  # at province * 5 + face
 PASTURE_BITS: Final = 0x7F7F0000  # the horses and cattle of a bundle
 GRAIN_ORE_BITS: Final = 0x7F7F
+
+
+class Event:
+    """Something that happened to cards in hands, after all that had happened before; see rules/notes.py."""
+
+    def __init__(self, before: Event | None, what: i64, seat: i64, other: i64, cards: i64) -> None:
+        self.before: Final = before
+        self.what: Final = what
+        self.seat: Final = seat
+        self.other: Final = other
+        self.cards: Final = cards
+
+
+class Notes:
+    """What an observer knows of the hands of resource cards; see rules/deduction.py."""
+
+    def __init__(self, at: Event, known: list[i64], hidden: list[i64], parts: list[dict[int, float]]) -> None:
+        self.at = at  # the last event that is taken into account
+        self.known: Final = known  # of each hand: the cards it has for certain, a bundle
+        self.hidden: Final = hidden  # of each hand: pasture cards of which any unseen one is as likely
+        self.parts = parts  # the other cards: what they can be, and how likely that is
+
+
+class CardNotes:
+    """What everybody knows of the hands of development cards; see rules/card_deduction.py."""
+
+    def __init__(self, at: Event, size: list[i64], tracked: list[i64], tables: list[dict[int, int]]) -> None:
+        self.at = at  # the last event that is taken into account
+        self.size: Final = size  # of each hand
+        self.tracked: Final = tracked  # of each hand: the kinds of which something is known, as bits
+        self.tables: Final = tables  # of each hand: how many it can have of them, and in how many ways
 
 
 class Setup:
@@ -110,7 +140,12 @@ class Setup:
         self.nothing: Final[tuple[int, ...]] = (0,) * len(colours)
         self.no_cities: Final[tuple[int, ...]] = (0,) * (2 * len(colours))
         self.no_terms: Final[tuple[tuple[int, int], ...]] = ((0, 0),) * len(colours)
-        self.no_pools: Final[tuple[tuple[tuple[int, int], ...], ...]] = ((),) * (len(colours) + 1)
+        seats = len(colours)
+        self.origin: Final = Event(None, 0, 0, 0, 0)  # before all events
+        # FR-113: everybody has 1 grain
+        unread = Notes(self.origin, [UNIT[0]] * seats, [0] * seats, [])
+        self.no_notes: Final[tuple[Notes, ...]] = (unread,) * (seats + 1)
+        self.no_card_notes: Final = CardNotes(self.origin, [0] * seats, [0] * seats, [{0: 1} for _ in range(seats)])
 
 
 class State(BaseState):
@@ -130,7 +165,6 @@ class State(BaseState):
         figures: list[i64],
         wagons: list[i64],
         reserve: list[i64],
-        notes: list[i64],
     ) -> None:
         self.setup: Final = setup
         # the seats
@@ -194,9 +228,10 @@ class State(BaseState):
         self.to: i64 = ALL  # a seat or ALL
         self.answers: i64 = 0  # two bits a seat
         self.terms = setup.no_terms  # of each seat: its counter-offer as (give, want), or (0, 0)
-        # what each seat, and last the spectator, has seen of each hand; see rules/notes.py
-        self.notes: Final = notes  # at observer * seats + seat: cards known, and unseen pasture cards
-        self.pools = setup.no_pools  # of each observer: cards in several hands as (bundle, how many in each hand)
+        # what has happened to hands, and how far each seat, and last the spectator, has drawn conclusions from it
+        self.events: Event = setup.origin
+        self.notes: tuple[Notes, ...] = setup.no_notes
+        self.card_notes: CardNotes = setup.no_card_notes
 
     def copy(self) -> State:
         twin = State(
@@ -209,7 +244,6 @@ class State(BaseState):
             self.figures.copy(),
             self.wagons.copy(),
             self.reserve.copy(),
-            self.notes.copy(),
         )
         twin._like(self)
         return twin
@@ -260,10 +294,12 @@ class State(BaseState):
         self.to = other.to
         self.answers = other.answers
         self.terms = other.terms
-        self.pools = other.pools
+        self.events = other.events
+        self.notes = other.notes
+        self.card_notes = other.card_notes
 
     def key(self) -> str:
-        """Everything but the notes and the last offer, on which no rule depends."""
+        """Everything but the events, the notes and the last offer, on which no rule depends."""
         seats = f"{self.hand} {self.gold} {self.cards} {self.diplomacies} {self.laid} {self.spare}"
         tribes = f"{self.at} {self.figures} {self.wagons} {self.reserve} {self.cities} {self.loot}"
         cards = f"{self.faces} {self.stock} {self.pile} {self.discard} {self.deck} {self.played}"
@@ -290,7 +326,6 @@ def first_state(setup: Setup) -> State:
         [1] * tribes,
         [1] * tribes,
         [FIGURES - 2] * tribes,
-        [UNIT[0]] * (seats * (seats + 1)),
     )
     for city in range(CITIES):
         s.counters |= setup.board.city_bit[city] & ~setup.neutral  # FR-106
@@ -342,7 +377,7 @@ def bundle_of(counts: list[int]) -> int:
 
 
 def counts_of(bundle: int) -> list[int]:
-    """How many of each kind: grain, ore, horse, cattle, and gold or unseen pasture cards."""
+    """How many of each kind: grain, ore, horse, cattle, and gold."""
     return [bundle >> (8 * kind) & 127 for kind in range(len(GOODS))]
 
 

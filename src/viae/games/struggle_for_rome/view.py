@@ -18,12 +18,14 @@ from viae.games.struggle_for_rome.board import (
     PROVINCES,
     SORTS,
     SPECIAL_COUNTS,
-    SUPPLY,
     TREASURES,
     members,
 )
+from viae.games.struggle_for_rome.rules.card_deduction import card_noted, unlinked_cards
 from viae.games.struggle_for_rome.rules.conquest import in_range
+from viae.games.struggle_for_rome.rules.deduction import noted, unlinked
 from viae.games.struggle_for_rome.rules.legion import touches
+from viae.games.struggle_for_rome.rules.odds import HandOdds
 from viae.games.struggle_for_rome.rules.scoring import Tally, ranking, tally
 from viae.games.struggle_for_rome.state import (
     ALL,
@@ -37,7 +39,8 @@ from viae.games.struggle_for_rome.state import (
     ROB,
     STEAL,
     TURN,
-    UNSEEN,
+    CardNotes,
+    Notes,
     Setup,
     State,
     card_total,
@@ -86,16 +89,16 @@ class View(BaseView):
         count = s.setup.seats
         seats = range(count)
         observer = self.seat if self.seat >= 0 else count
-        notes = [counts_of(s.notes[observer * count + one]) for one in seats]
+        # what this seat has noted of the hands, and what everybody has
+        self.notes: Notes = unlinked(noted(s, observer))
+        self.public_notes: Notes = unlinked(noted(s, count))
+        self.card_notes: CardNotes = unlinked_cards(card_noted(s))
+        self._odds: HandOdds | None = None
         own = self.seat >= 0
         self.hand: list[int] = counts_of(s.hand[self.seat])[:4] if own else []  # the own resource cards
         self.hand_size: list[int] = [cards_in(s.hand[one]) for one in seats]
-        self.known: list[list[int]] = [row[:4] for row in notes]  # [seat][kind]: cards known for certain
-        self.unseen: list[int] = [row[UNSEEN] for row in notes]  # pasture cards, horse or cattle
-        self.pools: list[tuple[list[int], list[int]]] = [  # cards spread over hands: which, how many in each
-            (counts_of(bundle), counts_of(held)[:count]) for bundle, held in s.pools[observer]
-        ]
-        self.loose: list[int] = [sum([held[one] for _, held in self.pools]) for one in seats]
+        self.known: list[list[int]] = [counts_of(one)[:4] for one in self.notes.known]  # [seat][kind]: for certain
+        self.unseen: list[int] = [*self.notes.hidden]  # pasture cards, horse or cattle
         self.gold: list[int] = s.gold[:]
         # development cards
         shown = [self.seat == one or s.setup.open_hands for one in seats]
@@ -107,9 +110,6 @@ class View(BaseView):
         self.silence: list[int] = list(s.most)  # Culture cards that were drawn and that silence does not rule out
         self.deck_size: int = card_total(s.deck)
         self.played: list[int] = unpack_cards(s.played)  # by all seats together
-        # what everybody knows of the hands: the same for every seat
-        self.public_notes: list[int] = s.notes[count * count :]
-        self.public_pools = s.pools[count]
 
     def _see_tribes(self, s: State) -> None:
         self.spare: list[int] = s.spare[:]  # wagons in the reserve of each seat
@@ -163,7 +163,9 @@ class View(BaseView):
             members(s.fresh) if s.active == self.seat or s.setup.open_hands else []
         )  # own Treasures among them
         self.due: list[int] = _queue(s.due)  # the seats that wait for a pasture card, the next one first
-        self.owed: list[int] = counts_of(s.owed)[: s.setup.seats]  # pasture cards still to be discarded
+        owed = counts_of(s.owed)[: s.setup.seats]
+        # pasture cards to be discarded by the seat that is asked; of the others nothing is told before (R-12)
+        self.owed: list[int] = [number if seat == self.actor else 0 for seat, number in enumerate(owed)]
         self.thief: int = s.actor if s.phase == STEAL else NONE
         self.victim: int = s.victim
         self.city: int = s.city  # being plundered
@@ -199,33 +201,23 @@ class View(BaseView):
 
     # ---- cards
 
-    def unseen_pasture(self) -> list[int]:
-        """The horses and cattle this seat has not seen, in the pile and in hands."""
-        found = []
-        for kind, gone in zip((2, 3), self.discard, strict=True):
-            seen = sum([row[kind] for row in self.known]) + sum([bundle[kind] for bundle, _ in self.pools])
-            found.append(SUPPLY[kind] - gone - seen)
-        return found
+    def odds(self) -> HandOdds:
+        """All that the hands of resource cards can be, and how likely it is."""
+        if self._odds is None:
+            self._odds = HandOdds(self.notes, self.pile_size, self.discard[0])
+        return self._odds
 
     def least(self, seat: int, kind: int) -> int:
         """So many cards of a kind a hand has at least."""
-        bound = self.known[seat][kind]
-        for bundle, held in self.pools:
-            bound += max(0, bundle[kind] - (sum(held) - held[seat]))
-        if kind >= 2:
-            bound += max(0, self.unseen[seat] - self.unseen_pasture()[5 - kind - 2])
-        return bound
+        return self.odds().bounds(seat, kind)[0]
 
     def most(self, seat: int, kind: int) -> int:
         """So many cards of a kind a hand has at most."""
-        bound = self.known[seat][kind]
-        hidden = 0
-        for bundle, held in self.pools:
-            hidden += min(held[seat], bundle[kind] + (bundle[UNSEEN] if kind >= 2 else 0))
-        if kind >= 2:
-            unseen = self.unseen_pasture()[kind - 2] + sum([bundle[kind] for bundle, _ in self.pools])
-            hidden = min(hidden + self.unseen[seat], unseen)
-        return bound + hidden
+        return self.odds().bounds(seat, kind)[1]
+
+    def mean(self, seat: int, kind: int) -> float:
+        """So many cards of a kind a hand has on average over all that can be, by how likely it is."""
+        return self.odds().mean(seat, kind)
 
     def most_culture(self, seat: int) -> int:
         """So many Culture cards a hand has at most: silence tells (FR-801)."""
@@ -318,7 +310,6 @@ class View(BaseView):
                 board.provinces[one]: dict(zip(FACES, self.unseen_faces[one], strict=True)) for one in range(PROVINCES)
             },
             "seats": [self._seat(seat) for seat in range(self.setup.seats)],
-            "pools": [{"cards": _goods(bundle, "unseen"), "held": held} for bundle, held in self.pools],
             "hand": dict(zip(KINDS, self.hand, strict=True)) if self.hand else {},
             "cards": self._named(self.cards) if self.cards else {},
             "turn": self._turn(),
@@ -335,6 +326,7 @@ class View(BaseView):
             "hand": self.hand_size[seat],
             "known": dict(zip(KINDS, self.known[seat], strict=True)),
             "unseen": self.unseen[seat],
+            "mean": {name: round(self.mean(seat, kind), 3) for kind, name in enumerate(KINDS)},
             "cards": self.card_size[seat],
             "shown_cards": self._named(self.shown_cards[seat]) if self.shown_cards[seat] else {},
             "diplomacies": self.diplomacies[seat],
@@ -401,8 +393,8 @@ def _seat(seat: int) -> int:
     return -1 if seat == NONE else seat
 
 
-def _goods(counts: list[int], fifth: str = "gold") -> dict[str, int]:
-    return dict(zip((*GOODS[:4], fifth), counts, strict=True))
+def _goods(counts: list[int]) -> dict[str, int]:
+    return dict(zip(GOODS, counts, strict=True))
 
 
 def _queue(due: int) -> list[int]:

@@ -26,7 +26,7 @@ from viae.games.struggle_for_rome.board import (
 from viae.games.struggle_for_rome.rules.course import R_TRADING, go_on, judge
 from viae.games.struggle_for_rome.rules.harvest import begin_draws
 from viae.games.struggle_for_rome.rules.loot import finish_plunder
-from viae.games.struggle_for_rome.rules.notes import receive, spend
+from viae.games.struggle_for_rome.rules.notes import draw_card, receive, spend
 from viae.games.struggle_for_rome.state import CARD, CARD_UNIT, TRADING, TURN, UNIT, State, count, covers, replaced
 from viae.kernel.game import Action, Rule
 
@@ -154,6 +154,7 @@ class DrawCard(Action[State]):
         s.cards[drawer] += CARD_UNIT[self.card]
         s.drawn += 1
         s.most = replaced(s.most, drawer, s.most[drawer] + 1)
+        draw_card(s, drawer)
         if self.card >= TREASURE:
             s.fresh |= bit(self.card - TREASURE)
         judge(s, drawer)

@@ -18,6 +18,7 @@ from viae.games.struggle_for_rome.board import (
 )
 from viae.games.struggle_for_rome.rules.course import R_ONE_CARD, R_TRIBES, lay_open
 from viae.games.struggle_for_rome.rules.loot import acting_tribe
+from viae.games.struggle_for_rome.rules.notes import play_card
 from viae.games.struggle_for_rome.rules.scoring import points
 from viae.games.struggle_for_rome.state import CARD_UNIT, LEGION, RIDING, TRADING, TURN, State, card_count, replaced
 from viae.kernel.game import Action, Rule
@@ -33,6 +34,7 @@ def _lay_down(s: State, seat: i64, card: i64) -> None:
     s.cards[seat] -= CARD_UNIT[card]
     s.played += CARD_UNIT[card]
     s.carded = True
+    play_card(s, seat, card)
 
 
 class PlayDiplomacy(Action[State]):

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from viae.games.struggle_for_rome.board import AWARD, CULTURE, GOAL, NONE, TREASURE, TREASURE_GOLD, bit
+from viae.games.struggle_for_rome.rules.notes import end_news, keep_silent, lay_cards
 from viae.games.struggle_for_rome.rules.scoring import points
 from viae.games.struggle_for_rome.state import (
     ALL,
@@ -65,6 +66,8 @@ def _forget_turn(s: State) -> None:
     s.moved = False
     s.attacked = False
     s.free = False
+    if s.drawn != 0:
+        end_news(s)
     s.drawn = 0
     s.fresh = 0
 
@@ -110,10 +113,13 @@ def _end_round(s: State) -> None:
 def _end_game(s: State) -> None:
     """All Culture cards are laid open and all Treasures pay out (FR-502, FR-803)."""
     s.phase = OVER
+    s.fresh = 0
     for seat in range(s.setup.seats):
         lay_open(s, seat)
         for treasure in range(4):
-            if card_count(s.cards[seat], TREASURE + treasure) > 0:
+            held = card_count(s.cards[seat], TREASURE + treasure)
+            lay_cards(s, seat, TREASURE + treasure, held)
+            if held > 0:
                 s.cards[seat] -= CARD_UNIT[TREASURE + treasure]
                 s.played += CARD_UNIT[TREASURE + treasure]
                 s.gold[seat] += TREASURE_GOLD[treasure]
@@ -127,6 +133,7 @@ def lay_open(s: State, seat: i64) -> None:
     held = card_count(s.cards[seat], CULTURE)
     s.cards[seat] -= held * CARD_UNIT[CULTURE]
     s.laid = replaced(s.laid, seat, s.laid[seat] + held)
+    lay_cards(s, seat, CULTURE, held)
     s.most = replaced(s.most, seat, 0)
 
 
@@ -142,6 +149,7 @@ def judge(s: State, seat: i64) -> None:
         lay_open(s, seat)
     elif s.most[seat] > GOAL - 1 - public:
         s.most = replaced(s.most, seat, GOAL - 1 - public)
+        keep_silent(s, seat, GOAL - 1 - public)
 
 
 def judge_award(s: State, seat: i64) -> None:

@@ -9,12 +9,13 @@ from mypy_extensions import i64
 from viae.games.struggle_for_rome.board import CATTLE, HORSE, KINDS, MARKERS, NONE, PASTURE, SEVEN, bit, size
 from viae.games.struggle_for_rome.rules.course import begin_part, end_turn, go_on
 from viae.games.struggle_for_rome.rules.loot import finish_plunder
-from viae.games.struggle_for_rome.rules.notes import draw, receive, reshuffle, spend
+from viae.games.struggle_for_rome.rules.notes import draw, receive, reshuffle, spend, tell_half
 from viae.games.struggle_for_rome.state import (
     DISCARD,
     DRAW,
     FIRST,
     LEGION,
+    PASTURE_BITS,
     ROLL,
     ROLLING,
     SETTING_UP,
@@ -62,11 +63,15 @@ def _harvest(s: State) -> None:
             needed += entitled(s, seat, terrain)
         if needed > count(s.stock, terrain):
             for seat in range(seats):
-                spend(s, seat, count(s.hand[seat], terrain) // 2 * UNIT[terrain])
+                half = count(s.hand[seat], terrain) // 2
+                tell_half(s, seat, half, 127 * UNIT[terrain])
+                spend(s, seat, half * UNIT[terrain])
     if _pasture_needed(s) > _pasture_left(s):
         for seat in range(seats):
             s.owed |= (count(s.hand[seat], HORSE) + count(s.hand[seat], CATTLE)) // 2 << (8 * seat)
-    _next_discard(s)
+        _next_discard(s, 0)
+    else:
+        _hand_out(s)
 
 
 def _pasture_needed(s: State) -> i64:
@@ -82,14 +87,16 @@ def _pasture_left(s: State) -> i64:
     return count(cards, HORSE) + count(cards, CATTLE)
 
 
-def _next_discard(s: State) -> None:
+def _next_discard(s: State, place: i64) -> None:
     """Everyone who must discard is asked, from the First Player on (R-12); then the cards are handed out."""
-    for place in range(s.setup.seats):
+    while place < s.setup.seats:
         seat = (s.first + place) % s.setup.seats
+        tell_half(s, seat, count(s.owed, seat), PASTURE_BITS)
         if count(s.owed, seat) > 0:
             s.phase = DISCARD
             s.actor = seat
             return
+        place += 1
     _hand_out(s)
 
 
@@ -109,7 +116,7 @@ class Discard(Action[State]):
         cattle = count(s.owed, seat) - self.horses
         spend(s, seat, self.horses * UNIT[HORSE] + cattle * UNIT[CATTLE])
         s.owed -= count(s.owed, seat) * UNIT[seat]
-        _next_discard(s)
+        _next_discard(s, (seat - s.first + s.setup.seats) % s.setup.seats + 1)
 
 
 def _hand_out(s: State) -> None:

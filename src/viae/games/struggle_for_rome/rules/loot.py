@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from viae.games.struggle_for_rome.board import FACES, TRAITOR
 from viae.games.struggle_for_rome.rules.course import R_ONE_CARD, end_attack, judge
+from viae.games.struggle_for_rome.rules.notes import play_card
 from viae.games.struggle_for_rome.state import CARD_UNIT, LOOT_UNIT, RIDING, State, card_count, replaced
 from viae.kernel.game import Rule
 
@@ -51,3 +52,4 @@ def betray(s: State, seat: i64) -> None:
     s.cards[seat] -= CARD_UNIT[TRAITOR]
     s.played += CARD_UNIT[TRAITOR]
     s.carded = True
+    play_card(s, seat, TRAITOR)
