@@ -12,10 +12,20 @@ from random import Random
 
 from tests.games.struggle_for_rome.positions import game_of
 from viae.games.struggle_for_rome.board import CARD_COUNTS, GOODS
-from viae.games.struggle_for_rome.state import DISCARD, State, bundle_of, counts_of, pack_cards, unpack_cards
+from viae.games.struggle_for_rome.state import (
+    DISCARD,
+    State,
+    bundle_of,
+    card_total,
+    cards_in,
+    counts_of,
+    pack_cards,
+    unpack_cards,
+)
 from viae.kernel.game import CHANCE, Action
 
-Worlds = dict[str, tuple[State, float]]  # by their keys
+Secrets = tuple[object, ...]
+Worlds = dict[Secrets, tuple[State, float]]
 
 
 def beginnings(s: State, seat: int) -> Worlds:
@@ -30,7 +40,7 @@ def beginnings(s: State, seat: int) -> Worlds:
             for one, hand in enumerate(cards[:-1]):
                 world.cards[one] = pack_cards(hand)
             world.deck = pack_cards(cards[-1])
-            found[world.key()] = (world, float(ways * more))
+            found[secrets(world)] = (world, float(ways * more))
     return found
 
 
@@ -94,12 +104,16 @@ def perceived(s: State, action: Action[State], seat: int) -> str:
 
 def public(s: State) -> list[object]:
     """What everybody sees of a position, as far as it depends on hidden cards."""
-    asked = s.phase if s.phase == DISCARD else -1
     owed = s.owed >> (8 * s.actor) & 127 if s.phase == DISCARD else 0
-    sizes = [sum(counts_of(one)) for one in (*s.hand, s.pile)]
-    card_sizes = [sum(unpack_cards(one)) for one in (*s.cards, s.deck)]
+    sizes = [cards_in(one) for one in s.hand]
+    card_sizes = [card_total(one) for one in s.cards]
     table = [s.stock, s.discard, s.played, s.laid, s.announced, s.award, s.gold[:], s.diplomacies, s.loot, s.cities]
-    return [s.phase, s.part, s.round, s.active, s.actor, asked, owed, sizes, card_sizes, s.due, s.victim, *table]
+    return [s.phase, s.part, s.round, s.active, s.actor, owed, sizes, card_sizes, s.due, s.victim, *table]
+
+
+def secrets(s: State) -> Secrets:
+    """All in which positions that look the same can differ."""
+    return (*s.hand, s.pile, *s.cards, s.deck, s.fresh, s.owed)
 
 
 def watched(s: State, texts: list[str], seat: int) -> Iterator[tuple[State, Worlds]]:
@@ -119,12 +133,14 @@ def watched(s: State, texts: list[str], seat: int) -> Iterator[tuple[State, Worl
             tried = game.outcomes(world) if actor == CHANCE else [(action, 1)]
             total = sum(each for _, each in tried)
             for other, each in tried:
-                if perceived(world, other, seat) != told or game.why_not(world, actor, other) is not None:
+                if perceived(world, other, seat) != told:
+                    continue
+                if actor != CHANCE and game.why_not(world, actor, other) is not None:
                     continue
                 then = world.copy()
                 other.do(then, actor)
                 if public(then) == seen:
-                    key = then.key()
+                    key = secrets(then)
                     before = found[key][1] if key in found else 0.0
                     found[key] = (then, before + weight * each / total)
         real, worlds = after, found
@@ -134,7 +150,7 @@ def watched(s: State, texts: list[str], seat: int) -> Iterator[tuple[State, Worl
 def law(worlds: Worlds) -> dict[str, float]:
     """How likely each position is."""
     whole = sum(weight for _, weight in worlds.values())
-    return {key: weight / whole for key, (_, weight) in worlds.items()}
+    return {world.key(): weight / whole for world, weight in worlds.values()}
 
 
 def assert_counted(real: State, worlds: Worlds, seat: int) -> None:
@@ -170,5 +186,12 @@ def assert_drawn(real: State, worlds: Worlds, seat: int, samples: int, seed: str
     if rare and cells:
         cells[-1] = (cells[-1][0] + rare, cells[-1][1] + seen)
     distance = sum((number - mean) ** 2 / mean for mean, number in cells)
-    freedom = max(0, len(cells) - 1)
-    assert distance <= freedom + 4 * sqrt(2 * freedom) + 1e-9, (seat, distance, freedom)
+    assert distance <= _far(len(cells) - 1), (seat, distance, len(cells) - 1)
+
+
+def _far(freedom: int) -> float:
+    """A chi square that one of ten thousand is larger than, by the cube of a normal number."""
+    if freedom < 1:
+        return 1e-9
+    spread = 2 / (9 * freedom)
+    return freedom * (1 - spread + 3.72 * sqrt(spread)) ** 3 + 1e-9

@@ -389,7 +389,7 @@ def reading(s: State) -> Reading:
             {name for at, name in enumerate(TREASURES) if s.fresh >> at & 1},
         ),
         [names[seat] for seat in seen.due],
-        {names[seat]: owed for seat, owed in enumerate(seen.owed) if owed},
+        {names[seat]: owed for seat, owed in enumerate(counts_of(s.owed)) if owed},
         names[s.victim] if s.victim != NONE else "",
         board.cities[s.city] if s.city != NONE else "",
         FACES[s.face] if s.face != NONE else "",

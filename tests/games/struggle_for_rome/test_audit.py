@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
 
 from tests.games.struggle_for_rome.positions import begun, game_of, play, steps, table
 from viae.games.struggle_for_rome.board import NONE
-from viae.games.struggle_for_rome.state import CARD_UNIT, FACE_UNIT, LOOT_UNIT, TURN, UNIT, State, replaced
+from viae.games.struggle_for_rome.state import (
+    CARD_UNIT,
+    FACE_UNIT,
+    LOOT_UNIT,
+    TURN,
+    UNIT,
+    CardNotes,
+    Notes,
+    State,
+    replaced,
+)
 from viae.testing import rule
 
 
@@ -40,6 +50,28 @@ def sets(**values: object) -> Callable[[State], None]:
     def change(s: State) -> None:
         for name, value in values.items():
             setattr(s, name, value)
+
+    return change
+
+
+def notes(
+    observer: int, known: list[int], hidden: Sequence[int] = (0, 0, 0, 0), part: dict[int, float] | None = None
+) -> Callable[[State], None]:
+    """Write what an observer has noted of resource cards."""
+
+    def change(s: State) -> None:
+        written = Notes(s.events, known, list(hidden), [part] if part else [])
+        s.notes = (*s.notes[:observer], written, *s.notes[observer + 1 :])
+
+    return change
+
+
+def card_notes(size: int, tracked: int, table: dict[int, int]) -> Callable[[State], None]:
+    """Write what everybody has noted of the first seat's development cards."""
+
+    def change(s: State) -> None:
+        others = [{0: 1}] * (s.setup.seats - 1)
+        s.card_notes = CardNotes(s.events, [size, 0, 0, 0], [tracked, 0, 0, 0], [table, *others])
 
     return change
 
@@ -87,9 +119,12 @@ LAWS: list[tuple[Callable[[State], None], str]] = [
     (sets(part=1), "FR-202"),
     (put("gold", 2, -1), "negative"),
     (put("most", 0, -1), "negative"),
-    (put("notes", 0, UNIT[1]), "own hand"),
-    (put("notes", 4, 3 * UNIT[1]), "observer 1 notes"),
-    (sets(pools=((), (), (), (), ((UNIT[0], UNIT[1]),))), "observer 4"),
+    (notes(0, known=[2 * UNIT[1], 2 * UNIT[3], 0, 0], hidden=[1, 0, 0, 0]), "own hand"),
+    (notes(1, known=[3 * UNIT[1], 2 * UNIT[3], 0, 0]), "observer 1 knows cards that are not there"),
+    (notes(4, known=[2 * UNIT[1], 0, 0, 0], hidden=[1, 1, 0, 0]), "observer 4 does not think"),
+    (notes(4, known=[2 * UNIT[1], 0, 0, 0], hidden=[0, 2, 0, 0], part={UNIT[0]: 1.0, UNIT[1]: 1.0}), "observer 4"),
+    (card_notes(size=2, tracked=0, table={0: 1}), "noted 2 development cards of seat 0"),
+    (card_notes(size=1, tracked=2, table={0: 1}), "nobody thinks that the development cards of seat 0"),
 ]
 
 

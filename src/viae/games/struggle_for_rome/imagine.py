@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 
 from viae.games.struggle_for_rome.board import CATTLE, HORSE, TREASURE
-from viae.games.struggle_for_rome.rules.card_deduction import CardOdds
 from viae.games.struggle_for_rome.rules.notes import LOOKED
 from viae.games.struggle_for_rome.state import (
     CARD_UNIT,
@@ -44,10 +43,9 @@ def _cards(view: View, rng: Random) -> tuple[list[int], int, int]:
 
     All cards that this seat has not seen are dealt, and the deal is taken as often as the hands are likely.
     """
-    left = view.unseen_cards()
-    unseen = [card for card, number in enumerate(left) for _ in range(number)]
+    unseen = [card for card, number in enumerate(view.unseen_cards()) for _ in range(number)]
     hidden = [seat for seat in range(view.setup.seats) if not view.shown_cards[seat] and view.card_size[seat] > 0]
-    laws = [CardOdds(view.card_notes, seat, left) for seat in hidden]
+    laws = [view.card_odds(seat) for seat in hidden]
     hands = [pack_cards(one) if one else 0 for one in view.shown_cards]
     while True:
         rng.shuffle(unseen)

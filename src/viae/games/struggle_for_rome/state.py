@@ -77,6 +77,8 @@ class Event:
         self.seat: Final = seat
         self.other: Final = other
         self.cards: Final = cards
+        self.number: Final[i64] = 0 if before is None else before.number + 1
+        self.notes: dict[int, Notes] | None = None  # kept here and there, so that no observer begins at the beginning
 
 
 class Notes:

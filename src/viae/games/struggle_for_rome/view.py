@@ -21,9 +21,9 @@ from viae.games.struggle_for_rome.board import (
     TREASURES,
     members,
 )
-from viae.games.struggle_for_rome.rules.card_deduction import card_noted, unlinked_cards
+from viae.games.struggle_for_rome.rules.card_deduction import CardOdds, card_noted, unlinked_cards
 from viae.games.struggle_for_rome.rules.conquest import in_range
-from viae.games.struggle_for_rome.rules.deduction import noted, unlinked
+from viae.games.struggle_for_rome.rules.deduction import noted, pasture_in, unlinked
 from viae.games.struggle_for_rome.rules.legion import touches
 from viae.games.struggle_for_rome.rules.odds import HandOdds
 from viae.games.struggle_for_rome.rules.scoring import Tally, ranking, tally
@@ -94,11 +94,12 @@ class View(BaseView):
         self.public_notes: Notes = unlinked(noted(s, count))
         self.card_notes: CardNotes = unlinked_cards(card_noted(s))
         self._odds: HandOdds | None = None
+        self._card_odds: dict[int, CardOdds] = {}
         own = self.seat >= 0
         self.hand: list[int] = counts_of(s.hand[self.seat])[:4] if own else []  # the own resource cards
         self.hand_size: list[int] = [cards_in(s.hand[one]) for one in seats]
         self.known: list[list[int]] = [counts_of(one)[:4] for one in self.notes.known]  # [seat][kind]: for certain
-        self.unseen: list[int] = [*self.notes.hidden]  # pasture cards, horse or cattle
+        self.unseen: list[int] = [pasture_in(self.notes, one) for one in seats]  # pasture cards, horse or cattle
         self.gold: list[int] = s.gold[:]
         # development cards
         shown = [self.seat == one or s.setup.open_hands for one in seats]
@@ -206,6 +207,12 @@ class View(BaseView):
         if self._odds is None:
             self._odds = HandOdds(self.notes, self.pile_size, self.discard[0])
         return self._odds
+
+    def card_odds(self, seat: int) -> CardOdds:
+        """How likely the hands of development cards of another seat are."""
+        if seat not in self._card_odds:
+            self._card_odds[seat] = CardOdds(self.card_notes, seat, self.unseen_cards())
+        return self._card_odds[seat]
 
     def least(self, seat: int, kind: int) -> int:
         """So many cards of a kind a hand has at least."""

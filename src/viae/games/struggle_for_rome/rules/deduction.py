@@ -32,6 +32,7 @@ from viae.games.struggle_for_rome.state import PASTURE_BITS, UNIT, Event, Notes,
 Table = dict[int, float]
 
 SEAT_BITS: Final = 32  # in the key of a table
+KEPT_EVERY: Final = 128  # events
 HAND: Final = 0x7F7F7F7F  # all cards of a bundle
 _FIELDS: Final = 0x7F7F7F7F7F7F7F7F7F7F7F7F7F7F7F7F  # the counts of a key, four seats
 _GUARDS: Final = 0x80808080808080808080808080808080  # the bits between them
@@ -45,19 +46,50 @@ def noted(s: State, observer: i64) -> Notes:
     news: list[Event] = []
     event: Event | None = s.events
     while event is not None and event is not notes.at:
+        kept = event.notes
+        if kept is not None and observer in kept:
+            notes = kept[observer]
+            break
         news.append(event)
         event = event.before
-    notes = Notes(s.events, notes.known.copy(), notes.hidden.copy(), notes.parts.copy())
+    notes = _copied(notes)
     for at in range(len(news) - 1, -1, -1):
         if news[at].what < RESOURCE_EVENTS:
             _conclude(notes, news[at], observer, s.setup.open_hands)
+        if news[at].number % KEPT_EVERY == 0:
+            notes.at = news[at]
+            _keep(news[at], observer, notes)
+            notes = _copied(notes)
+    notes.at = s.events
     s.notes = (*s.notes[:observer], notes, *s.notes[observer + 1 :])
     return notes
+
+
+def _copied(notes: Notes) -> Notes:
+    return Notes(notes.at, notes.known.copy(), notes.hidden.copy(), notes.parts.copy())
+
+
+def _keep(event: Event, observer: i64, notes: Notes) -> None:
+    """Leave the notes at an event, for other positions that come after it."""
+    kept = event.notes
+    if kept is None:
+        kept = {}
+        event.notes = kept
+    kept[int(observer)] = notes
 
 
 def unlinked(notes: Notes) -> Notes:
     """The same notes without the events that led to them."""
     return Notes(Event(None, 0, 0, 0, 0), notes.known, notes.hidden, notes.parts)
+
+
+def pasture_in(n: Notes, seat: i64) -> int:
+    """How many cards of a hand, beside those known, are pasture cards for certain."""
+    certain = int(n.hidden[seat])
+    shift = place_of(seat)
+    for part in n.parts:
+        certain += min([int(cards_in(_bundle(key, shift) & PASTURE_BITS)) for key in part])
+    return certain
 
 
 def _conclude(n: Notes, event: Event, observer: i64, open_hands: bool) -> None:
