@@ -279,6 +279,19 @@ FAIR = {
         table(hands="red 2 cattle", cards="red traitor", deck="1 traitor 5 culture 1 treasure_vandals", award="yellow"),
         ["buy card", "card treasure_vandals", "buy card", "card culture"],
     ),
+    "a Treasure paid out at the end": (
+        table(
+            "warriors",
+            turn="yellow",
+            at="yellow W rae2",
+            box="yellow W 2/1",
+            cards="yellow traitor",
+            deck="1 traitor 5 culture 1 treasure_vandals",
+            award="yellow",
+            announced="red",
+        ),
+        ["plunder castra_regina", "reveal development loss", "card treasure_vandals", "end"],
+    ),
     "a Treasure played in the turn it was drawn in": (
         table(
             hands="red 3 cattle",

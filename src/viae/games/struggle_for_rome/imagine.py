@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from viae.games.struggle_for_rome.board import CATTLE, HORSE, TREASURE
+from viae.games.struggle_for_rome.board import CATTLE, HORSE
 from viae.games.struggle_for_rome.rules.notes import LOOKED
 from viae.games.struggle_for_rome.state import (
     CARD_UNIT,
@@ -44,7 +44,7 @@ def _cards(view: View, rng: Random) -> tuple[list[int], int, int]:
     All cards that this seat has not seen are dealt, and the deal is taken as often as the hands are likely.
     """
     unseen = [card for card, number in enumerate(view.unseen_cards()) for _ in range(number)]
-    hidden = [seat for seat in range(view.setup.seats) if not view.shown_cards[seat] and view.card_size[seat] > 0]
+    hidden = [seat for seat in range(view.setup.seats) if not view.shown_cards[seat]]
     laws = [view.card_odds(seat) for seat in hidden]
     hands = [pack_cards(one) if one else 0 for one in view.shown_cards]
     while True:
@@ -58,7 +58,7 @@ def _cards(view: View, rng: Random) -> tuple[list[int], int, int]:
             hands[seat] = sum([CARD_UNIT[card] for card in dealt])
             likely *= law.of(dealt)
             if seat == view.active and likely > 0.0:
-                fresh = sum([1 << (card - TREASURE) for card in law.news(dealt, rng) if card >= TREASURE])
+                fresh = law.fresh(dealt, rng)
         if rng.random() < likely:
             return hands, sum([CARD_UNIT[card] for card in unseen[at:]]), fresh
 

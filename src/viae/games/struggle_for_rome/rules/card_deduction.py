@@ -28,6 +28,7 @@ from viae.games.struggle_for_rome.state import CARD_UNIT, CardNotes, Event, Stat
 Ways = dict[int, int]
 
 _NEW: Final = 1 << 48  # one card of another kind that was drawn in this turn
+_PAID: Final = 1 << 56  # of four Treasures: paid out at the end, and drawn in the last turn
 _CARDS: Final = _NEW - 1  # the tracked cards of a key
 
 
@@ -60,13 +61,17 @@ def _conclude(n: CardNotes, event: Event) -> None:
         _drawn(n, seat)
     elif what == CARD_PLAYED:
         if event.cards >= TREASURE:
-            _treasure_played(n, seat, event.other != 0)
+            _treasure_played(n, seat, event.other != 0, 0)
         else:
             _track(n, seat, event.cards)
             _cut(n, seat, event.cards, 1, CARD_COUNTS[event.cards], 1)
     elif what == CARDS_LAID:
-        _track(n, seat, event.cards)
-        _cut(n, seat, event.cards, event.other, event.other, event.other)
+        if event.cards >= TREASURE and event.other == 1:
+            _treasure_played(n, seat, False, _PAID << int(event.cards - TREASURE))
+            n.tracked[seat] |= 1 << event.cards
+        else:
+            _track(n, seat, event.cards)
+            _cut(n, seat, event.cards, event.other, event.other, event.other)
     elif what == CULTURE_BOUND:
         if event.other < n.size[seat] and event.other < CARD_COUNTS[CULTURE]:
             _track(n, seat, CULTURE)
@@ -97,7 +102,7 @@ def _track(n: CardNotes, seat: i64, card: i64) -> None:
     unit = int(CARD_UNIT[card])
     after: Ways = {}
     for key, ways in n.tables[seat].items():
-        new = key >> 48
+        new = _new(key)
         old = int(n.size[seat]) - int(card_total(key & _CARDS)) - new
         for some in range(new + 1):
             for more in range(old + 1):
@@ -116,18 +121,24 @@ def _cut(n: CardNotes, seat: i64, card: i64, least: i64, most: i64, gone: i64) -
     }
 
 
-def _treasure_played(n: CardNotes, seat: i64, must_be_new: bool) -> None:
-    """It was one of the other cards; with the option R-06 one that was drawn in this turn."""
+def _treasure_played(n: CardNotes, seat: i64, must_be_new: bool, mark: int) -> None:
+    """It was one of the other cards; with the option R-06 one that was drawn in this turn. A new one leaves a mark."""
     after: Ways = {}
     for key, ways in n.tables[seat].items():
-        new = key >> 48
+        new = _new(key)
         old = int(n.size[seat]) - int(card_total(key & _CARDS)) - new
         if new > 0:
-            after[key - _NEW] = after.get(key - _NEW, 0) + ways * new
+            then = key - _NEW + mark
+            after[then] = after.get(then, 0) + ways * new
         if old > 0 and not must_be_new:
             after[key] = after.get(key, 0) + ways * old
     n.size[seat] -= 1
     n.tables[seat] = after
+
+
+def _new(key: int) -> int:
+    """How many of the other cards were drawn in this turn."""
+    return key >> 48 & 63
 
 
 def _age(n: CardNotes, seat: i64) -> None:
@@ -147,16 +158,14 @@ class CardOdds:
     def __init__(self, n: CardNotes, seat: i64, unseen: list[int]) -> None:
         self.tracked: Final = int(n.tracked[seat])
         self.odds: Final[dict[int, float]] = {}  # by the tracked cards, the most likely 1
-        self.new: Final[
-            dict[int, list[tuple[int, int]]]
-        ] = {}  # likewise: how many other cards are new, in how many ways
+        self.keys: Final[dict[int, list[tuple[int, int]]]] = {}  # likewise: all keys of the table, with their ways
         size = int(n.size[seat])
         ways: Ways = {}
         for key, number in n.tables[seat].items():
             cards = key & _CARDS
             if not [card for card in range(len(unseen)) if card_count(cards, card) > unseen[card]]:
                 ways[cards] = ways.get(cards, 0) + number
-                self.new.setdefault(cards, []).append((key >> 48, number))
+                self.keys.setdefault(cards, []).append((key, number))
         for cards, number in ways.items():
             orders = factorial(size) // factorial(size - int(card_total(cards)))
             for card in range(len(unseen)):
@@ -173,8 +182,9 @@ class CardOdds:
     def _tracked_in(self, hand: list[int]) -> int:
         return sum([int(CARD_UNIT[card]) for card in hand if self.tracked >> card & 1])
 
-    def news(self, hand: list[int], rng: Random) -> list[int]:
-        """The cards of a hand that are new, of the kinds that are not tracked; Treasures are among these."""
-        possible = self.new[self._tracked_in(hand)]
-        number = rng.choices([new for new, _ in possible], [ways for _, ways in possible])[0]
-        return rng.sample([card for card in hand if not self.tracked >> card & 1], number)
+    def fresh(self, hand: list[int], rng: Random) -> int:
+        """The Treasures that were drawn in this turn, as bits: any of the cards of other kinds can be new."""
+        possible = self.keys[self._tracked_in(hand)]
+        key = rng.choices([key for key, _ in possible], [ways for _, ways in possible])[0]
+        new = rng.sample([card for card in hand if not self.tracked >> card & 1], _new(key))
+        return key // _PAID + sum([1 << (card - TREASURE) for card in new if card >= TREASURE])

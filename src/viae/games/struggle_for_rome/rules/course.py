@@ -113,7 +113,6 @@ def _end_round(s: State) -> None:
 def _end_game(s: State) -> None:
     """All Culture cards are laid open and all Treasures pay out (FR-502, FR-803)."""
     s.phase = OVER
-    s.fresh = 0
     for seat in range(s.setup.seats):
         lay_open(s, seat)
         for treasure in range(4):
