@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from random import Random
 from typing import Final
@@ -134,3 +135,25 @@ def test_a_seat_concludes_what_can_be_concluded(number: int) -> None:
             if step % 5 == 0:
                 assert_counted(real, worlds, seat)
         assert_drawn(real, worlds, seat, SAMPLES, f"history {number} {seat}")
+
+
+@rule("R-29")
+def test_the_histories_have_all_in_them_that_hides_cards() -> None:
+    found: Counter[str] = Counter()
+    for number in range(HISTORIES):
+        _, s, texts = history(number)
+        game = game_of(s)
+        robbed: set[int] = set()
+        for text in texts:
+            actor = game.actors(s)[0]
+            after = s.copy()
+            game.parse(text).do(after, actor)
+            if text.startswith("take"):
+                found["thieves robbed"] += s.victim in robbed
+                robbed.add(s.actor)
+            found["new piles"] += s.discard != 0 and after.discard == 0
+            found["shortages"] += text.startswith("roll") and after.stock > s.stock
+            found[text.split()[0]] += 1
+            s = after
+    least = {"take": 50, "thieves robbed": 10, "new piles": 10, "shortages": 3, "discard": 10, "close": 5, "card": 20}
+    assert {name: found[name] for name, number in least.items() if found[name] < number} == {}
