@@ -1,0 +1,52 @@
+"""Which game a table plays, and whether this program still has it as it was when the table was made."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any, Final
+
+from viae.kernel.errors import SetupError, ViaeError
+from viae.kernel.match import AnyGame
+from viae.kernel.options import read_options, shown
+from viae.kernel.registry import game_class
+from viae.tables.events import Header
+
+KEPT: Final = 64  # games that are held ready; building one takes longer than loading a table
+_GAMES: Final[OrderedDict[tuple[str, tuple[tuple[str, str], ...], str | None], AnyGame]] = OrderedDict()
+
+
+def playing(name: str, options: Mapping[str, Any], board: str | None) -> AnyGame:
+    """The game of this name with these options; tables with the same ones share it. ViaeError if there is none."""
+    if ":" in name:  # what a stranger asks for must never make the program load code
+        raise SetupError(f"{name!r} is no name of a game.")
+    cls = game_class(name)
+    chosen = read_options(cls.option_list, options)
+    key = (name, tuple((option, shown(value)) for option, value in chosen.items()), board)
+    if key not in _GAMES:
+        make: Any = cls  # each game's constructor takes a board text, or None for its own board, and the options
+        _GAMES[key] = make(board, chosen)
+        if len(_GAMES) > KEPT:
+            _GAMES.popitem(last=False)
+    _GAMES.move_to_end(key)
+    return _GAMES[key]
+
+
+def fitting(header: Header) -> tuple[AnyGame | None, str]:
+    """The game of a table; or None, and why this program cannot go on with it."""
+    try:
+        cls = game_class(header.game)
+        if cls.version != header.version:
+            return (
+                None,
+                f"it began with rules version {header.version} of {header.game}, this program has {cls.version}.",
+            )
+        game = playing(header.game, header.options, header.board)
+        if {name: shown(value) for name, value in game.options.items()} != dict(header.options):
+            return None, f"the options of {header.game} are others than when it began."
+        if game.board_digest != header.digest:
+            return None, f"the board of {header.game} is another than when it began."
+        game.start(header.seats)
+    except ViaeError as error:
+        return None, str(error)
+    return game, ""

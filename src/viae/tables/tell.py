@@ -1,0 +1,235 @@
+"""What leaves a table for a viewer, as plain values; `to_bytes` is the only way from them to bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any
+
+import msgspec
+
+from viae.kernel.chance import commitment
+from viae.kernel.game import Action, State
+from viae.kernel.match import AnyGame
+from viae.kernel.record import Entry, Record
+from viae.kernel.registry import game_class
+from viae.tables.course import Course, to_keep
+from viae.tables.decide import illegal, read_action
+from viae.tables.errors import TableError
+from viae.tables.events import Event, Kind
+from viae.tables.live import LiveTable
+
+Plain = dict[str, Any]
+
+
+def to_bytes(plain: Plain | list[Plain]) -> bytes:
+    """JSON; equal values give equal bytes."""
+    return msgspec.json.encode(plain, order="deterministic")
+
+
+def position(table: LiveTable, viewer: int, lang: str, holder: str = "", present: Container[str] = ()) -> Plain:
+    """All that a viewer (a seat or SPECTATOR) may know of the table now."""
+    header, game, course = table.header, table.game, table.course
+    told: Plain = {
+        "table": header.code,
+        "seq": table.seq,
+        "moved": table.moved,
+        "status": table.status,
+        "game": header.game,
+        "title": type(game).title if game else header.game,
+        "version": header.version,
+        "options": dict(header.options),
+        "board": header.digest,
+        "own_board": header.board is not None,
+        "settings": header.settings.plain(),
+        "made": header.made,
+        "viewer": viewer,
+        "yours": table.seats_of(holder),
+        "host": bool(holder) and holder == header.host,
+        "seats": [],
+        "commitment": commitment(header.seed),
+        "seed": header.seed.hex() if table.status in ("over", "abandoned") else None,
+        "result": {name: table.ending[name] for name in ("places", "scores")} if table.ending else None,
+        "rematch": table.rematch or None,
+        "frozen": table.frozen or table.misfit or None,
+        "actors": sorted(table.asked),
+        "deadlines": {str(seat): time for seat, time in sorted(table.deadlines().items())},
+        "prompt": "",
+        "legal": [],
+        "view": None,
+        "undo": _undo(table, viewer, lang),
+    }
+    shown = game is not None and not table.misfit
+    state = course.state if course is not None else game.start(header.seats) if game is not None else None
+    told["seats"] = [_seat(table, seat, viewer, lang, holder, present, state) for seat in range(header.seats)]
+    if shown and game is not None and course is not None:
+        view, words = game.view(course.state, viewer), game.words(lang)
+        told["prompt"] = words.prompt(view)
+        told["view"] = view.data()
+        if viewer in table.asked and table.status == "playing":
+            legal = game.legal_actions(course.state, viewer)
+            told["legal"] = [{"text": action.text, "label": words.label(view, action)} for action in legal]
+    return told
+
+
+def _seat(
+    table: LiveTable, seat: int, viewer: int, lang: str, holder: str, present: Container[str], state: State | None
+) -> Plain:
+    chair, game = table.chairs[seat], table.game
+    kind = "bot" if chair.bot else "person" if chair.holder else "reserved" if chair.invitation else "free"
+    called = game.words(lang).seat(game.view(state, viewer), seat) if game is not None and state is not None else ""
+    return {
+        "seat": seat,
+        "called": called,
+        "kind": kind,
+        "name": chair.name,
+        "bot": chair.played_by or None,
+        "away": bool(chair.substitute) and not chair.resigned,
+        "resigned": chair.resigned,
+        "connected": bool(chair.holder) and chair.holder in present,
+        "you": bool(holder) and chair.holder == holder,
+        "entropy": chair.entropy or None,
+        "abandon": table.votes.get(seat),
+    }
+
+
+def _undo(table: LiveTable, viewer: int, lang: str) -> Plain:
+    """Whether a viewer can take back, and if not, why."""
+    if viewer < 0 or table.course is None or table.status not in ("playing", "over"):
+        return {"possible": False, "code": None, "sentence": None}
+    reason = "over" if table.status == "over" else table.course.why_no_undo(viewer)
+    if table.chairs[viewer].resigned:
+        error = TableError("resigned")
+    elif reason:
+        error = TableError(f"no-undo-{reason}")
+    else:
+        return {"possible": True, "code": None, "sentence": None}
+    return {"possible": False, "code": error.code, "sentence": error.sentence(lang)}
+
+
+def why_not(table: LiveTable, viewer: int, text: str) -> TableError | None:
+    """Why a seat cannot do this now, or None if it can; asking changes nothing."""
+    course = table.playing_course()
+    action = read_action(course.game, text)
+    rule = course.game.why_not(course.state, viewer, action)
+    return None if rule is None else illegal(course.game, course.state, viewer, action, rule)
+
+
+def picture(table: LiveTable, viewer: int, lang: str, tall: bool = False) -> str:
+    """The position as an SVG for a viewer, with the last action's trail and what can be done marked."""
+    game, course = table.game, table.course
+    if game is None or table.misfit:
+        raise table.refusal()
+    state = course.state if course is not None else game.start(table.header.seats)
+    asked = viewer in table.asked and table.status == "playing"
+    legal = game.legal_actions(state, viewer) if asked else []
+    moves = [told for told in log(table, viewer, lang, table.moved - 1) if told["kind"] == "act"][:1]
+    return game.draw(game.view(state, viewer), legal, moves[0]["trail"] if moves else [], lang, tall)
+
+
+# ---- what happened
+
+
+def log(table: LiveTable, viewer: int, lang: str, after: int = 0, limit: int = 200) -> list[Plain]:
+    """The last events after one, at most `limit`, as a viewer perceives them; when it is over nothing is hidden."""
+    events = table.events[max(after, table.seq - limit) :]
+    if not events:
+        return []
+    walk = _Walk(table, viewer, lang, events[0].seq)
+    return [walk.told(event) for event in events]
+
+
+class _Walk:
+    """The course of play once more, through the eyes of a viewer."""
+
+    def __init__(self, table: LiveTable, viewer: int, lang: str, first: int) -> None:
+        self.table, self.viewer, self.lang = table, viewer, lang
+        self.open = table.status == "over"
+        self.keep: set[int] = set()
+        self.course: Course | None = None
+        self.view: Any = None
+        if table.game is not None and table.course is not None and not table.misfit:
+            self._begin(table.game, table.course, first)
+
+    def _begin(self, game: AnyGame, course: Course, first: int) -> None:
+        """Take up the play at the last kept position before the first event that is told."""
+        table = self.table
+        marks = [before for before in course.tail if 0 < before.seq <= first]
+        done = marks[-1].seq - 1 if marks else 0
+        self.course = Course(game, course.seats, marks[-1].state.copy() if marks else None)
+        self.keep = to_keep(table.events[done:])
+        for event in table.events[done : first - 1]:
+            self._step(self.course, event)
+        self.view = game.view(self.course.state, self.viewer)
+
+    def _step(self, course: Course, event: Event) -> None:
+        if event.kind is Kind.ACT:
+            course.do(event.seq, event.seat, event.text, {}, event.seq in self.keep)
+        elif event.kind is Kind.UNDO:
+            course.undo()
+
+    def told(self, event: Event) -> Plain:
+        """An event as the viewer perceives it."""
+        told: Plain = {
+            "seq": event.seq,
+            "at": event.at,
+            "kind": event.kind.value,
+            "seat": event.seat,
+            "text": event.text,
+            "name": event.data.get("name"),
+            "bot": event.data.get("bot") or event.data.get("by"),
+            "fallback": event.data.get("fallback"),
+            "sentences": [],
+            "trail": [],
+        }
+        if event.kind is Kind.ACT:
+            told["text"] = ""
+            if self.course is not None:
+                self._tell_act(self.course, event, told)
+        elif event.kind is Kind.UNDO and self.course is not None:
+            self._step(self.course, event)
+            self.view = self.course.game.view(self.course.state, self.viewer)
+        return told
+
+    def _tell_act(self, course: Course, event: Event, told: Plain) -> None:
+        game, before = course.game, self.view
+        action: Action[Any] = game.parse(event.text)
+        seen = action.text if self.open else game.seen_as(course.state, action, event.seat, self.viewer)
+        self._step(course, event)
+        self.view = game.view(course.state, self.viewer)
+        told["text"] = seen
+        told["sentences"] = game.words(self.lang).told(before, event.seat, seen, self.view)
+        told["trail"] = game.trail(before, seen)
+
+
+# ---- the record
+
+
+def record(table: LiveTable) -> Record:
+    """The record of a table with all that was hidden; told only where `open_record` allows it."""
+    header = table.header
+    made = Record(header.game, header.version, header.seats, header.options, header.digest, commitment(header.seed))
+    made.names.update({seat: chair.name for seat, chair in enumerate(table.chairs) if chair.name})
+    made.entropy.update(table.entropy())
+    made.seed = header.seed
+    standing: list[Entry] = []
+    for event in table.events:
+        if event.kind is Kind.ACT:
+            standing.append(Entry(event.seat, event.text, 0))
+        elif event.kind is Kind.UNDO:
+            standing.pop()
+    made.play.extend(standing)
+    if table.ending:
+        made.result = list(table.ending["places"])
+        made.scores = list(table.ending["scores"])
+        made.final = table.ending["final"]
+    return made
+
+
+def open_record(table: LiveTable) -> str:
+    """The record's text for anybody: whole when the game is over, without the seed before; TableError if it hides."""
+    if not table.begun:
+        raise TableError("not-begun")
+    done = bool(table.ending) or table.abandoned
+    if not done and game_class(table.header.game).has_secrets:
+        raise TableError("no-record")
+    return record(table).text(reveal=done)
