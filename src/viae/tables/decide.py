@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hmac
+from base64 import urlsafe_b64encode
 from hashlib import sha256
 from typing import Any, Final
 
@@ -75,6 +77,12 @@ def stand(table: LiveTable, holder: str, seat: int, now: float) -> list[Event]:
     if chair.holder and holder not in (chair.holder, table.header.host):
         raise TableError("not-yours", seat=seat)
     return table.next(now, (Kind.STAND, seat, "", {})) if not chair.free or chair.invitation else []
+
+
+def invitation(table: LiveTable, seat: int, nonce: str) -> str:
+    """The invitation to a seat that follows from a text of the inviter's; it need not be kept to be told again."""
+    message = f"viae invitation\n{seat} {nonce}".encode()
+    return urlsafe_b64encode(hmac.digest(table.header.seed, message, "sha256")[:18]).decode()
 
 
 def invite(table: LiveTable, holder: str, seat: int, invitation: str, now: float) -> list[Event]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final
 
 from viae.kernel.errors import SetupError, ViaeError
@@ -16,11 +17,17 @@ KEPT: Final = 64  # games that are held ready; building one takes longer than lo
 _GAMES: Final[OrderedDict[tuple[str, tuple[tuple[str, str], ...], str | None], AnyGame]] = OrderedDict()
 
 
-def playing(name: str, options: Mapping[str, Any], board: str | None) -> AnyGame:
-    """The game of this name with these options; tables with the same ones share it. ViaeError if there is none."""
+@cache
+def known(name: str) -> type[AnyGame]:
+    """The class of a game; asking the installed packages each time takes longer than reading a table."""
     if ":" in name:  # what a stranger asks for must never make the program load code
         raise SetupError(f"{name!r} is no name of a game.")
-    cls = game_class(name)
+    return game_class(name)
+
+
+def playing(name: str, options: Mapping[str, Any], board: str | None) -> AnyGame:
+    """The game of this name with these options; tables with the same ones share it. ViaeError if there is none."""
+    cls = known(name)
     chosen = read_options(cls.option_list, options)
     key = (name, tuple((option, shown(value)) for option, value in chosen.items()), board)
     if key not in _GAMES:
@@ -35,7 +42,7 @@ def playing(name: str, options: Mapping[str, Any], board: str | None) -> AnyGame
 def fitting(header: Header) -> tuple[AnyGame | None, str]:
     """The game of a table; or None, and why this program cannot go on with it."""
     try:
-        cls = game_class(header.game)
+        cls = known(header.game)
         if cls.version != header.version:
             return (
                 None,

@@ -6,9 +6,9 @@ from typing import Final
 
 REFUSALS: Final[dict[str, dict[str, str]]] = {
     "no-table": {
-        "en": "There is no table {code!r}.",
-        "de": "Es gibt keinen Tisch {code!r}.",
-        "it": "Non c'è nessun tavolo {code!r}.",
+        "en": "There is no table {table!r}.",
+        "de": "Es gibt keinen Tisch {table!r}.",
+        "it": "Non c'è nessun tavolo {table!r}.",
     },
     "not-waiting": {
         "en": "The game at this table has begun already.",

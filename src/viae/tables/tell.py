@@ -11,11 +11,11 @@ from viae.kernel.chance import commitment
 from viae.kernel.game import Action, State
 from viae.kernel.match import AnyGame
 from viae.kernel.record import Entry, Record
-from viae.kernel.registry import game_class
 from viae.tables.course import Course, to_keep
 from viae.tables.decide import illegal, read_action
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind
+from viae.tables.fit import known
 from viae.tables.live import LiveTable
 
 Plain = dict[str, Any]
@@ -230,6 +230,6 @@ def open_record(table: LiveTable) -> str:
     if not table.begun:
         raise TableError("not-begun")
     done = bool(table.ending) or table.abandoned
-    if not done and game_class(table.header.game).has_secrets:
+    if not done and known(table.header.game).has_secrets:
         raise TableError("no-record")
     return record(table).text(reveal=done)

@@ -1,0 +1,68 @@
+"""What happens at tables by itself when time passes: one task a process; of several processes one wins."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from viae.tables.errors import TableError
+from viae.tables.store import Store
+
+if TYPE_CHECKING:
+    from viae.tables.hall import Hall
+
+LONGEST: Final = 15.0  # seconds between two looks at the clock; other processes may have set deadlines
+SHORTEST: Final = 1.0
+
+
+class Clock:
+    """Looks when the next deadline passes, and a little oftener."""
+
+    def __init__(self, hall: Hall, store: Store, now: Callable[[], float]) -> None:
+        self.hall: Final = hall
+        self.store: Final = store
+        self.now: Final = now
+        self.trouble = ""  # what the last look met, for those who watch the server
+        self._until = 0.0  # when it will look next
+        self._poked: Final = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        self._task = asyncio.create_task(self._run())
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def look(self, deadline: float) -> None:
+        """There is a deadline; look earlier if it is before the next look."""
+        if deadline < self._until:
+            self._poked.set()
+
+    async def round(self) -> float:
+        """Do what is due; the seconds until the next look."""
+        for code in await self.store.due(self.now()):
+            try:
+                await self.hall.tick(code)
+            except TableError as refused:
+                self.trouble = f"{code}: {refused}"
+        self.hall.lodging.let_go()
+        due = await self.store.next_due()
+        return LONGEST if due is None else min(LONGEST, max(SHORTEST, due - self.now()))
+
+    async def _run(self) -> None:
+        while True:
+            self._poked.clear()
+            try:
+                rest = await self.round()
+            except (SQLAlchemyError, OSError) as error:  # a database that is away for a while comes back
+                self.trouble, rest = str(error), SHORTEST
+            self._until = self.now() + rest
+            try:
+                await asyncio.wait_for(self._poked.wait(), rest)
+            except TimeoutError:
+                continue
