@@ -341,6 +341,70 @@ def conform(
     raise typer.Exit(0 if run_conformance(game, games, seed, out, err) else 1)
 
 
+Database = Annotated[
+    str | None, typer.Option("--database", help="The tables' database; without it the file in your data directory.")
+]
+
+
+def tables_room(module: str) -> Any:
+    """A module of the live tables, which need more packages than playing at home does."""
+    from importlib import import_module
+
+    try:
+        return import_module(f"viae.tables.{module}")
+    except ModuleNotFoundError as error:
+        if error.name is not None and error.name.startswith("viae"):
+            raise
+        raise SetupError(
+            f"live tables need the extra 'web' ({error.name} is missing): pip install 'viae[web]'."
+        ) from None
+
+
+@app.command()
+def doctor(
+    database: Database = None,
+    look: Annotated[bool, typer.Option("--look", help="Only report; freeze and thaw nothing.")] = False,
+) -> None:
+    """Play everything stored again, report, and freeze tables that the rules here do not fit.
+
+    Examples: `viae doctor`, `viae doctor --look --database postgresql:///viae`
+    """
+    report = tables_room("doctor").doctor(database, not look)
+    for code, why in report.frozen.items():
+        out.print(Text(f"{code}: frozen: {why}"))
+    for code in report.thawed:
+        out.print(Text(f"{code}: fits again."))
+    out.print(Text(f"{report.tables} tables, {report.events} events; {len(report.frozen)} do not fit."))
+    raise typer.Exit(1 if report.frozen else 0)
+
+
+@app.command()
+def export(
+    folder: Annotated[Path, typer.Argument(help="Where the files are written.")],
+    table: Annotated[list[str] | None, typer.Option("--table", help="Only this table; may be repeated.")] = None,
+    database: Database = None,
+) -> None:
+    """Write tables into files: CODE.viae is the record, CODE.json the whole table. Both tell the seed.
+
+    Examples: `viae export moving`, `viae export moving --table 7hd2pkqmwx`
+    """
+    moved = tables_room("transfer").export(database, folder, table or [])
+    out.print(Text(f"{len(moved.tables)} tables written into {folder}."))
+
+
+@app.command("import")
+def take_in(
+    files: Annotated[list[Path], typer.Argument(help="Files that `viae export` wrote, or folders of them.")],
+    database: Database = None,
+) -> None:
+    """Take tables in that `viae export` wrote.
+
+    Example: `viae import moving --database postgresql:///viae`
+    """
+    moved = tables_room("transfer").take_in(database, files)
+    out.print(Text(f"{len(moved.tables)} tables taken in, {len(moved.there)} were there already."))
+
+
 def main() -> None:
     """The entry point: every mistake of a user ends as one sentence."""
     for stream in (sys.stdout, sys.stderr):

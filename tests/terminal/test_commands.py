@@ -14,7 +14,7 @@ import viae
 from viae.terminal.simulate import Figures
 
 VIAE = [sys.executable, "-c", "from viae.cli import main; main()"]
-COMMANDS = ["games", "play", "simulate", "replay", "verify", "rules", "board", "conform"]
+COMMANDS = ["games", "play", "simulate", "replay", "verify", "rules", "board", "conform", "doctor", "export", "import"]
 
 
 def run(*words: str, typed: str = "", lang: str = "C.UTF-8") -> subprocess.CompletedProcess[str]:

@@ -26,7 +26,7 @@ Happened = list[tuple[Kind, int, str, dict[str, Any]]]
 
 def digest(secret: str) -> str:
     """How a token or an invitation is kept: it can be recognised, not told."""
-    return sha256(secret.encode()).hexdigest()
+    return sha256(secret.encode(errors="surrogatepass")).hexdigest()
 
 
 # ---- before the game
@@ -81,7 +81,7 @@ def stand(table: LiveTable, holder: str, seat: int, now: float) -> list[Event]:
 
 def invitation(table: LiveTable, seat: int, nonce: str) -> str:
     """The invitation to a seat that follows from a text of the inviter's; it need not be kept to be told again."""
-    message = f"viae invitation\n{seat} {nonce}".encode()
+    message = f"viae invitation\n{seat} {nonce}".encode(errors="surrogatepass")
     return urlsafe_b64encode(hmac.digest(table.header.seed, message, "sha256")[:18]).decode()
 
 

@@ -13,6 +13,7 @@ from viae.bots.bot import BOTS
 from viae.tables.errors import TableError
 
 TABLE: Final = -4  # an event of the table as a whole, of no seat
+LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # of a code: nothing that people take for something else
 LONGEST_CLOCK: Final = 30 * 86_400
 NO_DATA: Final[Mapping[str, Any]] = MappingProxyType({})
 

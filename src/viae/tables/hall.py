@@ -17,7 +17,7 @@ from viae.tables import decide, rematch, tell
 from viae.tables.clock import Clock
 from viae.tables.decide import digest
 from viae.tables.errors import Answered, Raced, TableError
-from viae.tables.events import Event, Header, read_settings
+from viae.tables.events import LETTERS, Event, Header, read_settings
 from viae.tables.fit import known, playing
 from viae.tables.live import LiveTable
 from viae.tables.lodging import Lodging, Room
@@ -25,8 +25,7 @@ from viae.tables.players import Players
 from viae.tables.store import Answer, Row, Store
 from viae.tables.tell import Plain
 
-ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that people take for something else
-CODE: Final = 10  # letters of a code: nobody finds a private table by guessing
+CODE: Final = 10  # letters of a code
 WISH: Final = 64
 BOARD: Final = 200_000  # characters of a board file at most
 RACES: Final = 20  # lost in a row, after which a wish is refused
@@ -39,7 +38,8 @@ def new_token() -> str:
 
 
 def new_code() -> str:
-    return "".join(secrets.choice(ALPHABET) for _ in range(CODE))
+    """How a new table is called: nobody finds a private one by guessing."""
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE))
 
 
 class Hall:
@@ -131,7 +131,13 @@ class Hall:
 
     async def mine(self, token: str) -> list[Plain]:
         """The tables at which a person sits or which they made."""
-        return [_row(row) for row in await self.store.of_holder(digest(token))] if token else []
+        if not token:
+            return []
+        seats = await self.store.seats_of(digest(token))
+        rows = await self.store.of_holder(digest(token))
+        yours = [seats.get(row["code"], []) for row in rows]
+        asked = [any(seat in own for seat in row["summary"]["asked"]) for row, own in zip(rows, yours, strict=True)]
+        return [_row(row) | {"yours": own, "asked": turn} for row, own, turn in zip(rows, yours, asked, strict=True)]
 
     # ---- before the game
 
@@ -318,7 +324,7 @@ class Hall:
 
     async def _wish(self, code: str, holder: str, wanted: Wish, wish: str, more: Callable[[], Plain] = dict) -> Plain:
         """Decide, store, show; a wish with an id that was answered before gets that answer."""
-        if len(wish) > WISH:
+        if len(wish) > WISH or not wish.isprintable():
             raise TableError("bad-id", most=WISH)
         return await self.lodging.finish(self._granted(code, holder, wanted, wish, more))
 

@@ -156,7 +156,8 @@ class LiveTable:
         if bot:
             times.append(self.at + BOT_GRACE)
         taken = [chair.name for chair in self.chairs if not chair.free]
-        summary = {"names": taken, "free": sum(chair.free for chair in self.chairs)}
+        free = sum(chair.free for chair in self.chairs)
+        summary = {"names": taken, "free": free, "asked": sorted(self.asked)}
         holders = {seat: chair.holder for seat, chair in enumerate(self.chairs) if chair.holder}
         return Standing(self.status, min(times, default=None), bot, summary, holders)
 

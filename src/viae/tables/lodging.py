@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Final, TypeVar
 
 from viae.tables.errors import Raced, TableError
-from viae.tables.events import TABLE, Event, Header, Kind
+from viae.tables.events import LETTERS, TABLE, Event, Header, Kind
 from viae.tables.live import LiveTable, Standing, as_of
 from viae.tables.store import Answer, Store
 
@@ -59,6 +59,8 @@ class Lodging:
         """The room of a table, loaded if need be; TableError if there is no such table."""
         room = self.rooms.get(code)
         if room is None:
+            if not 0 < len(code) <= 16 or not set(code) <= set(LETTERS):
+                raise TableError("no-table", table=code[:40])
             if code not in self._loading:
                 self._loading[code] = asyncio.create_task(self._load(code))
             room = await asyncio.shield(self._loading[code])

@@ -9,15 +9,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from viae.tables.course import Course
-from viae.tables.errors import TableError
 from viae.tables.live import LiveTable
 from viae.tables.workers import Failed, Worker
 
 if TYPE_CHECKING:
     from viae.tables.hall import Hall
+
+AGAIN: Final = 1.0  # seconds before a table at which something failed is tried again
 
 
 @dataclass(frozen=True)
@@ -80,12 +79,18 @@ class Players:
             code = await self._queue.get()
             try:
                 await self._decide(code, worker)
-            except (TableError, SQLAlchemyError, OSError) as error:
-                self.trouble = f"{code}: {error}"
-            finally:
-                self._pending.discard(code)
-            if (room := self.hall.lodging.rooms.get(code)) is not None:
-                self.look(room.table)
+            except Exception as error:  # whatever fails at one table, the others want their bots
+                self.failures += 1
+                self.trouble = f"{code}: {type(error).__name__}: {error}"
+                asyncio.get_running_loop().call_later(AGAIN, self._again, code)
+            else:
+                self._again(code)
+
+    def _again(self, code: str) -> None:
+        """A table has had its turn; if a bot is asked there, it waits for the next one."""
+        self._pending.discard(code)
+        if (room := self.hall.lodging.rooms.get(code)) is not None:
+            self.look(room.table)
 
     async def _decide(self, code: str, worker: Worker) -> None:
         """Let the first bot that is asked at a table decide."""

@@ -13,6 +13,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from platformdirs import user_data_path
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -197,6 +198,15 @@ class Store:
         wanted = sa.select(tables).where(sa.or_(tables.c.host == holder, tables.c.code.in_(seated)))
         return await self._rows(wanted.order_by(tables.c.touched.desc(), tables.c.code))
 
+    async def seats_of(self, holder: str) -> dict[str, list[int]]:
+        """The seats a person holds, by table."""
+        wanted = sa.select(seats.c.code, seats.c.seat).where(seats.c.holder == holder).order_by(seats.c.seat)
+        found: dict[str, list[int]] = {}
+        async with self._reading.connect() as link:
+            for code, seat in (await link.execute(wanted)).all():
+                found.setdefault(code, []).append(seat)
+        return found
+
     async def unfinished(self, host: str) -> int:
         """How many tables a person has made that are not finished."""
         wanted = sa.select(sa.func.count()).where(tables.c.host == host, tables.c.status.in_(("waiting", "playing")))
@@ -281,6 +291,8 @@ async def open_store(url: str | None = None) -> Store:
         notices = None if kind == "sqlite" else Notices(address)
         async with engine.begin() as link:
             await link.run_sync(_migrate)
+    except CommandError as error:
+        raise StoreError(f"the database {address.render_as_string()} is of a newer viae than this: {error}.") from None
     except (SQLAlchemyError, OSError) as error:
         raise StoreError(f"the database {address.render_as_string()} cannot be opened: {_reason(error)}.") from None
     return Store(engine, notices)

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from viae.kernel.chance import commitment
-from viae.kernel.game import Action, State
+from viae.kernel.game import Action
 from viae.kernel.match import AnyGame
 from viae.kernel.record import Entry, Record
 from viae.tables.course import Course, to_keep
@@ -58,11 +58,14 @@ def position(table: LiveTable, viewer: int, lang: str, holder: str = "", present
         "view": None,
         "undo": _undo(table, viewer, lang),
     }
-    shown = game is not None and not table.misfit
-    state = course.state if course is not None else game.start(header.seats) if game is not None else None
-    told["seats"] = [_seat(table, seat, viewer, lang, holder, present, state) for seat in range(header.seats)]
-    if shown and game is not None and course is not None:
-        view, words = game.view(course.state, viewer), game.words(lang)
+    told["seats"] = [_seat(table, seat, holder, present) for seat in range(header.seats)]
+    if game is None or table.misfit:
+        return told
+    view = game.view(course.state if course is not None else game.start(header.seats), viewer)
+    words = game.words(lang)
+    for seat, chair in enumerate(told["seats"]):
+        chair["called"] = words.seat(view, seat)
+    if course is not None:
         told["prompt"] = words.prompt(view)
         told["view"] = view.data()
         if viewer in table.asked and table.status == "playing":
@@ -71,15 +74,12 @@ def position(table: LiveTable, viewer: int, lang: str, holder: str = "", present
     return told
 
 
-def _seat(
-    table: LiveTable, seat: int, viewer: int, lang: str, holder: str, present: Container[str], state: State | None
-) -> Plain:
-    chair, game = table.chairs[seat], table.game
+def _seat(table: LiveTable, seat: int, holder: str, present: Container[str]) -> Plain:
+    chair = table.chairs[seat]
     kind = "bot" if chair.bot else "person" if chair.holder else "reserved" if chair.invitation else "free"
-    called = game.words(lang).seat(game.view(state, viewer), seat) if game is not None and state is not None else ""
     return {
         "seat": seat,
-        "called": called,
+        "called": "",
         "kind": kind,
         "name": chair.name,
         "bot": chair.played_by or None,
@@ -143,7 +143,7 @@ class _Walk:
 
     def __init__(self, table: LiveTable, viewer: int, lang: str, first: int) -> None:
         self.table, self.viewer, self.lang = table, viewer, lang
-        self.open = table.status == "over"
+        self.open = table.status in ("over", "abandoned")
         self.keep: set[int] = set()
         self.course: Course | None = None
         self.view: Any = None

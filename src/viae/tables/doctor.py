@@ -1,0 +1,147 @@
+"""`viae doctor`: everything stored is played again and checked; a table that does not fit is frozen, and says why."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from time import time
+
+from viae.kernel.errors import ViaeError
+from viae.kernel.game import CHANCE
+from viae.tables.course import Course
+from viae.tables.errors import Raced
+from viae.tables.events import TABLE, Event, Header, Kind
+from viae.tables.fit import fitting
+from viae.tables.live import LiveTable
+from viae.tables.store import Store, open_store
+
+
+@dataclass
+class Report:
+    """What was found."""
+
+    tables: int = 0
+    events: int = 0
+    frozen: dict[str, str] = field(default_factory=dict)  # tables that do not fit, and why
+    thawed: list[str] = field(default_factory=list)
+
+
+def examine(header: Header, events: Sequence[Event]) -> str:
+    """What is wrong with a table, in one sentence, or "" if every action is legal and every outcome the seed's."""
+    last = header.made
+    for number, event in enumerate(events, 1):
+        if event.seq != number:
+            return f"event {number} is missing."
+        if event.at < last:
+            return f"event {number} happened before the one before it."
+        last = event.at
+    game, misfit = fitting(header)
+    if game is None:
+        return misfit
+    check = _Check(header, Course(game, header.seats))
+    for event in events:
+        try:
+            wrong = check.event(event)
+        except ViaeError as error:
+            wrong = str(error)
+        except Exception as error:  # a log that the rules do not fit can fail anywhere in them
+            wrong = f"{type(error).__name__}: {error}"
+        if wrong:
+            return f"event {event.seq}: {wrong}"
+    return ""
+
+
+class _Check:
+    """One table played again, event by event, with every rule asked."""
+
+    def __init__(self, header: Header, course: Course) -> None:
+        self.header = header
+        self.course = course
+        self.entropy: dict[int, str] = {}
+        self.begun = False
+
+    def event(self, event: Event) -> str:
+        if event.kind is Kind.ENTROPY:
+            self.entropy[event.seat] = event.text
+        elif event.kind in (Kind.SIT, Kind.STAND):
+            self.entropy.pop(event.seat, None)
+        elif event.kind is Kind.START:
+            self.begun = True
+        elif event.kind is Kind.ACT:
+            return self.act(event) if self.begun else "an action before the start."
+        elif event.kind is Kind.UNDO:
+            why = self.course.why_no_undo(event.seat)
+            if why:
+                return f"seat {event.seat} could not take back ({why})."
+            self.course.undo()
+        elif event.kind is Kind.OVER:
+            return self.over(event)
+        return ""
+
+    def act(self, event: Event) -> str:
+        course, game = self.course, self.course.game
+        action = game.parse(event.text)
+        rule = game.why_not(course.state, event.seat, action)
+        if rule is not None:
+            return f"{event.text!r} of {event.seat} is forbidden by {rule.id}."
+        if event.seat == CHANCE:
+            dealt = game.deal(course.state.copy(), course.dealer(self.header.seed, self.entropy))
+            if dealt is not action:
+                return f"the seed gives {dealt.text!r}, not {event.text!r}."
+        course.do(event.seq, event.seat, event.text, {})
+        return ""
+
+    def over(self, event: Event) -> str:
+        course, game = self.course, self.course.game
+        if not course.over:
+            return "it is told to be over, but it is not."
+        final = sha256(course.state.key().encode()).hexdigest()
+        real = {"places": game.ranking(course.state), "scores": game.scores(course.state), "final": final}
+        wrong = [name for name in real if real[name] != event.data.get(name)]
+        return f"the {wrong[0]} are others than were told at the end." if wrong else ""
+
+
+async def visit(store: Store, mend: bool) -> Report:
+    """Examine every table; freeze those that do not fit and thaw those that do again, unless only looking."""
+    report = Report()
+    for code in await store.codes():
+        header, events = await store.load(code)
+        wrong = examine(header, events)
+        report.tables += 1
+        report.events += len(events)
+        frozen = LiveTable(header, events).frozen
+        if wrong:
+            report.frozen[code] = wrong
+        elif frozen:
+            report.thawed.append(code)
+        if mend and bool(wrong) != bool(frozen):
+            await _mark(store, code, wrong)
+    return report
+
+
+async def _mark(store: Store, code: str, wrong: str) -> None:
+    """Append the event; a table that moves on meanwhile is read again."""
+    while True:
+        table = LiveTable(*await store.load(code))
+        kind = Kind.FREEZE if wrong else Kind.THAW
+        marked = table.next(time(), (kind, TABLE, wrong, {}))
+        try:
+            await store.append(code, table.seq, marked, table.after(marked).standing())
+        except Raced:
+            continue
+        return
+
+
+def doctor(url: str | None, mend: bool) -> Report:
+    """The doctor's visit to a database."""
+
+    async def run() -> Report:
+        store = await open_store(url)
+        try:
+            return await visit(store, mend)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())

@@ -1,0 +1,111 @@
+"""`viae export` and `viae import`: tables as files, to move them from one database to another.
+
+Each table is two files: CODE.viae, its record, for everybody who reads records; and CODE.json, all its events with chat
+and seats, from which it is imported. Both tell the seed: they are for whoever keeps the server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from viae.tables import tell
+from viae.tables.errors import Raced, StoreError
+from viae.tables.events import Event, Header, read_event, read_header
+from viae.tables.live import LiveTable
+from viae.tables.store import Store, open_store
+
+FORMAT: Final = "viae table 1"
+
+
+@dataclass
+class Moved:
+    """What was moved, and what was not."""
+
+    tables: list[str] = field(default_factory=list)
+    there: list[str] = field(default_factory=list)  # the same table was there already
+
+
+async def write_tables(store: Store, folder: Path, codes: Sequence[str]) -> Moved:
+    """Tables (all, if none is named) into files in a folder."""
+    moved = Moved()
+    for code in codes or await store.codes():
+        header, events = await store.load(code)
+        table = LiveTable(header, events)
+        plain = {"format": FORMAT, "header": header.plain(), "events": [event.plain() for event in events]}
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            text = json.dumps(plain, indent=1, ensure_ascii=False)
+            (folder / f"{code}.json").write_text(text + "\n", encoding="utf-8")
+            if table.begun:
+                (folder / f"{code}.viae").write_text(tell.record(table).text(reveal=True), encoding="utf-8")
+        except OSError as error:
+            raise StoreError(f"{code} cannot be written into {str(folder)!r}: {error.strerror}.") from None
+        moved.tables.append(code)
+    return moved
+
+
+async def read_tables(store: Store, files: Sequence[Path]) -> Moved:
+    """Tables out of files, or of all files of a folder; StoreError at the first that cannot be taken."""
+    moved = Moved()
+    for file in [one for path in files for one in (sorted(path.glob("*.json")) if path.is_dir() else [path])]:
+        header, events = _read(file)
+        try:
+            await store.create(header, events, LiveTable(header, events).standing())
+        except Raced:
+            if await store.load(header.code) != (header, events):
+                raise StoreError(f"{file}: there is another table {header.code!r} in this database.") from None
+            moved.there.append(header.code)
+        else:
+            moved.tables.append(header.code)
+    return moved
+
+
+def _read(file: Path) -> tuple[Header, list[Event]]:
+    try:
+        plain: Any = json.loads(file.read_text(encoding="utf-8"))
+        if not isinstance(plain, dict) or plain.get("format") != FORMAT:
+            raise StoreError(f"{file}: not a table that viae exported (its format is not {FORMAT!r}).")
+        header, events = read_header(plain["header"]), [read_event(one) for one in plain["events"]]
+        LiveTable(header, events)
+    except OSError as error:
+        raise StoreError(f"{file}: cannot be read: {error.strerror}.") from None
+    except (KeyError, IndexError, TypeError, AttributeError) as error:
+        raise StoreError(f"{file}: a part of the table is missing or of another kind: {error}.") from None
+    except StoreError:
+        raise
+    except ValueError as error:
+        raise StoreError(f"{file}: not a table that viae exported: {error}.") from None
+    if [event.seq for event in events] != list(range(1, len(events) + 1)):
+        raise StoreError(f"{file}: its events are not numbered 1 to {len(events)}.")
+    return header, events
+
+
+def export(url: str | None, folder: Path, codes: Sequence[str]) -> Moved:
+    """`viae export`."""
+
+    async def run() -> Moved:
+        store = await open_store(url)
+        try:
+            return await write_tables(store, folder, codes)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def take_in(url: str | None, files: Sequence[Path]) -> Moved:
+    """`viae import`."""
+
+    async def run() -> Moved:
+        store = await open_store(url)
+        try:
+            return await read_tables(store, files)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
