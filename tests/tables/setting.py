@@ -1,0 +1,120 @@
+"""Tables for the tests: made without storage, or in a hall whose time is set by hand."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from random import Random
+from typing import Any
+
+import viae
+from viae.kernel.match import AnyGame
+from viae.kernel.options import shown
+from viae.kernel.registry import game_class
+from viae.tables import decide
+from viae.tables.course import Course
+from viae.tables.events import Event, Header, read_settings
+from viae.tables.fit import playing
+from viae.tables.hall import Hall
+from viae.tables.live import LiveTable
+from viae.tables.store import open_store
+
+TOLL = "toll.game:Toll"  # the example game: secrets, and decisions made at once
+game_class(TOLL)
+GAMES = [*viae.game_names(), "toll"]
+SEED = bytes(range(32))
+
+
+class Time:
+    """A time that passes when a test says so."""
+
+    def __init__(self, now: float = 1_000.0) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+    def passes(self, seconds: float) -> None:
+        self.now += seconds
+
+
+def header(game: str = "toll", seats: int = 2, options: dict[str, Any] | None = None, **settings: Any) -> Header:
+    made = playing(game, options or {}, None)
+    values = {name: shown(value) for name, value in made.options.items()}
+    facts = (game, type(made).version, values, None, made.board_digest, seats)
+    return Header("table2", *facts, SEED, read_settings(settings), 1_000.0, "host")
+
+
+def waiting(game: str = "toll", seats: int = 2, options: dict[str, Any] | None = None, **settings: Any) -> LiveTable:
+    return LiveTable(header(game, seats, options, **settings))
+
+
+def begun(game: str = "toll", seats: int = 2, options: dict[str, Any] | None = None, **settings: Any) -> LiveTable:
+    """A table with the holders h0, h1, ... in its seats, at the first decision."""
+    table = waiting(game, seats, options, **settings)
+    for seat in range(seats):
+        table = table.after(decide.sit(table, f"h{seat}", seat, f"name {seat}", 1_001.0))
+    return table.after(decide.start(table, "h0", 1_002.0))
+
+
+def course(table: LiveTable) -> Course:
+    assert table.course is not None
+    return table.course
+
+
+def legal(table: LiveTable, seat: int) -> list[str]:
+    playing_here = course(table)
+    return [action.text for action in playing_here.game.legal_actions(playing_here.state, seat)]
+
+
+def act(table: LiveTable, seat: int, text: str, now: float = 1_003.0, seen: int | None = None) -> list[Event]:
+    return decide.act(table, f"h{seat}", seat, text, table.seq if seen is None else seen, now)
+
+
+def played(table: LiveTable, rng: Random, most: int = 10_000, undo: float = 0.0) -> LiveTable:
+    """The table after some random decisions, some of them taken back."""
+    now = table.at
+    for _ in range(most):
+        if table.status != "playing":
+            break
+        now += 1
+        seat = rng.choice(sorted(table.asked))
+        table = table.after(act(table, seat, rng.choice(legal(table, seat)), now))
+        if table.status == "playing" and rng.random() < undo and not course(table).why_no_undo(seat):
+            table = table.after(decide.undo(table, f"h{seat}", seat, table.seq, now))
+    return table
+
+
+def game_of(table: LiveTable) -> AnyGame:
+    assert table.game is not None
+    return table.game
+
+
+@asynccontextmanager
+async def hall_at(
+    url: str, time: Time | None = None, opened: bool = False, games: Sequence[str] = (TOLL,), budget: float = 60.0
+) -> AsyncIterator[Hall]:
+    """A hall on a database; clocks and bots run by themselves only if it is opened."""
+    hall = Hall(await open_store(url), time or Time(), workers=1, budget=budget, games=games)
+    if opened:
+        await hall.open()
+    else:
+        hall.lodging.open()
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+async def new_table(hall: Hall, tokens: Sequence[str], game: str = "toll", **settings: Any) -> str:
+    """The code of a begun table; a token a seat, or a bot's name."""
+    host = next(token for token in tokens if token not in ("random", "greedy", "sleeper", "crasher"))
+    options = settings.pop("options", {})
+    code = (await hall.create(host, game, len(tokens), options, None, {"pause": 0} | settings))["table"]
+    for seat, token in enumerate(tokens):
+        if token in ("random", "greedy", "sleeper", "crasher"):
+            await hall.seat_bot(code, host, seat, token)
+        else:
+            await hall.sit(code, token, f"name {tokens.index(token)}", seat)
+    await hall.start(code, host)
+    return str(code)

@@ -1,0 +1,426 @@
+"""What people may wish at a table, and what they are told when they may not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from tests.tables.setting import GAMES, act, begun, course, game_of, legal, played, waiting
+from viae.speech.rulebook import LANGUAGES
+from viae.tables import decide
+from viae.tables.errors import TableError
+from viae.tables.events import Event, Kind, read_settings
+from viae.tables.live import LiveTable
+from viae.tables.refusals import REFUSALS
+
+
+def refused(code: str) -> pytest.RaisesExc[TableError]:
+    """The wish inside is refused for this reason, in every language, with a sentence."""
+
+    def told(error: BaseException) -> bool:
+        assert isinstance(error, TableError)
+        assert all(error.sentence(lang).strip() for lang in LANGUAGES)
+        return error.code == code
+
+    return pytest.RaisesExc(TableError, check=told)
+
+
+def kinds(events: list[Event]) -> list[str]:
+    return [event.kind.value for event in events]
+
+
+def test_every_refusal_has_a_sentence_in_every_language() -> None:
+    for code, sentences in REFUSALS.items():
+        assert list(sentences) == list(LANGUAGES), code
+
+
+# ---- before the game
+
+
+def test_a_person_takes_the_first_free_seat_or_the_one_named() -> None:
+    table = waiting(seats=3)
+    table = table.after(decide.sit(table, "a", None, "Anke", 1.0))
+    table = table.after(decide.sit(table, "b", 2, "  Jonas   B ", 1.0))
+    assert [chair.name for chair in table.chairs] == ["Anke", "", "Jonas B"]
+    assert table.seats_of("b") == [2]
+    assert decide.sit(table, "a", None, "Anke", 1.0)[0].seat == 1, "one person may hold several seats"
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 41, "a\x00b", "a\u202eb", "\ud800"])
+def test_a_name_is_one_printable_line(name: str) -> None:
+    with refused("bad-name"):
+        decide.sit(waiting(), "a", 0, name, 1.0)
+
+
+def test_who_may_not_sit_down() -> None:
+    table = waiting()
+    with refused("no-token"):
+        decide.sit(table, "", 0, "Anke", 1.0)
+    with refused("no-seat"):
+        decide.sit(table, "a", 2, "Anke", 1.0)
+    with refused("no-seat"):
+        decide.sit(table, "a", -1, "Anke", 1.0)
+    table = table.after(decide.sit(table, "a", 0, "Anke", 1.0))
+    with refused("seat-taken"):
+        decide.sit(table, "b", 0, "Jonas", 1.0)
+    with refused("name-taken"):
+        decide.sit(table, "b", 1, "Anke", 1.0)
+    table = table.after(decide.sit(table, "b", 1, "Jonas", 1.0))
+    with refused("full"):
+        decide.sit(table, "c", None, "Mara", 1.0)
+    table = table.after(decide.start(table, "a", 2.0))
+    with refused("not-waiting"):
+        decide.sit(table, "c", None, "Mara", 3.0)
+
+
+def test_an_invitation_reserves_a_seat_for_its_bearer_and_is_used_once() -> None:
+    table = waiting()
+    with refused("not-host"):
+        decide.invite(table, "stranger", 1, "secret", 1.0)
+    table = table.after(decide.invite(table, "host", 0, "secret", 1.0))
+    with refused("seat-reserved"):
+        decide.sit(table, "a", 0, "Anke", 1.0)
+    with refused("bad-invitation"):
+        decide.sit(table, "a", None, "Anke", 1.0, "another")
+    assert decide.sit(table, "a", None, "Anke", 1.0)[0].seat == 1, "a reserved seat is not the first free one"
+    table = table.after(decide.sit(table, "b", None, "Jonas", 1.0, "secret"))
+    assert table.seats_of("b") == [0]
+    with refused("bad-invitation"):
+        decide.sit(table, "c", None, "Mara", 1.0, "secret")
+    with refused("seat-taken"):
+        decide.invite(table, "host", 0, "again", 1.0)
+
+
+def test_an_invitation_follows_from_the_table_and_tells_nothing_of_its_seed() -> None:
+    table = waiting()
+    first = decide.invitation(table, 0, "nonce")
+    assert first == decide.invitation(table, 0, "nonce")
+    assert len({first, decide.invitation(table, 1, "nonce"), decide.invitation(table, 0, "other")}) == 3
+    assert table.header.seed.hex() not in first
+
+
+def test_a_seat_is_given_up_by_its_holder_or_freed_by_the_host() -> None:
+    table = waiting(seats=3)
+    table = table.after(decide.sit(table, "a", 0, "Anke", 1.0))
+    table = table.after(decide.sit(table, "b", 1, "Jonas", 1.0))
+    table = table.after(decide.seat_bot(table, "a", 2, "random", 1.0))
+    with refused("not-host"):
+        decide.stand(table, "stranger", 0, 1.0)
+    with refused("not-yours"):
+        decide.stand(table, "a", 1, 1.0)
+    assert table.after(decide.stand(table, "b", 1, 1.0)).chairs[1].free
+    assert table.after(decide.stand(table, "host", 1, 1.0)).chairs[1].free
+    assert table.after(decide.stand(table, "b", 2, 1.0)).chairs[2].free, "a bot does not mind"
+    empty = table.after(decide.stand(table, "b", 1, 1.0))
+    assert decide.stand(empty, "host", 1, 1.0) == []
+
+
+def test_bots_sit_down_when_somebody_at_the_table_wants_it() -> None:
+    table = waiting()
+    with refused("not-host"):
+        decide.seat_bot(table, "stranger", 0, "random", 1.0)
+    with refused("no-bot"):
+        decide.seat_bot(table, "host", 0, "nobody", 1.0)
+    table = table.after(decide.seat_bot(table, "host", 0, "random", 1.0))
+    with refused("seat-taken"):
+        decide.seat_bot(table, "host", 0, "greedy", 1.0)
+
+
+def test_each_seat_may_add_to_the_dice_until_the_start() -> None:
+    table = waiting()
+    table = table.after(decide.sit(table, "a", 0, "Anke", 1.0))
+    with refused("not-yours"):
+        decide.add_entropy(table, "b", 0, "tea", 1.0)
+    with refused("bad-entropy"):
+        decide.add_entropy(table, "a", 0, "x" * 65, 1.0)
+    table = table.after(decide.add_entropy(table, "a", 0, "tea", 1.0))
+    table = table.after(decide.add_entropy(table, "a", 0, "more tea", 1.0))
+    assert table.entropy() == {0: "more tea"}
+    assert table.after(decide.stand(table, "a", 0, 1.0)).entropy() == {}
+    table = table.after(decide.sit(table, "b", 1, "Jonas", 1.0))
+    other = table.after(decide.add_entropy(table, "b", 1, "coffee", 1.0))
+    texts = [[event.text for event in decide.start(one, "a", 2.0)] for one in (table, other)]
+    assert texts[0] != texts[1], "another entropy gives other dice"
+
+
+def test_the_game_begins_when_every_seat_is_taken() -> None:
+    table = waiting()
+    table = table.after(decide.sit(table, "a", 0, "Anke", 1.0))
+    with refused("seats-free"):
+        decide.start(table, "a", 2.0)
+    table = table.after(decide.sit(table, "b", 1, "Jonas", 1.0))
+    with refused("not-host"):
+        decide.start(table, "stranger", 2.0)
+    events = decide.start(table, "b", 2.0)
+    assert kinds(events) == ["start", "act", "act"], "chance deals a card to each seat"
+    assert table.status == "waiting", "deciding changes nothing"
+    assert table.after(events).status == "playing"
+    with refused("not-waiting"):
+        decide.start(table.after(events), "a", 3.0)
+
+
+# ---- the game
+
+
+def test_an_action_and_all_outcomes_after_it_are_one_batch() -> None:
+    table = begun("giro-mondiale")
+    seat = next(iter(table.asked))
+    events = act(table, seat, legal(table, seat)[0])
+    assert events[0].seat == seat
+    assert all(event.seat == -1 for event in events[1:])
+    assert table.after(events).asked, "somebody is asked again at the end of the batch"
+
+
+def test_what_the_game_forbids_names_the_rule_in_every_language() -> None:
+    table = begun("giro-mondiale")
+    seat = next(iter(table.asked))
+    with refused("illegal"):
+        act(table, 1 - seat, legal(table, seat)[0])
+    with pytest.raises(TableError) as caught:
+        act(table, 1 - seat, legal(table, seat)[0])
+    assert caught.value.rule == "V-02"
+    assert len({caught.value.sentence(lang) for lang in LANGUAGES}) == 3
+    with refused("notation"):
+        act(table, seat, "fly to the moon")
+
+
+def test_only_the_holder_acts_for_a_seat() -> None:
+    table = begun()
+    with refused("not-yours"):
+        decide.act(table, "h1", 0, "ride", table.seq, 3.0)
+    with refused("not-yours"):
+        decide.act(table, "", 0, "ride", table.seq, 3.0)
+    with refused("not-begun"):
+        decide.act(waiting(), "h0", 0, "ride", 0, 3.0)
+
+
+def test_who_has_not_seen_the_question_cannot_answer_it() -> None:
+    table = begun()
+    seen = table.seq
+    with refused("stale"):
+        act(table, 0, "ride", seen=seen - 1)
+    table = table.after(decide.chat(table, "h1", "", "hello", 3.0))
+    assert act(table, 0, "ride", seen=seen), "chat makes nothing stale"
+    other = table.after(act(table, 1, "ride"))
+    assert act(other, 0, "ride", seen=seen), "another simultaneous decision makes nothing stale"
+    table = other.after(act(other, 0, "ride"))
+    with refused("stale"):
+        act(table, 0, "ride", seen=seen)
+    with refused("stale"):
+        act(table, 1, "ride", seen=seen)
+    assert act(table, 1, "ride")
+
+
+def test_ones_own_action_makes_what_was_seen_before_it_stale() -> None:
+    rng = Random(3)
+    table = begun("strada-romana")
+    while True:
+        seat = next(iter(table.asked))
+        after = table.after(act(table, seat, rng.choice(legal(table, seat))))
+        if seat in after.asked:
+            break
+        table = after
+    with refused("stale"):
+        act(after, seat, legal(after, seat)[0], seen=table.seq)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_undo_is_what_the_match_says(game: str) -> None:
+    """The quick way of a live table agrees with Match.why_no_undo and Match.undone at every position."""
+    from viae.kernel.match import retraced
+    from viae.tables.tell import record
+
+    rng = Random(5)
+    table, reasons = begun(game), set()
+    for _ in range(60):
+        if table.status != "playing":
+            break
+        match = retraced(record(table), game_of(table), by_hand=True)
+        for seat in range(table.header.seats):
+            reason = match.why_no_undo(seat)
+            assert course(table).why_no_undo(seat) == reason
+            reasons.add(reason)
+            if reason:
+                with refused(f"no-undo-{reason}"):
+                    decide.undo(table, f"h{seat}", seat, table.seq, 9.0)
+            else:
+                undone = table.after(decide.undo(table, f"h{seat}", seat, table.seq, 9.0))
+                assert course(undone).state.key() == match.undone(seat).state.key()
+        table = played(table, rng, 1, undo=0.3)
+    assert "chance" in reasons
+    assert "" in reasons or game == "giro-mondiale", "something could be taken back"
+
+
+def test_nothing_is_taken_back_that_was_not_seen_or_after_the_end() -> None:
+    table = begun()
+    acted = table.after(act(table, 0, "ride"))
+    with refused("stale"):
+        decide.undo(acted, "h0", 0, table.seq, 9.0)
+    with refused("not-yours"):
+        decide.undo(acted, "h1", 0, acted.seq, 9.0)
+    undone = acted.after(decide.undo(acted, "h0", 0, acted.seq, 9.0))
+    assert sorted(undone.asked) == [0, 1]
+    over = played(table, Random(1))
+    with refused("no-undo-over"):
+        decide.undo(over, "h0", 0, over.seq, 9.0)
+    with refused("over"):
+        act(over, 0, "ride")
+
+
+def test_the_last_action_of_a_game_tells_how_it_ended() -> None:
+    table = played(begun(), Random(1))
+    assert table.status == "over"
+    assert table.events[-1].kind is Kind.OVER
+    assert table.ending["places"] == game_of(table).ranking(course(table).state)
+
+
+def test_who_resigns_is_replaced_for_good_by_the_declared_bot() -> None:
+    table = begun(substitute="random")
+    table = table.after(decide.resign(table, "h0", 0, 3.0))
+    assert table.bots_asked() == [0]
+    assert table.chairs[0].played_by == "random"
+    wishes: list[Callable[[], object]] = [
+        lambda: act(table, 0, "ride"),
+        lambda: decide.resign(table, "h0", 0, 3.0),
+        lambda: decide.hand_back(table, "h0", 0, 3.0),
+        lambda: decide.undo(table, "h0", 0, table.seq, 3.0),
+    ]
+    for wish in wishes:
+        with refused("resigned"):
+            wish()
+    table = table.after(decide.act_for(table, 0, "ride", {"by": "random"}, 3.0))
+    assert sorted(table.asked) == [1]
+    with refused("stale"):
+        decide.act_for(table, 1, "ride", {"by": "random"}, 3.0)
+
+
+def test_a_bot_takes_over_when_time_has_passed_and_hands_back() -> None:
+    table = begun(clock=60)
+    assert table.deadlines() == {0: 1_062.0, 1: 1_062.0}
+    assert decide.take_over(table, 1_061.9) == []
+    table = table.after(act(table, 1, "ride", 1_030.0))
+    table = table.after(decide.take_over(table, 1_062.0))
+    assert table.bots_asked() == [0]
+    assert decide.take_over(table, 2_000.0) == [], "only once"
+    back = table.after(act(table, 0, "ride", 2_000.0))
+    assert back.events[table.seq].kind is Kind.HANDBACK, "who acts is back"
+    assert not back.chairs[0].played_by
+    table = table.after(decide.hand_back(table, "h0", 0, 2_000.0))
+    assert table.deadlines() == {0: 2_060.0}, "who is back has the whole time again"
+    with refused("not-away"):
+        decide.hand_back(table, "h0", 0, 2_000.0)
+
+
+def test_taking_back_gains_no_time() -> None:
+    table = begun(clock=60)
+    acted = table.after(act(table, 0, "ride", 1_050.0))
+    undone = acted.after(decide.undo(acted, "h0", 0, acted.seq, 1_055.0))
+    assert undone.deadlines() == table.deadlines()
+
+
+def test_all_people_who_are_there_must_want_to_abandon() -> None:
+    table = begun(seats=3, clock=60)
+    with refused("not-seated"):
+        decide.vote(table, "stranger", True, 3.0)
+    table = table.after(decide.vote(table, "h0", True, 1_003.0))
+    table = table.after(decide.vote(table, "h1", False, 1_003.0))
+    assert table.status == "playing"
+    mind = table.after(decide.vote(table, "h1", True, 1_003.0))
+    assert kinds(decide.vote(mind, "h2", True, 1_003.0)) == ["vote", "abandon"]
+    assert kinds(decide.resign(mind, "h2", 2, 1_003.0)) == ["resign", "abandon"], "who has gone has no say"
+    late = mind.after(act(mind, 0, "ride"))
+    late = late.after(act(late, 1, "ride"))
+    assert kinds(decide.take_over(late, 1_062.0)) == ["takeover", "abandon"], "nor who is away"
+    done = mind.after(decide.vote(mind, "h2", True, 1_003.0))
+    assert done.status == "abandoned"
+    with refused("abandoned"):
+        act(done, 0, "ride")
+    with refused("abandoned"):
+        decide.vote(done, "h0", True, 3.0)
+
+
+def test_who_was_away_and_votes_is_there_again() -> None:
+    table = begun(seats=3, clock=60)
+    table = table.after(decide.take_over(table, 1_062.0))
+    assert table.voters() == []
+    table = table.after(decide.vote(table, "h0", False, 1_063.0))
+    assert kinds(decide.vote(table, "h1", True, 1_063.0)) == ["handback", "vote"]
+
+
+def test_what_is_said_is_short_and_carries_a_name() -> None:
+    table = begun(spectators="none")
+    assert decide.chat(table, "h1", "ignored", " well   done ", 3.0)[0].data == {"name": "name 1"}
+    assert decide.chat(table, "h1", "", " well   done ", 3.0)[0].text == "well done"
+    with refused("bad-chat"):
+        decide.chat(table, "h1", "", "x" * 501, 3.0)
+    with refused("no-spectators"):
+        decide.chat(table, "stranger", "Eve", "psst", 3.0)
+    table = begun()
+    with refused("no-token"):
+        decide.chat(table, "", "Eve", "psst", 3.0)
+    with refused("name-taken"):
+        decide.chat(table, "stranger", "name 0", "I resign", 3.0)
+    assert decide.chat(table, "stranger", "Eve", "psst", 3.0)[0].seat == -2
+
+
+def test_a_table_does_not_fill_up_with_talk(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decide, "CHATS", 3)
+    table = begun()
+    for _ in range(3):
+        table = table.after(decide.chat(table, "h0", "", "bla", 3.0))
+    with refused("chat-full"):
+        decide.chat(table, "h0", "", "bla", 3.0)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("private", 1),
+        ("spectators", "some"),
+        ("delay", -1),
+        ("clock", 3),
+        ("clock", True),
+        ("clock", 10**9),
+        ("substitute", "nobody"),
+        ("pause", "long"),
+        ("pause", 11),
+        ("colour", "red"),
+    ],
+)
+def test_settings_are_read_strictly(name: str, value: object) -> None:
+    with refused("bad-settings"):
+        read_settings({name: value})
+
+
+def test_a_delay_needs_seconds() -> None:
+    with refused("bad-settings"):
+        read_settings({"spectators": "delayed"})
+    assert read_settings({"spectators": "delayed", "delay": 60, "pause": 0}).delay == 60
+
+
+def test_time_never_runs_backwards_at_a_table() -> None:
+    table = begun()
+    events = act(table, 0, "ride", now=5.0)
+    assert events[0].at == table.at == 1_002.0
+
+
+def frozen(table: LiveTable) -> LiveTable:
+    return table.after(table.next(5.0, (Kind.FREEZE, -4, "other rules.", {})))
+
+
+def test_nothing_can_be_done_at_a_frozen_table() -> None:
+    table = frozen(begun())
+    wishes: list[Callable[[], object]] = [
+        lambda: act(table, 0, "ride"),
+        lambda: decide.undo(table, "h0", 0, table.seq, 3.0),
+        lambda: decide.vote(table, "h0", True, 3.0),
+        lambda: decide.resign(table, "h0", 0, 3.0),
+        lambda: decide.sit(table, "x", None, "X", 3.0),
+    ]
+    for wish in wishes:
+        with refused("frozen"):
+            wish()
+    assert decide.take_over(table, 1e9) == []
+    assert table.after(table.next(5.0, (Kind.THAW, -4, "", {}))).status == "playing"

@@ -1,0 +1,161 @@
+"""Nothing leaks: two tables that a viewer cannot tell apart give that viewer the same bytes, whatever it asks for.
+
+Two ways: a table whose state is exchanged for another world that the viewer's view allows; and two tables played side
+by side, in which hidden actions and hidden outcomes differ. `pytest -s` tells how many pairs were compared; VIAE_GATE=50
+compares fifty times as many.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import Counter
+from random import Random
+
+import pytest
+
+import viae
+from tests.tables.setting import GAMES, begun, course, game_of, played
+from viae.kernel.game import CHANCE, SPECTATOR
+from viae.tables import decide, tell
+from viae.tables.errors import TableError
+from viae.tables.events import Event, Kind
+from viae.tables.live import LiveTable
+from viae.tables.tell import to_bytes
+
+PAIRS: Counter[str] = Counter()
+TIMES = int(os.environ.get("VIAE_GATE", "1"))
+
+
+def everything(table: LiveTable, viewer: int, lang: str, entries: int = 10**6) -> list[bytes]:
+    """All bytes that a viewer can get out of a table in one language: position, log, refusals, undo, picture."""
+    game, playing_here = game_of(table), course(table)
+    out = [
+        to_bytes(tell.position(table, viewer, lang, f"h{viewer}")),
+        to_bytes(tell.log(table, viewer, lang, limit=entries)),
+    ]
+    out.append(tell.picture(table, viewer, lang).encode())
+    for action in game.actions[:: max(1, len(game.actions) // 6)]:
+        if viewer != SPECTATOR:
+            out.append(answer(lambda text=action.text: tell.why_not(table, viewer, text), lang))
+            out.append(
+                answer(lambda text=action.text: decide.act(table, f"h{viewer}", viewer, text, table.seq, 0.0), lang)
+            )
+    if viewer != SPECTATOR:
+        out.append(answer(lambda: decide.undo(table, f"h{viewer}", viewer, table.seq, 0.0), lang))
+    out.append(answer(lambda: tell.open_record(table), lang) if game.has_secrets else b"")
+    out.append(to_bytes({"standing": table.standing().summary, "actors": game.actors(playing_here.state)}))
+    return out
+
+
+def answer(ask: object, lang: str) -> bytes:
+    """A refusal as it is sent; what is granted is not answered by more than its number."""
+    try:
+        told = ask()  # type: ignore[operator]
+    except TableError as error:
+        told = error
+    if isinstance(told, TableError):
+        return to_bytes({"code": told.code, "rule": told.rule, "sentence": told.sentence(lang)})
+    return b"granted"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_worlds_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(game: str) -> None:
+    rng = Random(game)
+    other_worlds = 0
+    for seats in range(game_of(begun(game)).min_seats, game_of(begun(game)).max_seats + 1):
+        table = begun(game, seats)
+        for _ in range(6 * TIMES):
+            table = played(table, rng, rng.randrange(1, 12), undo=0.2)
+            if table.status != "playing":
+                break
+            for viewer in (*range(seats), SPECTATOR):
+                lang = rng.choice(viae.LANGUAGES)
+                world = game_of(table).imagine(game_of(table).view(course(table).state, viewer), rng)
+                other = table.copy()
+                course(other).state = world
+                other_worlds += world.key() != course(table).state.key()
+                position = [to_bytes(tell.position(one, viewer, lang, f"h{viewer}")) for one in (table, other)]
+                assert position[0] == position[1]
+                PAIRS["worlds"] += 1
+    assert other_worlds or not game_of(table).has_secrets
+
+
+def alike(game: str, one: LiveTable, two: LiveTable, viewer: int, rng: Random) -> tuple[Event, Event] | None:
+    """An event for each of two tables that the viewer cannot tell apart, different ones if that is possible."""
+    rules, first, second = game_of(one), course(one), course(two)
+    actor = rng.choice(rules.actors(first.state))
+    choices = []
+    for playing_here in (first, second):
+        state = playing_here.state
+        actions = [a for a, _ in rules.outcomes(state)] if actor == CHANCE else rules.legal_actions(state, actor)
+        seen = []
+        for action in actions:
+            after = state.copy()
+            action.do(after, actor)
+            known = to_bytes(rules.view(after, viewer).data())
+            seen.append((action.text, (rules.seen_as(state, action, actor, viewer), known, rules.actors(after))))
+        choices.append(seen)
+    text, seen_one = rng.choice(choices[0])
+    same = [other for other, seen_two in choices[1] if seen_two == seen_one]
+    if not same:
+        return None
+    different = [other for other in same if other != text]
+    at = one.at + 1
+    return (
+        Event(one.seq + 1, at, Kind.ACT, actor, text),
+        Event(two.seq + 1, at, Kind.ACT, actor, rng.choice(different or same)),
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_histories_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(game: str) -> None:
+    rng = Random(f"twins {game}")
+    rules = game_of(begun(game))
+    different = 0
+    for _ in range(6 * TIMES):
+        seats = rng.randrange(rules.min_seats, rules.max_seats + 1)
+        viewer = rng.choice((*range(seats), SPECTATOR))
+        first = begun(game, seats)
+        one = LiveTable(first.header, first.events[: seats + 1])  # seated and started, nothing dealt
+        two = one.copy()
+        for _ in range(rng.choice((60, 60, 300))):
+            if course(one).over or course(two).over:
+                break
+            pair = alike(game, one, two, viewer, rng)
+            if pair is None:
+                two = one.copy()
+                continue
+            one, two = one.after([pair[0]]), two.after([pair[1]])
+            if course(one).over or course(two).over:
+                break
+            if rng.random() < 0.25 and not course(one).why_no_undo(pair[0].seat):
+                back = Event(one.seq + 1, one.at, Kind.UNDO, pair[0].seat)
+                one, two = one.after([back]), two.after([back])
+            distinct = course(one).state.key() != course(two).state.key()
+            if (rng.random() < (0.5 if distinct else 0.1)) and course(one).game.actors(course(one).state) != [CHANCE]:
+                lang = rng.choice(viae.LANGUAGES)
+                assert everything(one, viewer, lang, 12) == everything(two, viewer, lang, 12)
+                different += distinct
+                PAIRS["histories"] += 1
+        if not course(one).over and not course(two).over:
+            assert tell.log(one, viewer, "it", limit=10**6) == tell.log(two, viewer, "it", limit=10**6)
+    assert different > 20 or not rules.has_secrets
+    PAIRS["histories that differ"] += different
+
+
+def test_the_gate_can_fail() -> None:
+    """A log that told what a seat does to everybody would be found."""
+    table = begun("toll")
+    one = table.after([Event(table.seq + 1, 9e9, Kind.ACT, 0, "ride")])
+    two = table.after([Event(table.seq + 1, 9e9, Kind.ACT, 0, "wait")])
+    assert everything(one, 1, "en") == everything(two, 1, "en")
+    assert everything(one, 0, "en") != everything(two, 0, "en")
+    open_ = tell._Walk(one, 1, "en", 1)
+    open_.open = True
+    assert "ride" in [open_.told(event)["text"] for event in one.events]
+
+
+def teardown_module() -> None:
+    for what, count in sorted(PAIRS.items()):
+        sys.stdout.write(f"pairs of {what} compared: {count}\n")
