@@ -1,8 +1,8 @@
 """Nothing leaks: two tables that a viewer cannot tell apart give that viewer the same bytes, whatever it asks for.
 
 Two ways: a table whose state is exchanged for another world that the viewer's view allows; and two tables played side
-by side, in which hidden actions and hidden outcomes differ. `pytest -s` tells how many pairs were compared; VIAE_GATE=50
-compares fifty times as many.
+by side, in which hidden actions and hidden outcomes differ. `pytest -s` tells how many pairs were compared;
+VIAE_GATE=50 compares fifty times as many.
 """
 
 from __future__ import annotations

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -284,18 +285,20 @@ async def open_store(url: str | None = None) -> Store:
     if kind not in ("sqlite", "postgresql"):
         raise StoreError(f"tables are kept in SQLite or PostgreSQL, not in {kind!r}.")
     address = address.set(drivername="sqlite+aiosqlite" if kind == "sqlite" else "postgresql+asyncpg")
+    engine = _sqlite(address) if kind == "sqlite" else create_async_engine(address, pool_size=8, max_overflow=8)
     try:
         if kind == "sqlite" and address.database:
             Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = _sqlite(address) if kind == "sqlite" else create_async_engine(address, pool_size=8, max_overflow=8)
-        notices = None if kind == "sqlite" else Notices(address)
+            sqlite3.connect(address.database).close()  # where this fails, aiosqlite would leave a thread behind
         async with engine.begin() as link:
             await link.run_sync(_migrate)
-    except CommandError as error:
-        raise StoreError(f"the database {address.render_as_string()} is of a newer viae than this: {error}.") from None
-    except (SQLAlchemyError, OSError) as error:
-        raise StoreError(f"the database {address.render_as_string()} cannot be opened: {_reason(error)}.") from None
-    return Store(engine, notices)
+    except (CommandError, SQLAlchemyError, sqlite3.Error, OSError) as error:
+        await engine.dispose()
+        shown = address.render_as_string()
+        if isinstance(error, CommandError):
+            raise StoreError(f"the database {shown} is of a newer viae than this: {error}.") from None
+        raise StoreError(f"the database {shown} cannot be opened: {_reason(error)}.") from None
+    return Store(engine, None if kind == "sqlite" else Notices(address))
 
 
 def _sqlite(address: sa.URL) -> AsyncEngine:

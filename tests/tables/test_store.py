@@ -1,0 +1,187 @@
+"""Storage: all or nothing, one winner a number, and every version of the schema leads to this one."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from tests.tables.setting import act, begun, played
+from viae.tables import decide
+from viae.tables.errors import Answered, Raced, StoreError, TableError
+from viae.tables.events import Kind
+from viae.tables.live import LiveTable
+from viae.tables.schema import metadata
+from viae.tables.store import Answer, Store, default_url, open_store
+
+HERE = Path(__file__).parent
+
+
+async def kept(store: Store, table: LiveTable) -> LiveTable:
+    await store.create(table.header, table.events, table.standing())
+    return table
+
+
+async def test_a_table_is_read_as_it_was_written(database: str) -> None:
+    store = await open_store(database)
+    table = await kept(store, played(begun("strada-romana", clock=60), Random(1), 20, undo=0.3))
+    assert await store.load("table2") == (table.header, table.events)
+    more = decide.chat(table, "h0", "", "grüß «dich» 🎲", 5.0)
+    await store.append("table2", table.seq, more, table.after(more).standing())
+    assert await store.load("table2") == (table.header, [*table.events, *more])
+    assert await store.events_after("table2", table.seq) == more
+    assert await store.codes() == ["table2"]
+    with pytest.raises(TableError, match="no table"):
+        await store.load("table3")
+    with pytest.raises(Raced):
+        await kept(store, table)
+    await store.close()
+
+
+async def test_of_two_writers_of_one_number_one_loses_and_leaves_nothing(database: str) -> None:
+    store = await open_store(database)
+    table = await kept(store, begun())
+    wishes = [act(table, seat, text) for seat in (0, 1) for text in ("ride", "wait")] * 4
+
+    async def write(number: int) -> bool:
+        events = wishes[number]
+        answer = Answer(f"h{events[0].seat}", f"wish {number}", {"number": number})
+        try:
+            await store.append("table2", table.seq, events, table.after(events).standing(), answer)
+        except Raced:
+            return False
+        return True
+
+    won = [number for number, done in enumerate(await asyncio.gather(*map(write, range(len(wishes))))) if done]
+    assert len(won) == 1
+    assert (await store.load("table2"))[1][table.seq :] == wishes[won[0]]
+    for number, events in enumerate(wishes):
+        kept_answer = await store.answer("table2", f"h{events[0].seat}", f"wish {number}")
+        assert kept_answer == ({"number": number} if number in won else None)
+    await store.close()
+
+
+async def test_a_wish_is_answered_once(database: str) -> None:
+    store = await open_store(database)
+    table = await kept(store, begun())
+    answer = Answer("h0", "my wish", {"seq": 6})
+    first = decide.chat(table, "h0", "", "once", 5.0)
+    await store.append("table2", table.seq, first, table.after(first).standing(), answer)
+    after = table.after(first)
+    again = decide.chat(after, "h0", "", "once", 5.0)
+    with pytest.raises(Answered):
+        await store.append("table2", after.seq, again, after.after(again).standing(), answer)
+    assert len((await store.load("table2"))[1]) == after.seq
+    assert await store.answer("table2", "h0", "my wish") == {"seq": 6}
+    assert await store.answer("table2", "h1", "my wish") is None
+    await store.close()
+
+
+async def test_a_new_table_comes_into_being_with_the_event_that_names_it_or_not_at_all(database: str) -> None:
+    store = await open_store(database)
+    table = await kept(store, begun())
+    events = table.next(5.0, (Kind.REMATCH, -4, "table2", {}))
+    taken = (table.header, table.events, table.standing())  # its code is taken
+    with pytest.raises(sa.exc.IntegrityError):
+        await store.append("table2", table.seq, events, table.standing(), following=taken)
+    assert len((await store.load("table2"))[1]) == table.seq
+    await store.close()
+
+
+async def test_seats_and_deadlines_can_be_found_without_reading_events(database: str) -> None:
+    store = await open_store(database)
+    table = await kept(store, begun(clock=60))
+    assert await store.next_due() == 1_062.0
+    assert await store.due(1_061.0) == []
+    assert await store.due(1_062.0) == ["table2"]
+    assert await store.seats_of("h1") == {"table2": [1]}
+    assert [row["code"] for row in await store.of_holder("h1")] == ["table2"]
+    assert [row["code"] for row in await store.of_holder("host")] == ["table2"]
+    assert await store.of_holder("stranger") == []
+    assert await store.with_bots_asked() == []
+    events = decide.take_over(table, 1_062.0)
+    await store.append("table2", table.seq, events, table.after(events).standing())
+    assert await store.with_bots_asked() == ["table2"]
+    assert await store.unfinished("host") == 1
+    await store.close()
+
+
+async def test_what_was_committed_is_on_the_disk(alone: str) -> None:
+    store = await open_store(alone)
+    async with store.engine.connect() as link:
+        assert (await link.execute(sa.text("PRAGMA synchronous"))).scalar() == 2, "FULL"
+        assert (await link.execute(sa.text("PRAGMA journal_mode"))).scalar() == "wal"
+    await store.close()
+
+
+async def test_the_migrations_lead_to_the_schema(database: str) -> None:
+    store = await open_store(database)
+
+    def difference(link: sa.Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(link), metadata))
+
+    async with store.engine.connect() as link:
+        assert await link.run_sync(difference) == []
+    await store.close()
+    again = await open_store(database)  # what is up to date stays as it is
+    await again.close()
+
+
+async def test_several_processes_may_open_a_new_database_at_once(shared: str) -> None:
+    stores = await asyncio.gather(*[open_store(shared) for _ in range(4)])
+    for store in stores:
+        await store.ready()
+        await store.close()
+
+
+@pytest.mark.parametrize("version", sorted(path.stem for path in (HERE / "databases").glob("*.sql")))
+async def test_tables_of_every_earlier_version_can_be_played_on(version: str, tmp_path: Path) -> None:
+    """Each version of the schema left a database with a running game here, when it was current."""
+    file = tmp_path / "old.db"
+    with sqlite3.connect(file) as link:
+        link.executescript((HERE / "databases" / f"{version}.sql").read_text(encoding="utf-8"))
+    link.close()
+    store = await open_store(f"sqlite:///{file}")
+    table = LiveTable(*await store.load("table2"))
+    assert table.status == "playing"
+    events = act(table, 0, "ride", 2_000.0)
+    await store.append("table2", table.seq, events, table.after(events).standing())
+    await store.close()
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(alone: str) -> None:
+    store = await open_store(alone)
+    async with store.engine.begin() as link:
+        await link.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
+    await store.close()
+    with pytest.raises(StoreError, match="newer viae"):
+        await open_store(alone)
+
+
+@pytest.mark.parametrize(
+    "url", ["mysql://x/y", "no address", "sqlite:////proc/none/x.db", "postgresql://u:pw@127.0.0.1:1/x"]
+)
+async def test_a_database_that_cannot_be_had_is_one_sentence_without_the_password(url: str) -> None:
+    with pytest.raises(StoreError) as caught:
+        await open_store(url)
+    assert "\n" not in str(caught.value)
+    assert "pw" not in str(caught.value)
+
+
+def test_by_default_tables_are_kept_in_the_users_data_directory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
+    assert default_url() == "sqlite+aiosqlite:////somewhere/viae/tables.db"
+
+
+async def test_a_store_that_is_away_says_so() -> None:
+    store = Store(create_async_engine("postgresql+asyncpg://u:pw@127.0.0.1:1/x"), None)
+    with pytest.raises(StoreError, match="does not answer"):
+        await store.ready()
+    await store.close()
