@@ -44,15 +44,16 @@ def server() -> Iterator[str]:
             raise RuntimeError(f"PostgreSQL: {words[0]} failed: {(folder / 'said').read_text()[-2000:]}")
 
     data = str(folder / "data")
-    initdb = [str(binaries / "initdb"), "-D", data, "-U", "app", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8"]
+    initdb = [str(binaries / "initdb"), "-D", data, "-U", "app", "--auth=trust", "-E", "UTF8", "--locale=C.UTF-8", "-N"]
     pg_ctl = [str(binaries / "pg_ctl"), "-D", data, "-w", "-t", "120"]
     settings = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
+    settings += " -c fsync=off"  # our processes are killed in these tests, not the machine
     try:
         run(*initdb)
         run(*pg_ctl, "-o", settings, "-l", str(folder / "log"), "start")
         try:
             yield f"postgresql://app@127.0.0.1:{port}"
         finally:
-            run(*pg_ctl, "-m", "fast", "stop")
+            run(*pg_ctl, "-m", "immediate", "stop")
     finally:
         shutil.rmtree(folder, ignore_errors=True)

@@ -1,0 +1,71 @@
+"""How much one address, one person and one table may ask for. Each process counts for itself."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from math import ceil
+from typing import Final
+
+from viae.web.errors import WebError
+from viae.web.settings import Rate, Settings
+
+KEPT: Final = 50_000  # whoever has been silent longest is forgotten first
+
+
+class Buckets:
+    """Buckets that fill by themselves and from which every request takes one drop."""
+
+    def __init__(self, rate: Rate, now: Callable[[], float] = time.monotonic, kept: int = KEPT) -> None:
+        self.rate: Final = rate
+        self._now: Final = now
+        self._kept: Final = kept
+        self._levels: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()  # level and when it was so
+
+    def take(self, key: str) -> None:
+        """WebError if there is nothing left for this one."""
+        if not self.rate.each_second:
+            return
+        now = self._now()
+        level, at = self._levels.pop(key, (self.rate.at_once, now))
+        level = min(self.rate.at_once, level + (now - at) * self.rate.each_second)
+        enough = level >= 1
+        self._levels[key] = (level - 1 if enough else level, now)
+        if len(self._levels) > self._kept:
+            self._levels.popitem(last=False)
+        if not enough:
+            seconds = ceil((1 - level) / self.rate.each_second)
+            raise WebError("too-fast", {"retry-after": str(seconds)}, seconds=seconds)
+
+
+class Limits:
+    """All limits of a server."""
+
+    def __init__(self, settings: Settings, now: Callable[[], float] = time.monotonic) -> None:
+        self.requests: Final = Buckets(settings.requests, now)
+        self.costly: Final = Buckets(settings.costly, now)
+        self.wishes: Final = Buckets(settings.wishes, now)
+        self.changes: Final = Buckets(settings.changes, now)
+        self._most: Final = {
+            "address": settings.streams_address,
+            "person": settings.streams_person,
+            "table": settings.streams_table,
+        }
+        self._open: Final[Counter[tuple[str, str]]] = Counter()
+
+    @contextmanager
+    def stream(self, address: str, person: str, table: str) -> Iterator[None]:
+        """One more stream while inside; WebError if there are too many."""
+        keys = [("address", address), ("table", table)] + ([("person", person)] if person else [])
+        if any(self._open[key] >= self._most[key[0]] for key in keys):
+            raise WebError("too-many-streams")
+        self._open.update(keys)
+        try:
+            yield
+        finally:
+            self._open.subtract(keys)
+            for key in keys:
+                if not self._open[key]:
+                    del self._open[key]

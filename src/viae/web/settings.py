@@ -1,0 +1,35 @@
+"""How a server is kept: who may speak to it, how much, and how long."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many a second in the long run, and so many at once."""
+
+    each_second: float  # 0: no limit
+    at_once: float
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All of it has a default that suits a server for friends."""
+
+    games: tuple[str, ...] = ()  # games that no package has registered, as package.module:Class
+    origins: tuple[str, ...] = ()  # where browsers may come from, beside this server's own address
+    secure: bool = False  # cookies only over HTTPS; true behind a proxy that speaks it
+    requests: Rate = Rate(50, 150)  # of one address
+    costly: Rate = Rate(1, 40)  # of one address: new persons, new tables, boards to be checked
+    wishes: Rate = Rate(20, 60)  # of one person
+    changes: Rate = Rate(40, 120)  # at one table
+    streams_address: int = 100
+    streams_person: int = 12
+    streams_table: int = 300
+    body: int = 16_384  # bytes of a request at most
+    board: int = 1_000_000  # bytes of a request that brings a board
+    patience: float = 20.0  # seconds for a request to arrive, and for a slow reader to take what it is sent
+    heartbeat: float = 15.0  # seconds of silence after which a stream shows that it lives
+    stream_life: float = 3_600.0  # seconds after which a stream ends and its reader comes back
+    farewell: float = 10.0  # seconds that requests have to end when the server goes

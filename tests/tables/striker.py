@@ -1,0 +1,54 @@
+"""A process that acts as fast as it can and tells what was acknowledged; the tests kill it at any moment."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from itertools import count
+
+from tests.tables.setting import TOLL
+from viae.tables.errors import TableError
+from viae.tables.hall import Hall
+from viae.tables.store import open_store
+
+TOKENS = ["token of anke", "token of jonas"]
+
+
+def tell(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+async def strike(url: str, name: str) -> None:
+    """Play game after game, with a word now and then; every line printed was acknowledged."""
+    hall = Hall(await open_store(url), games=[TOLL], tables_each=10**6)
+    for number in count():
+        code = (await hall.create(TOKENS[0], "toll", 2))["table"]
+        tell(f"{code} 0 create {name} {number}")
+        for seat, token in enumerate(TOKENS):
+            done = await hall.sit(code, token, f"name {seat}", seat)
+            tell(f"{code} {done['seq']} sit")
+        tell(f"{code} {(await hall.start(code, TOKENS[0]))['seq']} start")
+        await asyncio.gather(*[client(hall, code, seat, name) for seat in (0, 1)])
+
+
+async def client(hall: Hall, code: str, seat: int, name: str) -> None:
+    for number in count():
+        position = await hall.position(code, TOKENS[seat], "en")
+        if position["status"] != "playing":
+            return
+        wish = f"{name} {number}"
+        try:
+            if position["legal"]:
+                text = position["legal"][number % len(position["legal"])]["text"]
+                done = await hall.act(code, TOKENS[seat], text, position["seq"], wish=wish)
+                tell(f"{code} {done['seq']} act {seat} {text}")
+            else:
+                done = await hall.chat(code, TOKENS[seat], f"waiting {wish}", wish=wish)
+                tell(f"{code} {done['seq']} chat")
+        except TableError as refused:
+            assert refused.code == "stale", refused
+
+
+if __name__ == "__main__":
+    asyncio.run(strike(sys.argv[1], sys.argv[2]))

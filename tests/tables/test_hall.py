@@ -1,0 +1,253 @@
+"""The hall: what people do at stored tables, on both databases."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+import viae
+from tests.tables.setting import Time, hall_at, new_table
+from viae.tables.errors import TableError
+from viae.tables.hall import Hall, new_token
+from viae.tables.refusals import REFUSALS
+
+ANKE, JONAS, EVE = "token of anke", "token of jonas", "token of eve"
+
+
+async def refusal(wish: object) -> str:
+    with pytest.raises(TableError) as caught:
+        await wish  # type: ignore[misc]
+    assert caught.value.code in REFUSALS
+    return caught.value.code
+
+
+async def play_on(hall: Hall, code: str, tokens: list[str], most: int = 10_000) -> None:
+    """People decide, the first thing they may, until the game is over."""
+    for _ in range(most):
+        position = await hall.position(code, tokens[0], "en")
+        if position["status"] != "playing":
+            return
+        seat = position["actors"][0]
+        mine = await hall.position(code, tokens[seat], "en", seat)
+        await hall.act(code, tokens[seat], mine["legal"][0]["text"], mine["seq"], seat)
+
+
+async def test_a_whole_game_from_the_invitation_to_the_rematch(database: str) -> None:
+    async with hall_at(database) as hall:
+        code = (await hall.create(ANKE, "giro-mondiale", 2, {"turn_cap": 6}, None, {"private": True}))["table"]
+        assert await hall.tables() == [], "a private table is not listed"
+        invitation = (await hall.invite(code, ANKE, 1))["invitation"]
+        assert (await hall.sit(code, ANKE, "Anke"))["seat"] == 0
+        assert await refusal(hall.sit(code, EVE, "Eve")) == "full"
+        assert (await hall.sit(code, JONAS, "Jonas", None, invitation))["seat"] == 1
+        await hall.add_entropy(code, JONAS, 1, "coffee")
+        await hall.start(code, JONAS)
+        await hall.chat(code, EVE, "good luck", "Eve")
+        await play_on(hall, code, [ANKE, JONAS])
+        assert viae.loads(await hall.record(code, "")).over
+        first = await hall.rematch(code, ANKE)
+        assert (await hall.rematch(code, JONAS))["rematch"] == first["rematch"]
+        new = await hall.position(first["rematch"], JONAS, "en")
+        assert [seat["name"] for seat in new["seats"]] == ["Jonas", "Anke"]
+        assert new["yours"] == [0] and new["options"]["turn_cap"] == "6"
+        assert new["commitment"] != (await hall.position(code, JONAS, "en"))["commitment"]
+        assert {row["table"] for row in await hall.mine(ANKE)} == {first["rematch"], code}
+        assert await refusal(hall.rematch(first["rematch"], ANKE)) == "not-over"
+
+
+async def test_what_one_hall_stored_another_finds(database: str) -> None:
+    async with hall_at(database) as hall:
+        code = await new_table(hall, [ANKE, JONAS])
+        before = [await hall.position(code, token, "de") for token in (ANKE, JONAS, "")]
+    async with hall_at(database) as hall:
+        assert [await hall.position(code, token, "de") for token in (ANKE, JONAS, "")] == before
+
+
+async def test_a_duplicate_gets_the_first_answer_and_changes_nothing(database: str) -> None:
+    async with hall_at(database) as hall:
+        code = await new_table(hall, [ANKE, JONAS])
+        seen = (await hall.position(code, ANKE, "en"))["seq"]
+        first = await hall.act(code, ANKE, "ride", seen, wish="a1")
+        assert await hall.act(code, ANKE, "ride", seen, wish="a1") == first
+        assert await hall.act(code, ANKE, "wait", seen, wish="a1") == first, "the id counts, not the text"
+        assert await refusal(hall.act(code, ANKE, "ride", seen, wish="a2")) == "stale"
+        said = await hall.chat(code, JONAS, "hello", wish="a1")
+        assert said["seq"] == first["seq"] + 1, "ids belong to a person"
+        assert await hall.chat(code, JONAS, "hello", wish="a1") == said
+        assert (await hall.position(code, ANKE, "en"))["seq"] == said["seq"]
+        assert await refusal(hall.chat(code, JONAS, "hello", wish="x" * 65)) == "bad-id"
+        assert await refusal(hall.chat(code, JONAS, "hello", wish="a\x00")) == "bad-id"
+    async with hall_at(database) as hall:
+        assert await hall.act(code, ANKE, "ride", seen, wish="a1") == first, "also after a restart"
+
+
+async def test_an_invitation_asked_for_twice_is_the_same(alone: str) -> None:
+    async with hall_at(alone) as hall:
+        code = (await hall.create(ANKE, "toll", 2))["table"]
+        first = await hall.invite(code, ANKE, 0, wish="i")
+        assert await hall.invite(code, ANKE, 0, wish="i") == first
+        assert (await hall.invite(code, ANKE, 1))["invitation"] != first["invitation"]
+        await hall.sit(code, JONAS, "Jonas", invitation=first["invitation"])
+        assert await hall.invite(code, ANKE, 0, wish="i") == first
+
+
+async def test_one_person_may_hold_several_seats(alone: str) -> None:
+    async with hall_at(alone) as hall:
+        code = (await hall.create(ANKE, "toll", 2))["table"]
+        await hall.sit(code, ANKE, "Anke")
+        await hall.sit(code, ANKE, "Anke")
+        await hall.start(code, ANKE)
+        position = await hall.position(code, ANKE, "en")
+        assert position["yours"] == [0, 1]
+        assert await refusal(hall.act(code, ANKE, "ride", position["seq"])) == "which-seat"
+        await hall.act(code, ANKE, "ride", position["seq"], seat=0)
+        await hall.act(code, ANKE, "ride", position["seq"])
+        assert (await hall.position(code, ANKE, "en", seat=1))["viewer"] == 1
+
+
+async def test_strangers_are_told_apart_from_those_who_sit_here(alone: str) -> None:
+    async with hall_at(alone) as hall:
+        code = await new_table(hall, [ANKE, JONAS])
+        seen = (await hall.position(code, "", "en"))["seq"]
+        assert (await hall.position(code, EVE, "en"))["viewer"] == viae.SPECTATOR
+        assert await refusal(hall.position(code, EVE, "en", seat=0)) == "not-yours"
+        assert await refusal(hall.log(code, JONAS, "en", seat=0)) == "not-yours"
+        assert await refusal(hall.act(code, EVE, "ride", seen)) == "not-seated"
+        assert await refusal(hall.act(code, EVE, "ride", seen, seat=0)) == "not-yours"
+        assert await refusal(hall.act(code, "", "ride", seen)) == "no-token"
+        assert await refusal(hall.undo(code, EVE, seen)) == "not-seated"
+        assert await refusal(hall.why_not(code, EVE, "ride")) == "not-seated"
+        assert await refusal(hall.record(code, ANKE)) == "no-record"
+        assert await hall.why_not(code, ANKE, "ride") is None
+        for odd in ("", "nosuch", "../../x", "a\x00", "x" * 99, "TABLE"):
+            assert await refusal(hall.position(odd, ANKE, "en")) == "no-table"
+
+
+async def test_what_cannot_be_played_is_not_begun(alone: str) -> None:
+    async with hall_at(alone) as hall:
+        assert await refusal(hall.create("", "toll", 2)) == "no-token"
+        assert await refusal(hall.create(ANKE, "nothing", 2)) == "setup"
+        assert await refusal(hall.create(ANKE, "toll.game:Toll", 2)) == "setup"
+        assert await refusal(hall.create(ANKE, "toll", 9)) == "setup"
+        assert await refusal(hall.create(ANKE, "toll", 2, {"rounds": "many"})) == "setup"
+        assert await refusal(hall.create(ANKE, "toll", 2, {"colour": 1})) == "setup"
+        assert await refusal(hall.create(ANKE, "giro-mondiale", 2, {}, "not a board")) == "board"
+        assert await refusal(hall.create(ANKE, "giro-mondiale", 2, {}, "x" * 300_000)) == "board"
+        assert await refusal(hall.create(ANKE, "toll", 2, {}, None, {"clock": 1})) == "bad-settings"
+        hall.tables_each = 2  # type: ignore[misc]
+        await hall.create(ANKE, "toll", 2)
+        await hall.create(ANKE, "toll", 2)
+        assert await refusal(hall.create(ANKE, "toll", 2)) == "too-many-tables"
+        assert (await hall.create(JONAS, "toll", 2))["table"]
+
+
+async def test_lists_show_who_sits_where_and_nothing_of_the_game(alone: str) -> None:
+    time = Time()
+    async with hall_at(alone, time) as hall:
+        first = await new_table(hall, [ANKE, JONAS])
+        time.passes(1)
+        second = (await hall.create(EVE, "giro-mondiale", 3))["table"]
+        rows = await hall.tables()
+        assert [row["table"] for row in rows] == [second, first]
+        assert rows[1]["names"] == ["name 0", "name 1"] and rows[0]["free"] == 3
+        assert [row["table"] for row in await hall.tables(status="waiting")] == [second]
+        assert await hall.tables(limit=1, offset=1) == rows[1:]
+        shown = {"table", "game", "title", "version", "seats", "status", "names", "free", "made", "touched"}
+        assert set(rows[0]) == shown | {"clock", "spectators"}
+        assert (await hall.mine(JONAS))[0]["asked"] is True
+        await hall.act(first, JONAS, "ride", 10**6)
+        assert (await hall.mine(JONAS))[0]["asked"] is False
+        assert await hall.mine("") == []
+
+
+async def test_spectators_may_be_shut_out_or_kept_behind(alone: str) -> None:
+    time = Time()
+    async with hall_at(alone, time) as hall:
+        closed = await new_table(hall, [ANKE, JONAS], spectators="none")
+        for look in (hall.position(closed, EVE, "en"), hall.log(closed, "", "en"), hall.picture(closed, EVE, "en")):
+            assert await refusal(look) == "no-spectators"
+        assert await refusal(hall.wait(closed, EVE, 0, 0)) == "no-spectators"
+        waiting = (await hall.create(ANKE, "toll", 2, None, None, {"spectators": "none"}))["table"]
+        assert (await hall.position(waiting, EVE, "en"))["status"] == "waiting", "who may sit down may look first"
+        late = await new_table(hall, [ANKE, JONAS], spectators="delayed", delay=30)
+        began = (await hall.position(late, ANKE, "en"))["seq"]
+        assert (await hall.position(late, EVE, "en"))["status"] == "waiting"
+        time.passes(30)
+        assert (await hall.position(late, EVE, "en"))["seq"] == began
+        await play_on(hall, late, [ANKE, JONAS])
+        assert (await hall.position(late, ANKE, "en"))["status"] == "over"
+        behind = await hall.position(late, EVE, "en")
+        assert (behind["seq"], behind["seed"], behind["result"]) == (began, None, None)
+        assert len(await hall.log(late, EVE, "en")) == began
+        assert await refusal(hall.record(late, EVE)) == "no-record"
+        assert await hall.record(late, ANKE)
+        assert await hall.wait(late, EVE, began, 0) == began
+        time.passes(30)
+        assert (await hall.position(late, EVE, "en"))["status"] == "over"
+        assert await hall.wait(late, EVE, began, 60) > began
+
+
+async def test_who_waits_is_woken_when_something_can_be_seen(database: str) -> None:
+    async with hall_at(database) as hall:
+        code = await new_table(hall, [ANKE, JONAS])
+        seq = (await hall.position(code, JONAS, "en"))["seq"]
+        waiting = [asyncio.create_task(hall.wait(code, token, seq, 60)) for token in (JONAS, "", EVE)]
+        await hall.act(code, ANKE, "ride", seq)
+        assert await asyncio.gather(*waiting) == [seq + 1] * 3
+        assert await hall.wait(code, JONAS, 0, 60) == seq + 1, "what is there already is told at once"
+        assert await hall.wait(code, JONAS, seq + 1, 0) == seq + 1
+
+
+async def test_idle_tables_leave_memory_and_come_back(alone: str) -> None:
+    time = Time()
+    async with hall_at(alone, time) as hall:
+        code = await new_table(hall, [ANKE, JONAS])
+        shown = await hall.position(code, ANKE, "en")
+        assert hall.figures()["tables"] == 1
+        assert hall.lodging.let_go(600) == 0
+        time.passes(600)
+        with hall.present(code, ANKE):
+            assert hall.lodging.let_go(600) == 0, "somebody listens"
+            assert (await hall.position(code, JONAS, "en"))["seats"][0]["connected"]
+            time.passes(600)
+            hall.lodging.rooms.clear()
+            assert (await hall.position(code, JONAS, "en"))["seats"][0]["connected"], "also when it was loaded anew"
+        time.passes(600)
+        assert hall.lodging.let_go(600) == 1
+        assert hall.figures()["tables"] == 0
+        assert await hall.position(code, ANKE, "en") == shown
+
+
+async def test_a_wish_is_finished_even_if_whoever_wished_goes_away(alone: str) -> None:
+    async with hall_at(alone) as hall:
+        code = await new_table(hall, [ANKE, JONAS])
+        seq = (await hall.position(code, ANKE, "en"))["seq"]
+        for steps in range(12):
+            task = asyncio.create_task(hall.chat(code, ANKE, f"line {steps}"))
+            for _ in range(steps):
+                await asyncio.sleep(0)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+        await hall.lodging.close()
+        stored = (await hall.store.load(code))[1]
+        assert (await hall.position(code, ANKE, "en"))["seq"] == len(stored) > seq
+
+
+async def test_a_table_that_does_not_fit_any_more_is_frozen_for_everybody(alone: str) -> None:
+    async with hall_at(alone) as hall:
+        code = await new_table(hall, [ANKE, JONAS])
+        hall.lodging.rooms.clear()
+        async with hall.store.engine.begin() as link:
+            await link.exec_driver_sql("UPDATE tables SET version = 7")
+        position = await hall.position(code, ANKE, "en")
+        assert position["status"] == "frozen" and "rules version 7" in position["frozen"]
+        assert await refusal(hall.act(code, ANKE, "ride", position["seq"])) == "frozen"
+        assert (await hall.log(code, ANKE, "en"))[-1]["kind"] == "freeze"
+        hall.lodging.rooms.clear()
+        assert (await hall.position(code, ANKE, "en"))["seq"] == position["seq"], "it is said once"
+
+
+def test_tokens_cannot_be_guessed() -> None:
+    assert len({new_token() for _ in range(100)}) == 100
+    assert len(new_token()) == 43

@@ -1,0 +1,152 @@
+"""Several processes on one PostgreSQL: any of them takes any wish, and no two of them win the same thing."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import asyncpg
+import sqlalchemy as sa
+
+from tests.tables.setting import Time, hall_at, new_table
+from viae.tables.errors import TableError
+from viae.tables.events import Kind
+from viae.tables.hall import Hall
+
+ANKE, JONAS = "token of anke", "token of jonas"
+
+
+async def wished(wish: object) -> str:
+    """How a wish went: "done", or the code of the refusal."""
+    try:
+        await wish  # type: ignore[misc]
+    except TableError as refused:
+        return refused.code
+    return "done"
+
+
+async def test_two_halls_race_for_one_seat_and_one_wins(shared: str) -> None:
+    async with hall_at(shared) as one, hall_at(shared) as two:
+        for number in range(10):
+            code = (await one.create(ANKE, "toll", 2, None, None, {"private": True}))["table"]
+            people = [(hall, f"person {at}") for at, hall in enumerate([one, two] * 4)]
+            went = await asyncio.gather(*[wished(hall.sit(code, name, name, 0)) for hall, name in people])
+            assert sorted(went) == ["done"] + ["seat-taken"] * 7
+            winner = people[went.index("done")][1]
+            for hall in (one, two):
+                await hall.lodging.find(code)
+            assert (await one.store.load(code))[1][0].text == winner
+            one.tables_each = number + 30  # type: ignore[misc]
+
+
+async def test_two_halls_race_for_one_number_and_both_know_who_won(shared: str) -> None:
+    async with hall_at(shared) as one, hall_at(shared) as two:
+        for hall in (one, two):
+            await asyncio.wait_for(listening(hall), 30)
+        code = await new_table(one, [ANKE, JONAS], "strada-romana")
+        for round_ in range(40):
+            position = await one.position(code, ANKE, "en")
+            if position["status"] != "playing":
+                break
+            seat = position["actors"][0]
+            token = [ANKE, JONAS][seat]
+            mine = await one.position(code, token, "en")
+            await two.wait(code, token, mine["seq"] - 1, 60)
+            texts = [action["text"] for action in mine["legal"]]
+            wishes = [
+                hall.act(code, token, texts[at % len(texts)], mine["seq"], wish=f"{round_} {at}")
+                for at, hall in enumerate([one, two, one, two])
+            ]
+            went = await asyncio.gather(*map(wished, wishes))
+            assert sorted(went) == ["done", "stale", "stale", "stale"], went
+            after = await one.wait(code, token, mine["seq"], 60)
+            assert await two.wait(code, token, mine["seq"], 60) == after
+            assert await one.position(code, JONAS, "en") == await two.position(code, JONAS, "en")
+        header, events = await one.store.load(code)
+        assert [event.seq for event in events] == list(range(1, len(events) + 1))
+
+
+async def test_a_duplicate_that_goes_to_another_process_gets_the_first_answer(shared: str) -> None:
+    async with hall_at(shared) as one, hall_at(shared) as two:
+        code = await new_table(one, [ANKE, JONAS])
+        for number in range(10):
+            halls = [one, two, two, one]
+            answers = await asyncio.gather(*[hall.chat(code, ANKE, "hi", wish=f"hi {number}") for hall in halls])
+            assert all(answer == answers[0] for answer in answers)
+        events = (await one.store.load(code))[1]
+        assert sum(event.kind is Kind.CHAT for event in events) == 10
+
+
+async def test_what_happens_in_one_process_is_heard_in_the_other(shared: str) -> None:
+    async with hall_at(shared) as one, hall_at(shared) as two:
+        await asyncio.wait_for(listening(two), 30)
+        code = await new_table(one, [ANKE, JONAS])
+        seq = (await two.position(code, JONAS, "en"))["seq"]
+        waiting = asyncio.create_task(two.wait(code, JONAS, seq, 60))
+        await one.act(code, ANKE, "ride", seq)
+        assert await waiting == seq + 1
+        assert (await two.position(code, JONAS, "en"))["actors"] == [1]
+
+
+async def test_what_was_missed_while_the_line_was_cut_is_caught_up(shared: str) -> None:
+    async with hall_at(shared) as one, hall_at(shared) as two:
+        for hall in (one, two):
+            await asyncio.wait_for(listening(hall), 30)
+        code = await new_table(one, [ANKE, JONAS])
+        seq = (await two.position(code, JONAS, "en"))["seq"]
+        waiting = asyncio.create_task(two.wait(code, JONAS, seq, 60))
+        link = await asyncpg.connect(shared)
+        cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'LISTEN%'"
+        assert len(await link.fetch(cut)) == 2
+        await link.close()
+        await one.act(code, ANKE, "ride", seq)
+        assert await waiting == seq + 1
+
+
+async def test_two_processes_see_a_deadline_pass_and_one_bot_takes_over(shared: str) -> None:
+    time = Time()
+    async with hall_at(shared, time) as one, hall_at(shared, time) as two:
+        code = await new_table(one, [ANKE, JONAS], clock=60)
+        time.passes(61)
+        await asyncio.gather(one.clock.round(), two.clock.round(), one.clock.round())
+        events = (await one.store.load(code))[1]
+        assert [event.kind for event in events].count(Kind.TAKEOVER) == 2, "one for each seat"
+
+
+async def test_many_clients_of_two_processes_leave_one_true_story(shared: str) -> None:
+    """Random wishes from all sides; afterwards both processes and the store tell the same, and it replays."""
+    from viae.tables.doctor import examine
+
+    rng = Random(8)
+    async with hall_at(shared) as one, hall_at(shared) as two:
+        code = await new_table(one, [ANKE, JONAS], "toll")
+
+        async def client(number: int) -> int:
+            done = 0
+            for step in range(12):
+                hall, token = rng.choice([one, two]), [ANKE, JONAS][number % 2]
+                position = await hall.position(code, token, "en")
+                wish = f"{number} {step}"
+                what = rng.choice(["act", "act", "undo", "chat"])
+                if what == "act" and position["legal"]:
+                    text = rng.choice(position["legal"])["text"]
+                    done += await wished(hall.act(code, token, text, position["seq"], wish=wish)) == "done"
+                elif what == "undo":
+                    done += await wished(hall.undo(code, token, position["seq"], wish=wish)) == "done"
+                else:
+                    done += await wished(hall.chat(code, token, "hm", wish=wish)) == "done"
+            return done
+
+        assert sum(await asyncio.gather(*map(client, range(8)))) > 10
+        header, events = await one.store.load(code)
+        assert examine(header, events) == ""
+        for hall in (one, two):
+            await hall.wait(code, ANKE, len(events) - 1, 60)
+        assert await one.position(code, ANKE, "en") == await two.position(code, ANKE, "en")
+
+
+async def listening(hall: Hall) -> None:
+    assert hall.store.notices is not None
+    await hall.store.notices.listening.wait()
+    async with hall.store.engine.connect() as link:
+        await link.execute(sa.select(sa.literal(1)))
