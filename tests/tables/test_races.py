@@ -62,7 +62,7 @@ async def test_two_halls_race_for_one_number_and_both_know_who_won(shared: str) 
             after = await one.wait(code, token, mine["seq"], 60)
             assert await two.wait(code, token, mine["seq"], 60) == after
             assert await one.position(code, JONAS, "en") == await two.position(code, JONAS, "en")
-        header, events = await one.store.load(code)
+        events = (await one.store.load(code))[1]
         assert [event.seq for event in events] == list(range(1, len(events) + 1))
 
 

@@ -1,4 +1,4 @@
-"""Everything that is refused has one shape: a stable code, the rule if there is one, a sentence in the asked language."""
+"""Whatever is refused has one shape: a stable code, the rule if there is one, a sentence in the asked language."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class WebError(ViaeError):
         self.headers: Final = dict(headers or {})
 
 
-class WithMore(ViaeError):
+class WithMore(ViaeError):  # noqa: N818 - it adds to an error
     """A table's refusal, with what helps to go on."""
 
     def __init__(self, error: TableError, **more: Any) -> None:

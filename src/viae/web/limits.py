@@ -24,15 +24,15 @@ class Buckets:
         self._kept: Final = kept
         self._levels: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()  # level and when it was so
 
-    def take(self, key: str) -> None:
-        """WebError if there is nothing left for this one."""
+    def take(self, key: str, drops: int = 1) -> None:
+        """WebError if there is nothing left for this one; with drops=0 it is only asked."""
         if not self.rate.each_second:
             return
         now = self._now()
         level, at = self._levels.pop(key, (self.rate.at_once, now))
         level = min(self.rate.at_once, level + (now - at) * self.rate.each_second)
         enough = level >= 1
-        self._levels[key] = (level - 1 if enough else level, now)
+        self._levels[key] = (level - drops if enough else level, now)
         if len(self._levels) > self._kept:
             self._levels.popitem(last=False)
         if not enough:

@@ -28,7 +28,6 @@ class Settings:
     streams_person: int = 12
     streams_table: int = 300
     body: int = 16_384  # bytes of a request at most
-    board: int = 1_000_000  # bytes of a request that brings a board
     patience: float = 20.0  # seconds for a request to arrive, and for a slow reader to take what it is sent
     heartbeat: float = 15.0  # seconds of silence after which a stream shows that it lives
     stream_life: float = 3_600.0  # seconds after which a stream ends and its reader comes back

@@ -1,0 +1,79 @@
+"""What every request is handled with: the hall, who asks, the limits, and how answers leave."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any, Final, TypeVar, cast
+
+from litestar.connection import Request
+from litestar.response import Response
+
+from viae.tables.errors import TableError
+from viae.tables.hall import Hall
+from viae.tables.tell import Plain, to_bytes
+from viae.web.asking import Person, address, asked_language, person
+from viae.web.errors import WebError, WithMore
+from viae.web.limits import Limits
+from viae.web.settings import Settings
+from viae.web.stream import Bell
+from viae.web.watch import Figures
+
+BOARD_BODY: Final = 1_000_000  # bytes of a request that brings a board
+T = TypeVar("T")
+Asking = Request[Any, Any, Any]
+
+
+class Desk:
+    """One for each server."""
+
+    def __init__(self, hall: Hall, settings: Settings) -> None:
+        self.hall: Final = hall
+        self.settings: Final = settings
+        self.limits: Final = Limits(settings)
+        self.figures: Final = Figures()
+        self.bell: Final = Bell()
+
+    async def who(self, request: Asking) -> Person:
+        """Who asks; nobody is let in any more when the server goes."""
+        if self.bell.rung:
+            raise WebError("closing", {"retry-after": "2", "connection": "close"})
+        return person(request, self.settings)
+
+    async def speech(self, request: Asking, lang: str | None = None) -> str:
+        """The language of the answer: `lang`, or what Accept-Language prefers."""
+        return asked_language(request)
+
+    def costly(self, request: Asking) -> None:
+        """Count something that costs the server more than the asker."""
+        self.limits.costly.take(address(request.scope))
+
+    async def wish(self, code: str, who: Person, work: Awaitable[Plain], what: str = "") -> Plain:
+        """Grant a wish within the limits; what is refused costs the person, what is granted the table."""
+        try:
+            self.limits.wishes.take(who.key or "nobody")
+            self.limits.changes.take(f"{code} {what}", 0)
+        except WebError:
+            cast("Any", work).close()
+            raise
+        done = await work
+        self.limits.changes.take(f"{code} {what}")
+        return done
+
+    async def fresh(self, code: str, who: Person, lang: str, seat: int | None, work: Awaitable[Plain]) -> Plain:
+        """Grant a wish that a stale look may spoil: then the present position comes with the refusal."""
+        try:
+            return await self.wish(code, who, work)
+        except TableError as error:
+            if error.code != "stale":
+                raise
+            raise WithMore(error, position=await self.hall.position(code, who.token, lang, seat)) from None
+
+
+def answer(plain: Plain | list[Plain], shape: type[T], status: int = 200) -> Response[T]:
+    """An answer; its bytes are made where all bytes are made, its shape is for the description."""
+    return Response(cast("T", to_bytes(plain)), media_type="application/json", status_code=status)
+
+
+def page(text: str, kind: str) -> Response[str]:
+    """An answer that is a text."""
+    return Response(cast("str", text.encode()), media_type=f"{kind}; charset=utf-8")

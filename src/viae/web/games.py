@@ -1,0 +1,141 @@
+"""What can be played here: games with their options, rulebooks and boards."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Annotated, Any
+
+from litestar import get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+from litestar.response import Response
+
+from viae.bots.bot import BOTS
+from viae.kernel.errors import BoardError, ViaeError
+from viae.kernel.game import SPECTATOR
+from viae.kernel.match import AnyGame
+from viae.kernel.options import Option
+from viae.kernel.registry import game_class, game_names
+from viae.speech.rulebook import LANGUAGES
+from viae.tables.errors import TableError
+from viae.tables.fit import known, playing
+from viae.tables.tell import Plain
+from viae.web.desk import BOARD_BODY, Asking, Desk, answer, page
+from viae.web.errors import WebError, WithMore
+from viae.web.settings import Settings
+from viae.web.shapes import BoardFile, BoardGood, BoardText, GameInfo, Games, Refused, Rules
+
+REFUSALS = {400: ResponseSpec(Refused), 404: ResponseSpec(Refused), 422: ResponseSpec(Refused)}
+TEXT = Annotated[str, Parameter(max_length=60)]
+
+
+def names(settings: Settings) -> list[str]:
+    """The games of this server."""
+    return sorted({*game_names(), *(game_class(path).name for path in settings.games)})
+
+
+def found(name: str, settings: Settings) -> AnyGame:
+    """A game with its usual options; WebError if it is not played here."""
+    here = names(settings)
+    if name not in here:
+        raise WebError("no-game", game=name[:40], known=", ".join(here))
+    return playing(name, {}, None)
+
+
+def option_told(option: Option, explanation: str) -> Plain:
+    default = option.default
+    kind = "truth" if isinstance(default, bool) else "number" if isinstance(default, int) else "text"
+    return {
+        "name": option.name,
+        "kind": "word" if option.values else kind,
+        "default": default,
+        "values": list(option.values),
+        "minimum": option.minimum if kind == "number" else None,
+        "rules": list(option.rules),
+        "explanation": explanation,
+    }
+
+
+def game_told(game: AnyGame, lang: str) -> Plain:
+    cls, words = type(game), game.words(lang)
+    return {
+        "game": cls.name,
+        "title": cls.title,
+        "version": cls.version,
+        "about": game.rulebook(lang).about(),
+        "seats": list(range(cls.min_seats, cls.max_seats + 1)),
+        "secrets": cls.has_secrets,
+        "options": [option_told(option, words.option(option.name)) for option in cls.option_list],
+        "board": game.board_digest,
+        "own_boards": board_text(game) is not None,
+    }
+
+
+def board_text(game: AnyGame) -> str | None:
+    """The board file that a game is played on if nobody brings another."""
+    file = files(type(game).__module__.rpartition(".")[0]) / "board.toml"
+    return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
+@get("/games", summary="The games, the bots, the languages")
+async def games(desk: Desk, speech: str) -> Response[Games]:
+    told = [game_told(found(name, desk.settings), speech) for name in names(desk.settings)]
+    return answer({"games": told, "bots": list(BOTS), "languages": list(LANGUAGES)}, Games)
+
+
+@get("/games/{game:str}", summary="One game", responses=REFUSALS)
+async def one_game(desk: Desk, speech: str, game: TEXT) -> Response[GameInfo]:
+    return answer(game_told(found(game, desk.settings), speech), GameInfo)
+
+
+@get("/games/{game:str}/rules", summary="The rulebook of a game", responses=REFUSALS)
+async def rules(desk: Desk, speech: str, game: TEXT) -> Response[Rules]:
+    playing_it = found(game, desk.settings)
+    book = playing_it.rulebook(speech)
+    told = {"game": game, "version": type(playing_it).version, "text": book.text, "rules": dict(book.paragraphs)}
+    return answer(told, Rules)
+
+
+@get("/games/{game:str}/board", summary="The board file of a game", responses=REFUSALS)
+async def board(desk: Desk, speech: str, game: TEXT) -> Response[BoardText]:
+    playing_it = found(game, desk.settings)
+    text = board_text(playing_it)
+    if text is None:
+        raise WebError("no-board")
+    return answer({"board": playing_it.board_digest, "text": text}, BoardText)
+
+
+@post(
+    "/games/{game:str}/board",
+    summary="Check a board file",
+    responses=REFUSALS,
+    status_code=200,
+    request_max_body_size=BOARD_BODY,
+)
+async def check_board(request: Asking, desk: Desk, speech: str, game: TEXT, data: BoardFile) -> Response[BoardGood]:
+    desk.costly(request)
+    found(game, desk.settings)
+    make: Any = known(game)
+    usual = {option.name: option.default for option in known(game).option_list}
+    try:
+        checked: AnyGame = make(data.board, usual)
+    except BoardError as error:
+        raise WithMore(TableError("board", why=" ".join(error.faults)), faults=error.faults) from None
+    except ViaeError as error:
+        raise TableError("setup", why=str(error)) from None
+    return answer({"board": checked.board_digest}, BoardGood)
+
+
+@get("/games/{game:str}/picture", summary="The empty board as a picture", responses=REFUSALS)
+async def picture(desk: Desk, speech: str, game: TEXT, seats: int | None = None, tall: bool = False) -> Response[str]:
+    playing_it = found(game, desk.settings)
+    number = type(playing_it).max_seats if seats is None else seats
+    try:
+        playing_it.check_seats(number)
+        view = playing_it.view(playing_it.start(number), SPECTATOR)
+    except ViaeError as error:
+        raise TableError("setup", why=str(error)) from None
+    return page(playing_it.draw(view, [], [], speech, tall), "image/svg+xml")
+
+
+HANDLERS = [games, one_game, rules, board, check_board, picture]

@@ -1,0 +1,182 @@
+"""Running a server: one process, or several on one PostgreSQL. Whoever ends it ends it cleanly."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import socket
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from multiprocessing import get_context
+from multiprocessing.connection import wait
+from multiprocessing.process import BaseProcess
+from typing import Any, Final
+
+import uvicorn
+
+from viae.kernel.errors import SetupError
+from viae.tables.hall import Hall
+from viae.tables.store import open_store
+from viae.web.app import app
+from viae.web.settings import Settings
+from viae.web.watch import note, write_lines
+
+ENDING: Final = (signal.SIGINT, signal.SIGTERM)
+BACKLOG: Final = 2_048
+DEATHS: Final = 20  # of workers, after which a server gives up
+
+
+@dataclass(frozen=True)
+class Serving:
+    """What is served, from where."""
+
+    host: str = "127.0.0.1"
+    port: int = 8_000
+    database: str | None = field(default=None, repr=False)  # may hold a password
+    workers: int = 1  # processes that answer
+    thinkers: int = 1  # processes in which bots think, for each of them
+    budget: float = 5.0  # seconds a bot may think
+    proxy: str | None = None  # the address of a proxy whose word on where requests come from is believed
+    settings: Settings = field(default_factory=Settings)
+
+
+class Server(uvicorn.Server):
+    """Tells the streams before it waits for them."""
+
+    def __init__(self, config: uvicorn.Config, going: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._going: Final = going
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._going()
+        await super().shutdown(sockets)
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """The socket of a server; SetupError if the address cannot be had."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        listener = socket.socket(found[0], socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # connections whose other end takes nothing are ended by the system
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)
+        listener.bind(found[4])
+        listener.listen(BACKLOG)
+    except (OSError, OverflowError, UnicodeError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise SetupError(f"nobody can listen at {host} port {port}: {reason}.") from None
+    listener.setblocking(False)
+    return listener
+
+
+def address(listener: socket.socket) -> str:
+    """The server's address as people type it."""
+    host, port = listener.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+async def run(serving: Serving, listener: socket.socket) -> None:
+    """Serve until a signal ends it."""
+    hall = Hall(
+        await open_store(serving.database),
+        workers=serving.thinkers,
+        budget=serving.budget,
+        games=serving.settings.games,
+    )
+    door = app(hall, serving.settings)
+    config = uvicorn.Config(
+        door,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=serving.proxy is not None,
+        forwarded_allow_ips=serving.proxy,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=int(serving.settings.farewell),
+        backlog=BACKLOG,
+    )
+    await Server(config, door.bell.ring).serve([listener])
+
+
+def serve(serving: Serving, tell: Callable[[str], Any]) -> None:
+    """Serve in this process or in several; `tell` is given the address once it is open."""
+    if serving.workers > 1 and not (serving.database or "").startswith("postgres"):
+        raise SetupError("several workers need PostgreSQL, which --database names: an SQLite file has one writer.")
+    asyncio.run(_tried(serving.database))
+    listener = listening(serving.host, serving.port)
+    write_lines()
+    tell(address(listener))
+    if serving.workers == 1:
+        _in_peace(serving, listener)
+    else:
+        Workers(serving, listener).run()
+
+
+async def _tried(database: str | None) -> None:
+    """Open the store once and bring it up to date: what is wrong with it is said before anybody is let in."""
+    await (await open_store(database)).close()
+
+
+def _in_peace(serving: Serving, listener: socket.socket) -> None:
+    """Serve; the signal that ended it, which uvicorn raises again, has done its work by then."""
+    for number in ENDING:
+        signal.signal(number, _heard)
+    asyncio.run(run(serving, listener))
+    note("ended")
+
+
+def _heard(number: int, frame: object) -> None:
+    """A signal after the end."""
+
+
+def _work(serving: Serving, listener: socket.socket) -> None:
+    write_lines()
+    _in_peace(serving, listener)
+
+
+class Workers:
+    """Several processes behind one socket; one that dies is replaced."""
+
+    def __init__(self, serving: Serving, listener: socket.socket) -> None:
+        self.serving: Final = replace(serving, workers=1)
+        self.listener: Final = listener
+        self._ending = False
+        self._deaths = 0
+        self._processes: Final[list[BaseProcess]] = []
+        self._number: Final = serving.workers
+
+    def run(self) -> None:
+        for number in ENDING:
+            signal.signal(number, self._end)
+        for _ in range(self._number):
+            self._begin()
+        while not self._ending:
+            gone = wait([process.sentinel for process in self._processes], timeout=1.0)
+            for process in [one for one in self._processes if one.sentinel in gone]:
+                self._processes.remove(process)
+                if not self._ending:
+                    self._deaths += 1
+                    if self._deaths > DEATHS:
+                        self._stop()
+                        raise SetupError(f"{DEATHS} workers have died one after another; the log says of what.")
+                    note("worker died", logging.ERROR, worker=process.pid, status=process.exitcode)
+                    self._begin()
+        self._stop()
+        note("ended")
+
+    def _stop(self) -> None:
+        for process in self._processes:
+            process.terminate()
+        for process in self._processes:
+            process.join(self.serving.settings.farewell + 10)
+            if process.is_alive():
+                process.kill()
+
+    def _begin(self) -> None:
+        process = get_context("spawn").Process(target=_work, args=(self.serving, self.listener))
+        process.start()
+        self._processes.append(process)
+
+    def _end(self, number: int, frame: object) -> None:
+        self._ending = True

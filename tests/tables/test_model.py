@@ -1,0 +1,193 @@
+"""Many clients at once against a sequential oracle: every answer is one that the oracle gives at a moment in between.
+
+The oracle knows no fold and no store: it plays a viae.Match one wish after the other. VIAE_MODELS=200 tries two hundred
+interleavings instead of three.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.tables.setting import hall_at, new_table
+from viae.kernel.chance import Dealer
+from viae.kernel.match import Match
+from viae.tables.errors import TableError
+from viae.tables.fit import playing
+from viae.tables.hall import Hall
+
+MODELS = int(os.environ.get("VIAE_MODELS", "3"))
+TOKENS = ["token of anke", "token of jonas", "token of mara"]
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What a client asked for, how it was answered, and between which events that was."""
+
+    what: str
+    seat: int
+    text: str
+    seen: int  # for a bot: the length of the play
+    result: str  # "done" or a refusal
+    seq: int  # of its last event, if done
+    first: int
+    last: int
+
+
+class Oracle:
+    """A table as a person would keep it on paper."""
+
+    def __init__(self, seats: int, options: dict[str, Any], seed: bytes) -> None:
+        names = {seat: f"name {seat}" for seat in range(seats)}
+        self.match = Match(playing("toll", options, None), seats, Dealer(seed), names, by_hand=True)
+        self.asked: list[list[int]] = [[]] * (seats + 1)  # after each event, who is asked
+        self.movers: list[int] = [-9] * (seats + 1)  # with each event, which seat acted or took back
+        self.resigned: set[int] = set()
+        self.votes: dict[int, bool] = {}
+        self.abandoned = False
+        self.happens(-1, asked=self.match.actors)
+        self.deal()
+
+    @property
+    def seq(self) -> int:
+        return len(self.asked) - 1
+
+    def happens(self, mover: int, asked: list[int] | None = None) -> None:
+        self.movers.append(mover)
+        self.asked.append([seat for seat in (self.asked[-1] if asked is None else asked) if seat >= 0])
+
+    def deal(self) -> None:
+        while self.match.actors == [-1]:
+            self.match.deal()
+            self.happens(-1, self.match.actors)
+        if self.match.over:
+            self.happens(-9, [])
+
+    def stale(self, seat: int, seen: int) -> bool:
+        """Whether the question now is another than the one last seen, told from all that happened since."""
+        since = range(seen + 1, self.seq + 1)
+        if seat not in self.asked[self.seq]:
+            return any(self.movers[at] != -9 for at in since)
+        return any(seat not in self.asked[at] or self.movers[at] == seat for at in since)
+
+    def judge(self, wish: Wish) -> str:
+        """How the table must answer now."""
+        if wish.what == "chat":
+            return "done"
+        if wish.what == "bot":
+            asked = wish.seat in self.resigned and wish.seat in self.asked[self.seq] and not self.abandoned
+            if not asked or wish.seen != len(self.match.record.play):
+                return "late"
+            return "illegal" if self.match.why_not(wish.text, wish.seat) else "done"
+        if self.abandoned:
+            return "abandoned"
+        if self.match.over:
+            return "no-undo-over" if wish.what == "undo" else "over"
+        if wish.seat in self.resigned:
+            return "not-seated" if wish.what == "vote" else "resigned"
+        if wish.what in ("vote", "resign"):
+            return "done"
+        if wish.what == "undo":
+            if any(mover != -9 for mover in self.movers[wish.seen + 1 :]):
+                return "stale"
+            why = self.match.why_no_undo(wish.seat)
+            return f"no-undo-{why}" if why else "done"
+        if self.stale(wish.seat, wish.seen):
+            return "stale"
+        return "illegal" if self.match.why_not(wish.text, wish.seat) else "done"
+
+    def grant(self, wish: Wish) -> None:
+        if wish.what in ("act", "bot"):
+            self.match.act(wish.text, wish.seat)
+            self.happens(wish.seat, self.match.actors)
+            self.deal()
+        elif wish.what == "undo":
+            self.match = self.match.undone(wish.seat)
+            self.happens(wish.seat, self.match.actors)
+        else:
+            if wish.what == "vote":
+                self.votes[wish.seat] = wish.text == "yes"
+            elif wish.what == "resign":
+                self.resigned.add(wish.seat)
+            self.happens(-9)
+            there = [seat for seat in range(self.match.seats) if seat not in self.resigned]
+            if wish.what != "chat" and there and all(self.votes.get(seat) for seat in there):
+                self.abandoned = True
+                self.happens(-9, [])
+
+
+async def client(hall: Hall, code: str, seat: int, rng: Random, steps: int) -> list[Wish]:
+    """Wishes of one seat, some of them twice at once, some from a position seen long ago."""
+    token, wishes = TOKENS[seat], []
+    seen = 0
+    for step in range(steps):
+        if rng.random() < 0.8:
+            seen = (await hall.position(code, token, "en"))["seq"]
+        what = rng.choices(["act", "undo", "chat", "vote", "resign", "bot"], [60, 12, 10, 6, 1, 20])[0]
+        text = rng.choice(["yes", "no", "no"]) if what == "vote" else rng.choice(["ride", "wait"])
+        asked = [ask(hall, code, seat, what, text, seen, f"{seat} {id(rng)} {step}")]
+        if rng.random() < 0.2 and what != "bot":
+            asked.append(ask(hall, code, seat, what, text, seen, f"{seat} {id(rng)} {step}"))
+        answers = await asyncio.gather(*asked)
+        wishes.append(answers[0])
+        if len(answers) == 2 and answers[0].result == "done":
+            assert (answers[1].result, answers[1].seq) == ("done", answers[0].seq), "a duplicate gets the first answer"
+    return wishes
+
+
+async def ask(hall: Hall, code: str, seat: int, what: str, text: str, seen: int, wish: str) -> Wish:
+    room = await hall.lodging.find(code)
+    first, token, seq = room.table.seq, TOKENS[seat], 0
+    try:
+        if what == "act":
+            seq = (await hall.act(code, token, text, seen, wish=wish))["seq"]
+        elif what == "undo":
+            seq = (await hall.undo(code, token, seen, wish=wish))["seq"]
+        elif what == "chat":
+            seq = (await hall.chat(code, token, "hm", wish=wish))["seq"]
+        elif what == "vote":
+            seq = (await hall.vote(code, token, text == "yes", wish=wish))["seq"]
+        elif what == "resign":
+            seq = (await hall.resign(code, token, wish=wish))["seq"]
+        else:
+            assert room.table.course is not None
+            seen, before = len(room.table.course.play), room.table.seq
+            if not await hall.act_for(code, seat, seen, text, {"by": "random"}):
+                return Wish(what, seat, text, seen, "late", 0, before, room.table.seq)
+            mine = [event.seq for event in room.table.events if event.seat == seat and event.data.get("by")]
+            seq = next(at for at in mine if at > before)
+    except TableError as refused:
+        return Wish(what, seat, text, seen, refused.code, 0, first, room.table.seq)
+    return Wish(what, seat, text, seen, "done", seq, first, room.table.seq)
+
+
+@pytest.mark.parametrize("model", range(MODELS))
+async def test_every_answer_is_one_that_a_sequential_table_gives(model: int, alone: str) -> None:
+    rng = Random(f"model {model}")
+    async with hall_at(alone) as hall:
+        code = await new_table(hall, TOKENS, "toll", options={"rounds": 4})
+        clients = [client(hall, code, seat, Random(f"{model} {seat} {at}"), 14) for seat in range(3) for at in range(3)]
+        rng.shuffle(clients)
+        wishes = [wish for told in await asyncio.gather(*clients) for wish in told]
+        table = (await hall.lodging.find(code)).table
+    oracle = Oracle(3, {"rounds": 4}, table.header.seed)
+    begun = oracle.seq
+    refused = [wish for wish in wishes if wish.result != "done"]
+    for wish in sorted((wish for wish in wishes if wish.result == "done"), key=lambda wish: wish.seq):
+        refused = [
+            one for one in refused if not (one.first <= oracle.seq <= one.last and oracle.judge(one) == one.result)
+        ]
+        assert oracle.judge(wish) == "done", wish
+        oracle.grant(wish)
+        assert wish.what == "bot" or oracle.seq == wish.seq, wish
+    refused = [one for one in refused if not (one.first <= oracle.seq <= one.last and oracle.judge(one) == one.result)]
+    assert refused == [], "refusals that no moment explains"
+    assert oracle.seq == table.seq > begun
+    assert oracle.match.record.play and table.course is not None
+    assert oracle.match.state.key() == table.course.state.key()
+    assert [one.text for one in oracle.match.record.play] == [one.text for one in table.course.play]
