@@ -21,6 +21,7 @@ from viae.kernel import game as kernel_game
 from viae.kernel.errors import BoardError, SetupError, ViaeError
 from viae.kernel.options import MOST, Option, shown
 from viae.kernel.registry import game_class
+from viae.serving import play_at, room, serve
 from viae.terminal.phrases import counted
 
 app = typer.Typer(
@@ -127,7 +128,9 @@ def option_line(option: Option) -> str:
 
 @app.command()
 def play(
-    game: GameName,
+    game: Annotated[
+        str | None, typer.Argument(help="A game, as `viae games` lists them.", autocompletion=complete_game)
+    ] = None,
     seats: Annotated[
         str | None,
         typer.Option(help="Who sits where, as in human,greedy,random; or a number: you and that many less one bots."),
@@ -137,21 +140,30 @@ def play(
     option: Options = None,
     record: Annotated[Path | None, typer.Option(help="Keep the game in this file; play on if it is there.")] = None,
     board: Board = None,
+    server: Annotated[str | None, typer.Option(help="Play at a table of this server.")] = None,
+    table: Annotated[str | None, typer.Option(help="The code of the table; without it they are listed.")] = None,
+    name: Annotated[str | None, typer.Option(help="What you are called at the table.")] = None,
+    token: Annotated[Path | None, typer.Option(help="The file that keeps who you are.")] = None,
 ) -> None:
-    """Play in the terminal, against bots or with others at one keyboard.
+    """Play in the terminal, against bots or with others at one keyboard, or at a table of a server.
 
     Examples: `viae play giro-mondiale`, `viae play giro-mondiale --seats human,human,greedy --lang de`,
-    `viae play giro-mondiale --option teams=true --seats 4 --record evening.viae`
+    `viae play giro-mondiale --option teams=true --seats 4 --record evening.viae`,
+    `viae play --server http://127.0.0.1:8000 --table 7hd2pkqmwx --name Anke`
     """
     from viae.terminal.play import TerminalTable
 
     chosen = lang or default_lang()
+    if server is not None:
+        return play_at(server, table, name, token, chosen.value)
+    if game is None:
+        raise SetupError(f"which game? Name one of {', '.join(viae.game_names())}.")
     match, kinds = table_for(game, seats, seed, option_values(option), record, board)
     again = ["viae", "play", game, "--record", str(record), "--lang", chosen.value]
     again += ["--board", str(board)] if board else []
     if kinds != [match.record.names.get(seat) for seat in range(match.seats)]:
         again += ["--seats", ",".join(kinds)]  # the record says it otherwise
-    TerminalTable(match, kinds, chosen.value, Console(highlight=False), record, again=shlex.join(again)).run()
+    return TerminalTable(match, kinds, chosen.value, Console(highlight=False), record, again=shlex.join(again)).run()
 
 
 def table_for(
@@ -346,18 +358,7 @@ Database = Annotated[
 ]
 
 
-def tables_room(module: str) -> Any:
-    """A module of the live tables, which need more packages than playing at home does."""
-    from importlib import import_module
-
-    try:
-        return import_module(f"viae.tables.{module}")
-    except ModuleNotFoundError as error:
-        if error.name is not None and error.name.startswith("viae"):
-            raise
-        raise SetupError(
-            f"live tables need the extra 'web' ({error.name} is missing): pip install 'viae[web]'."
-        ) from None
+app.command()(serve)
 
 
 @app.command()
@@ -369,7 +370,7 @@ def doctor(
 
     Examples: `viae doctor`, `viae doctor --look --database postgresql:///viae`
     """
-    report = tables_room("doctor").doctor(database, not look)
+    report = room("viae.tables.doctor").doctor(database, not look)
     for code, why in report.frozen.items():
         out.print(Text(f"{code}: frozen: {why}"))
     for code in report.thawed:
@@ -388,7 +389,7 @@ def export(
 
     Examples: `viae export moving`, `viae export moving --table 7hd2pkqmwx`
     """
-    moved = tables_room("transfer").export(database, folder, table or [])
+    moved = room("viae.tables.transfer").export(database, folder, table or [])
     out.print(Text(f"{len(moved.tables)} tables written into {folder}."))
 
 
@@ -401,7 +402,7 @@ def take_in(
 
     Example: `viae import moving --database postgresql:///viae`
     """
-    moved = tables_room("transfer").take_in(database, files)
+    moved = room("viae.tables.transfer").take_in(database, files)
     out.print(Text(f"{len(moved.tables)} tables taken in, {len(moved.there)} were there already."))
 
 

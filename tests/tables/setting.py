@@ -42,7 +42,7 @@ def header(game: str = "toll", seats: int = 2, options: dict[str, Any] | None = 
     made = playing(game, options or {}, None)
     values = {name: shown(value) for name, value in made.options.items()}
     facts = (game, type(made).version, values, None, made.board_digest, seats)
-    return Header("table2", *facts, SEED, read_settings(settings), 1_000.0, "host")
+    return Header("desk2", *facts, SEED, read_settings(settings), 1_000.0, "host")
 
 
 def waiting(game: str = "toll", seats: int = 2, options: dict[str, Any] | None = None, **settings: Any) -> LiveTable:

@@ -32,14 +32,14 @@ async def kept(store: Store, table: LiveTable) -> LiveTable:
 async def test_a_table_is_read_as_it_was_written(database: str) -> None:
     store = await open_store(database)
     table = await kept(store, played(begun("strada-romana", clock=60), Random(1), 20, undo=0.3))
-    assert await store.load("table2") == (table.header, table.events)
+    assert await store.load("desk2") == (table.header, table.events)
     more = decide.chat(table, "h0", "", "grüß «dich» 🎲", 5.0)
-    await store.append("table2", table.seq, more, table.after(more).standing())
-    assert await store.load("table2") == (table.header, [*table.events, *more])
-    assert await store.events_after("table2", table.seq) == more
-    assert await store.codes() == ["table2"]
+    await store.append("desk2", table.seq, more, table.after(more).standing())
+    assert await store.load("desk2") == (table.header, [*table.events, *more])
+    assert await store.events_after("desk2", table.seq) == more
+    assert await store.codes() == ["desk2"]
     with pytest.raises(TableError, match="no table"):
-        await store.load("table3")
+        await store.load("desk3")
     with pytest.raises(Raced):
         await kept(store, table)
     await store.close()
@@ -54,16 +54,16 @@ async def test_of_two_writers_of_one_number_one_loses_and_leaves_nothing(databas
         events = wishes[number]
         answer = Answer(f"h{events[0].seat}", f"wish {number}", {"number": number})
         try:
-            await store.append("table2", table.seq, events, table.after(events).standing(), answer)
+            await store.append("desk2", table.seq, events, table.after(events).standing(), answer)
         except Raced:
             return False
         return True
 
     won = [number for number, done in enumerate(await asyncio.gather(*map(write, range(len(wishes))))) if done]
     assert len(won) == 1
-    assert (await store.load("table2"))[1][table.seq :] == wishes[won[0]]
+    assert (await store.load("desk2"))[1][table.seq :] == wishes[won[0]]
     for number, events in enumerate(wishes):
-        kept_answer = await store.answer("table2", f"h{events[0].seat}", f"wish {number}")
+        kept_answer = await store.answer("desk2", f"h{events[0].seat}", f"wish {number}")
         assert kept_answer == ({"number": number} if number in won else None)
     await store.close()
 
@@ -73,25 +73,25 @@ async def test_a_wish_is_answered_once(database: str) -> None:
     table = await kept(store, begun())
     answer = Answer("h0", "my wish", {"seq": 6})
     first = decide.chat(table, "h0", "", "once", 5.0)
-    await store.append("table2", table.seq, first, table.after(first).standing(), answer)
+    await store.append("desk2", table.seq, first, table.after(first).standing(), answer)
     after = table.after(first)
     again = decide.chat(after, "h0", "", "once", 5.0)
     with pytest.raises(Answered):
-        await store.append("table2", after.seq, again, after.after(again).standing(), answer)
-    assert len((await store.load("table2"))[1]) == after.seq
-    assert await store.answer("table2", "h0", "my wish") == {"seq": 6}
-    assert await store.answer("table2", "h1", "my wish") is None
+        await store.append("desk2", after.seq, again, after.after(again).standing(), answer)
+    assert len((await store.load("desk2"))[1]) == after.seq
+    assert await store.answer("desk2", "h0", "my wish") == {"seq": 6}
+    assert await store.answer("desk2", "h1", "my wish") is None
     await store.close()
 
 
 async def test_a_new_table_comes_into_being_with_the_event_that_names_it_or_not_at_all(database: str) -> None:
     store = await open_store(database)
     table = await kept(store, begun())
-    events = table.next(5.0, (Kind.REMATCH, -4, "table2", {}))
+    events = table.next(5.0, (Kind.REMATCH, -4, "desk2", {}))
     taken = (table.header, table.events, table.standing())  # its code is taken
     with pytest.raises(sa.exc.IntegrityError):
-        await store.append("table2", table.seq, events, table.standing(), following=taken)
-    assert len((await store.load("table2"))[1]) == table.seq
+        await store.append("desk2", table.seq, events, table.standing(), following=taken)
+    assert len((await store.load("desk2"))[1]) == table.seq
     await store.close()
 
 
@@ -100,15 +100,15 @@ async def test_seats_and_deadlines_can_be_found_without_reading_events(database:
     table = await kept(store, begun(clock=60))
     assert await store.next_due() == 1_062.0
     assert await store.due(1_061.0) == []
-    assert await store.due(1_062.0) == ["table2"]
-    assert await store.seats_of("h1") == {"table2": [1]}
-    assert [row["code"] for row in await store.of_holder("h1")] == ["table2"]
-    assert [row["code"] for row in await store.of_holder("host")] == ["table2"]
+    assert await store.due(1_062.0) == ["desk2"]
+    assert await store.seats_of("h1") == {"desk2": [1]}
+    assert [row["code"] for row in await store.of_holder("h1")] == ["desk2"]
+    assert [row["code"] for row in await store.of_holder("host")] == ["desk2"]
     assert await store.of_holder("stranger") == []
     assert await store.with_bots_asked() == []
     events = decide.take_over(table, 1_062.0)
-    await store.append("table2", table.seq, events, table.after(events).standing())
-    assert await store.with_bots_asked() == ["table2"]
+    await store.append("desk2", table.seq, events, table.after(events).standing())
+    assert await store.with_bots_asked() == ["desk2"]
     assert await store.unfinished("host") == 1
     await store.close()
 
@@ -149,10 +149,10 @@ async def test_tables_of_every_earlier_version_can_be_played_on(version: str, tm
         link.executescript((HERE / "databases" / f"{version}.sql").read_text(encoding="utf-8"))
     link.close()
     store = await open_store(f"sqlite:///{file}")
-    table = LiveTable(*await store.load("table2"))
+    table = LiveTable(*await store.load("desk2"))
     assert table.status == "playing"
     events = act(table, 0, "ride", 2_000.0)
-    await store.append("table2", table.seq, events, table.after(events).standing())
+    await store.append("desk2", table.seq, events, table.after(events).standing())
     await store.close()
 
 

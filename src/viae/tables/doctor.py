@@ -61,8 +61,11 @@ class _Check:
         self.course = course
         self.entropy: dict[int, str] = {}
         self.begun = False
+        self.done = False
 
     def event(self, event: Event) -> str:
+        if self.done and event.kind in (Kind.START, Kind.ACT, Kind.UNDO, Kind.OVER):
+            return "the game was over already."
         if event.kind is Kind.ENTROPY:
             self.entropy[event.seat] = event.text
         elif event.kind in (Kind.SIT, Kind.STAND):
@@ -77,7 +80,10 @@ class _Check:
                 return f"seat {event.seat} could not take back ({why})."
             self.course.undo()
         elif event.kind is Kind.OVER:
+            self.done = True
             return self.over(event)
+        elif event.kind is Kind.ABANDON:
+            self.done = True
         return ""
 
     def act(self, event: Event) -> str:

@@ -141,7 +141,11 @@ def read_header(plain: Mapping[str, Any]) -> Header:
 
 
 def read_event(plain: Mapping[str, Any]) -> Event:
-    """The event that `plain` gave."""
+    """The event that `plain` gave; ValueError if no event gave it."""
+    kinds = {"seq": int, "at": float, "kind": str, "seat": int, "text": str, "data": dict}
+    for name, kind in kinds.items():
+        if not isinstance(plain[name], kind):
+            raise ValueError(f"{name!r} of an event is {plain[name]!r}")
     return Event(**{**plain, "kind": Kind(plain["kind"]), "data": plain["data"] or NO_DATA})
 
 

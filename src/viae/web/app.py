@@ -28,7 +28,8 @@ API = "/api/v1"
 YEAR = 31_536_000
 ABOUT = """Tables of board games. Who you are is a bearer token from POST /api/v1/session; without one you may look on.
 Every refusal is {code, rule, sentence}: a code that does not change, the rule of the game if one forbids it, a sentence
-in the language of `lang` or Accept-Language. Every change may carry an `id` of yours: sent again it is answered alike."""
+in the language of `lang` or Accept-Language. Every change may carry an `id` of yours; sent again it is answered alike.
+"""
 
 
 @post("/session", summary="Become somebody", status_code=201)

@@ -9,18 +9,18 @@ import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 
-from litestar.connection import Request
+from litestar import Litestar, Request
 
 from viae.tables.tell import to_bytes
 from viae.web.asking import address, language
 from viae.web.desk import Desk
 from viae.web.errors import WebError, told
+from viae.web.games import found, names
 from viae.web.watch import note, table_name, trouble
 
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
-Inside = Callable[[Any, Any, Any], Awaitable[None]]
 NOTHING: Final = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 PICTURE: Final = f"{NOTHING}; style-src 'unsafe-inline'; sandbox"  # a picture brings its own style, and nothing else
 METHODS: Final = ("GET", "HEAD", "POST", "DELETE", "PUT", "PATCH", "OPTIONS")
@@ -39,16 +39,22 @@ GUARDS: Final = {
 class Door:
     """An ASGI application around another one."""
 
-    def __init__(self, inside: Inside, desk: Desk) -> None:
+    def __init__(self, inside: Litestar, desk: Desk) -> None:
         self.inside: Final = inside
         self.settings: Final = desk.settings
         self.limits: Final = desk.limits
         self.figures: Final = desk.figures
         self.bell: Final = desk.bell
 
+    def warm(self) -> None:
+        """Make what takes long before anybody waits for it."""
+        _ = self.inside.openapi_schema
+        for name in names(self.settings):
+            found(name, self.settings)
+
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await self.inside(scope, receive, send)
+            await self.inside(scope, receive, send)  # type: ignore[arg-type]
         elif scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":
@@ -67,7 +73,7 @@ class Door:
 
         try:
             self.limits.requests.take(address(scope))
-            await self.inside(scope, self._in_time(receive), guarded)
+            await self.inside(scope, self._in_time(receive), guarded)  # type: ignore[arg-type]
         except Exception as error:
             if status:  # what has begun cannot be taken back: the connection is cut
                 note("trouble", logging.ERROR, request=request, **trouble(error))

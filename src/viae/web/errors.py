@@ -96,11 +96,13 @@ def _misunderstood(error: HTTPException, lang: str, request: str) -> tuple[int, 
     if isinstance(error, NotFoundException):
         return told(WebError("no-page"), lang, request)
     if error.status_code == 413:
-        return told(WebError("too-large", most="fewer"), lang, request)
+        return told(WebError("too-large"), lang, request)
     why = ""
     if isinstance(error, ValidationException):
         extra = error.extra if isinstance(error.extra, list) else []
         why = "; ".join(": ".join(str(one[name]) for name in ("key", "message") if name in one) for one in extra)
     cause = error.__cause__ if isinstance(error.__cause__, SerializationException) else None
+    if why == "data: 'data'":  # how Litestar says it
+        why = "it needs a body in JSON"
     why = why or (str(cause) if cause is not None else error.detail)
     return told(WebError("bad-request", why=(why or "it is not what this address takes").rstrip(".") + "."), lang)

@@ -56,9 +56,9 @@ SAYINGS: Final[dict[str, dict[str, str]]] = {
         "it": "Questa richiesta viene da una pagina di un altro server.",
     },
     "too-large": {
-        "en": "The request is too large; {most} bytes are allowed.",
-        "de": "Die Anfrage ist zu groß; erlaubt sind {most} Bytes.",
-        "it": "La richiesta è troppo grande; sono permessi {most} byte.",
+        "en": "The request is too large.",
+        "de": "Die Anfrage ist zu groß.",
+        "it": "La richiesta è troppo grande.",
     },
     "too-slow": {
         "en": "The request did not arrive in time.",

@@ -85,6 +85,7 @@ async def run(serving: Serving, listener: socket.socket) -> None:
         games=serving.settings.games,
     )
     door = app(hall, serving.settings)
+    door.warm()
     config = uvicorn.Config(
         door,
         log_config=None,

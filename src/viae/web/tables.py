@@ -41,8 +41,7 @@ LOOK = {status: ResponseSpec(Refused) for status in (400, 401, 403, 404, 409, 42
 WISH = {status: ResponseSpec(Refused) for status in (400, 401, 403, 404, 409, 413, 422, 429)}
 Code = Annotated[str, Parameter(max_length=60, description="The code of a table.")]
 SeatParameter = Annotated[
-    int | None,
-    Parameter(query="seat", ge=0, le=99, description="Which of your seats; without it the one that is asked."),
+    int | None, Parameter(ge=0, le=99, description="Which of your seats; without it the one that is asked.")
 ]
 STATUSES = ("waiting", "playing", "over")
 

@@ -26,12 +26,12 @@ CREATE TABLE events (
  WITHOUT ROWID
 
 ;
-INSERT INTO "events" VALUES('table2',1,1001.0,'sit',0,'name 0','{"holder":"h0"}');
-INSERT INTO "events" VALUES('table2',2,1001.0,'sit',1,'name 1','{"holder":"h1"}');
-INSERT INTO "events" VALUES('table2',3,1002.0,'start',-4,'','');
-INSERT INTO "events" VALUES('table2',4,1002.0,'act',-1,'deal 2','');
-INSERT INTO "events" VALUES('table2',5,1002.0,'act',-1,'deal 3','');
-INSERT INTO "events" VALUES('table2',6,1003.0,'chat',0,'hello','{"name":"name 0"}');
+INSERT INTO "events" VALUES('desk2',1,1001.0,'sit',0,'name 0','{"holder":"h0"}');
+INSERT INTO "events" VALUES('desk2',2,1001.0,'sit',1,'name 1','{"holder":"h1"}');
+INSERT INTO "events" VALUES('desk2',3,1002.0,'start',-4,'','');
+INSERT INTO "events" VALUES('desk2',4,1002.0,'act',-1,'deal 2','');
+INSERT INTO "events" VALUES('desk2',5,1002.0,'act',-1,'deal 3','');
+INSERT INTO "events" VALUES('desk2',6,1003.0,'chat',0,'hello','{"name":"name 0"}');
 CREATE TABLE seats (
 	code VARCHAR(16) NOT NULL, 
 	seat INTEGER NOT NULL, 
@@ -39,8 +39,8 @@ CREATE TABLE seats (
 	PRIMARY KEY (code, seat), 
 	FOREIGN KEY(code) REFERENCES tables (code)
 );
-INSERT INTO "seats" VALUES('table2',0,'h0');
-INSERT INTO "seats" VALUES('table2',1,'h1');
+INSERT INTO "seats" VALUES('desk2',0,'h0');
+INSERT INTO "seats" VALUES('desk2',1,'h1');
 CREATE TABLE tables (
 	code VARCHAR(16) NOT NULL, 
 	game VARCHAR(80) NOT NULL, 
@@ -62,7 +62,7 @@ CREATE TABLE tables (
 	summary TEXT NOT NULL, 
 	PRIMARY KEY (code)
 );
-INSERT INTO "tables" VALUES('table2','toll',1,'{"rounds": "3"}',NULL,'bcade5095df6aac49c938e70b94def2a4321a7b445614766ab51d5bf217bdd5e',2,X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F','{"clock":60,"delay":0,"pause":0.5,"private":false,"spectators":"open","substitute":"greedy"}',1000.0,'host',6,'playing',1,1003.0,1062.0,0,'{"asked":[0,1],"free":0,"names":["name 0","name 1"]}');
+INSERT INTO "tables" VALUES('desk2','toll',1,'{"rounds": "3"}',NULL,'bcade5095df6aac49c938e70b94def2a4321a7b445614766ab51d5bf217bdd5e',2,X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F','{"clock":60,"delay":0,"pause":0.5,"private":false,"spectators":"open","substitute":"greedy"}',1000.0,'host',6,'playing',1,1003.0,1062.0,0,'{"asked":[0,1],"free":0,"names":["name 0","name 1"]}');
 CREATE INDEX tables_listed ON tables (listed, status, touched);
 CREATE INDEX tables_due ON tables (due);
 CREATE INDEX tables_host ON tables (host);

@@ -1,0 +1,91 @@
+"""The commands that need a server or are one: `viae serve`, and `viae play --server`."""
+
+from __future__ import annotations
+
+import getpass
+import shlex
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from viae.kernel.errors import SetupError
+
+out = Console(highlight=False, soft_wrap=True)
+
+
+def room(name: str) -> Any:
+    """A module of the live tables or of the server, which need more packages than playing at home does."""
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name is not None and error.name.startswith("viae"):
+            raise
+        raise SetupError(
+            f"live tables need the extra 'web' ({error.name} is missing): pip install 'viae[web]'."
+        ) from None
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = 8000,
+    database: Annotated[
+        str | None, typer.Option(help="The tables' database; without it the file in your data directory.")
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, max=64, help="Processes that answer; several need PostgreSQL.")] = 1,
+    thinkers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think, for each worker.")] = 1,
+    budget: Annotated[float, typer.Option(min=0.1, max=600, help="Seconds a bot may think.")] = 5.0,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Where browsers may come from, as in https://play.example.")
+    ] = None,
+    proxy: Annotated[
+        str | None, typer.Option(help="The address of a proxy that says where requests come from.")
+    ] = None,
+    secure: Annotated[bool, typer.Option("--secure", help="Browsers reach this server by HTTPS only.")] = False,
+    rate: Annotated[float, typer.Option(min=0, help="Requests a second of one address; 0: no limits.")] = 50.0,
+    streams: Annotated[int, typer.Option(min=1, help="Open streams of one address.")] = 100,
+    game: Annotated[list[str] | None, typer.Option(help="One more game, as package.module:Class.")] = None,
+) -> None:
+    """Serve tables to people and programs.
+
+    Examples: `viae serve`, `viae serve --host 0.0.0.0 --port 80`,
+    `viae serve --database postgresql:///viae --workers 2 --proxy 127.0.0.1 --secure`
+    """
+    web, settings = room("viae.web.serve"), room("viae.web.settings")
+    limits: dict[str, Any] = {"requests": settings.Rate(rate, 3 * rate), "streams_address": streams}
+    if not rate:
+        none = settings.Rate(0, 0)
+        limits |= {"costly": none, "wishes": none, "changes": none, "streams_person": streams, "streams_table": streams}
+    kept = settings.Settings(games=tuple(game or ()), origins=tuple(origin or ()), secure=secure, **limits)
+    serving = web.Serving(host, port, database, workers, thinkers, budget, proxy, kept)
+    web.serve(serving, lambda url: out.print(Text(f"viae serves at {url}")))
+
+
+def play_at(server: str, table: str | None, name: str | None, token: Path | None, lang: str) -> None:
+    """Play at a table of a server; without a code its public tables are listed."""
+    from viae.client import ServerError
+    from viae.terminal.remote import RemoteTable, known_client, tokens_file
+
+    try:
+        client = known_client(server, lang, token or tokens_file())
+        if table is None:
+            for row in client.tables():
+                names = ", ".join(name for name in row["names"] if name)
+                out.print(Text(f"{row['table']}  {row['title']}, {row['status']}, free seats: {row['free']}. {names}"))
+            raise SetupError("which table? Name one with --table CODE.")
+        again = ["viae", "play", "--server", server, "--table", table, "--lang", lang]
+        again += ["--token", str(token)] if token else []
+        player = RemoteTable(client, table, name or _own_name(), Console(highlight=False), again=shlex.join(again))
+        player.run()
+    except ServerError as error:
+        raise SetupError(str(error)) from None
+
+
+def _own_name() -> str:
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return "guest"

@@ -1,0 +1,200 @@
+"""Bots at tables: in processes of their own, given a view, timed, replaced when they fail, fair to all tables."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.tables.naughty import BAD
+from tests.tables.setting import GAMES, Time, begun, course, game_of, hall_at, legal, new_table, played, waiting
+from viae.bots.bot import BOTS, bot
+from viae.tables import decide
+from viae.tables.doctor import examine
+from viae.tables.events import Kind
+from viae.tables.hall import Hall
+from viae.tables.players import bot_seed, fallback, question
+from viae.tables.worker import Memory, answer
+from viae.tables.workers import Failed, Worker
+
+ANKE, JONAS = "token of anke", "token of jonas"
+NAUGHTY = "tests.tables.naughty:Naughty"
+
+
+@pytest.fixture(autouse=True)
+def bots_as_before() -> Iterator[None]:
+    kept = {name: made for name, made in BOTS.items() if name not in BAD}
+    BOTS.update(BAD)
+    yield
+    BOTS.clear()
+    BOTS.update(kept)
+
+
+async def until(hall: Hall, code: str, kind: str) -> None:
+    """Wait until something of a kind has happened."""
+    seq = 0
+    while not any(event.kind == kind for event in (await hall.lodging.find(code)).table.events):
+        before, seq = seq, await hall.wait(code, ANKE, seq, 120)
+        assert seq > before, "nothing happens any more"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_worker_chooses_what_the_bot_chooses_from_its_view(game: str) -> None:
+    rng, memory = Random(game), Memory()
+    table = begun(game)
+    for step in range(12):
+        table = played(table, rng, 2, undo=0.3)
+        if table.status != "playing":
+            break
+        for seat in table.asked:
+            name = ("random", "greedy")[step % 2]
+            asked = json.loads(json.dumps(question(table, course(table), seat, name, bot_seed(table, seat))))
+            rules, state = game_of(table), course(table).state
+            choice = bot(name, rules, bot_seed(table, seat)).choose(
+                rules.view(state, seat), rules.legal_actions(state, seat)
+            )
+            assert answer(asked, memory) == {"choice": choice.text}
+
+
+def test_a_worker_is_never_told_the_seed_of_the_dice() -> None:
+    table = begun("strada-romana")
+    seat = next(iter(table.asked))
+    asked = json.dumps(question(table, course(table), seat, "greedy", bot_seed(table, seat)))
+    assert table.header.seed.hex() not in asked
+    assert table.header.host not in asked
+    assert bot_seed(table, 0) != bot_seed(table, 1)
+
+
+async def test_bots_alone_play_a_game_to_its_end_the_same_every_time(alone: str) -> None:
+    plays: list[list[tuple[int, str]]] = []
+    for _ in range(2):
+        table = waiting("toll", 3, pause=0)
+        for seat, name in enumerate(("greedy", "random", "greedy")):
+            table = table.after(decide.seat_bot(table, "host", seat, name, 1_001.0))
+        async with hall_at(f"{alone}{len(plays)}", opened=True) as hall:
+            await hall.store.create(table.header, table.events, table.standing())
+            events = decide.start(table, "host", 1_002.0)
+            await hall.store.append("desk2", table.seq, events, table.after(events).standing())
+            await hall.tick("desk2")
+            await until(hall, "desk2", "over")
+            header, stored = await hall.store.load("desk2")
+        assert examine(header, stored) == ""
+        assert all("fallback" not in event.data for event in stored)
+        plays.append([(event.seat, event.text) for event in stored])
+    assert plays[0] == plays[1], "equal seeds give equal games"
+
+
+async def test_a_bot_that_was_asked_when_the_process_ended_decides_in_the_next(alone: str) -> None:
+    async with hall_at(alone) as hall:  # whose bots do not run
+        code = await new_table(hall, [ANKE, "random"])
+        await hall.act(code, ANKE, "ride", 10**6)
+        assert await hall.store.with_bots_asked() == [code]
+        length = (await hall.position(code, ANKE, "en"))["seq"]
+    async with hall_at(alone, opened=True) as hall:
+        assert await hall.wait(code, ANKE, length, 120) > length
+
+
+@pytest.mark.parametrize(
+    ("name", "how"), [("crasher", "crash"), ("thrower", "crash"), ("cheat", "illegal"), ("sleeper", "overrun")]
+)
+async def test_a_bot_that_fails_costs_itself_a_choice_and_nobody_the_table(alone: str, name: str, how: str) -> None:
+    async with hall_at(alone, opened=True, games=[NAUGHTY], budget=3.0 if name == "sleeper" else 120.0) as hall:
+        code = (await hall.create(ANKE, "naughty", 2, {"rounds": 1}, None, {"pause": 0}))["table"]
+        await hall.sit(code, ANKE, "Anke")
+        await hall.seat_bot(code, ANKE, 1, name)
+        await hall.start(code, ANKE)
+        table = (await hall.lodging.find(code)).table
+        chosen = fallback(legal(table, 1), bot_seed(table, 1))
+        await until(hall, code, "act")
+        while 1 in (position := await hall.position(code, ANKE, "en"))["actors"]:
+            assert await hall.wait(code, ANKE, position["seq"], 120) > position["seq"]
+        done = next(event for event in (await hall.store.load(code))[1] if event.seat == 1 and event.kind is Kind.ACT)
+        assert dict(done.data) == {"by": name, "fallback": how}
+        assert done.text == chosen, "the fallback follows from the seed"
+        assert hall.figures()["failures"] == 1 and name in hall.players.trouble
+        entry = next(one for one in await hall.log(code, ANKE, "en") if one["seq"] == done.seq)
+        assert (entry["bot"], entry["fallback"]) == (name, how), "everybody is told"
+        await hall.act(code, ANKE, "ride", 10**6)
+        assert (await hall.position(code, ANKE, "en"))["status"] == "over"
+
+
+async def test_thinking_stops_when_the_table_moves_on(alone: str) -> None:
+    time = Time()
+    async with hall_at(alone, time, opened=True, games=[NAUGHTY], budget=600.0) as hall:
+        code = await new_table(hall, [ANKE, "sleeper"], "naughty")
+        while not hall.players._thoughts:
+            await asyncio.sleep(0.01)
+        thought = hall.players._thoughts[code]
+        await hall.vote(code, ANKE, True)
+        await asyncio.wait([thought.task], timeout=120)
+        assert thought.task.cancelled()
+        assert (await hall.position(code, ANKE, "en"))["status"] == "abandoned"
+
+
+async def test_a_person_who_comes_back_decides_instead_of_the_bot_that_thinks(alone: str) -> None:
+    time = Time()
+    async with hall_at(alone, time, opened=True, games=[NAUGHTY], budget=600.0) as hall:
+        hall_settings = {"clock": 60, "pause": 0}
+        code = (await hall.create(ANKE, "naughty", 2, {}, None, hall_settings))["table"]
+        await hall.sit(code, ANKE, "Anke")
+        await hall.sit(code, JONAS, "Jonas")
+        await hall.start(code, ANKE)
+        room = await hall.lodging.find(code)
+        object.__setattr__(room.table.header.settings, "substitute", "sleeper")
+        time.passes(61)
+        await hall.tick(code)
+        while not hall.players._thoughts:
+            await asyncio.sleep(0.01)
+        thought = hall.players._thoughts[code]
+        token = [ANKE, JONAS][thought.seat]
+        await hall.act(code, token, "ride", room.table.seq)
+        await asyncio.wait([thought.task], timeout=120)
+        assert thought.task.cancelled()
+        assert not room.table.chairs[thought.seat].played_by
+
+
+async def test_tables_take_turns(alone: str) -> None:
+    """With one worker, no table waits while another has two turns."""
+    async with hall_at(alone, opened=True) as hall:
+        hall.tables_each = 100  # type: ignore[misc]
+        asked: list[str] = []
+        decided = hall.players._decide
+
+        async def watched(code: str, worker: Worker) -> None:
+            if (await hall.lodging.find(code)).table.bots_asked():
+                asked.append(code)
+            await decided(code, worker)
+
+        hall.players._decide = watched  # type: ignore[method-assign]
+        runners = hall.players._runners
+        hall.players._runners = []  # nobody is asked before all tables are ready
+        codes = []
+        for _ in range(4):
+            code = (await hall.create(ANKE, "toll", 3, None, None, {"pause": 0}))["table"]
+            for seat in range(3):
+                await hall.seat_bot(code, ANKE, seat, "random")
+            await hall.start(code, ANKE)
+            codes.append(code)
+        hall.players._runners = runners
+        for code in codes:
+            await hall.tick(code)
+        for code in codes:
+            await until(hall, code, "over")
+        for at in range(0, 4 * 9, 4):
+            assert set(asked[at : at + 4]) == set(codes), "each table once before any a second time"
+
+
+async def test_a_worker_that_was_ended_is_started_again() -> None:
+    worker = Worker([NAUGHTY])
+    table = begun("toll")
+    asked = question(table, course(table), 0, "random", "seed") | {"game": "naughty"}
+    first = await worker.choice(asked, 120)
+    for bad in ("crasher", "sleeper"):
+        with pytest.raises(Failed):
+            await worker.choice(asked | {"bot": bad}, 120 if bad == "crasher" else 2)
+        assert await worker.choice(asked, 120) == first
+    await worker.close()
+    await worker.close()

@@ -1,0 +1,134 @@
+"""Servers for the tests, on loopback: as a process of its own, or in a thread whose hall can be reached."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import uvicorn
+
+from viae.tables.hall import Hall
+from viae.tables.store import open_store
+from viae.web.app import app
+from viae.web.serve import Server, address, listening
+from viae.web.settings import Rate, Settings
+
+T = TypeVar("T")
+ROOT = Path(__file__).parent.parent.parent
+TOLL = "toll.game:Toll"
+NO_LIMIT = Rate(0, 0)
+FREE = Settings(games=(TOLL,), requests=NO_LIMIT, costly=NO_LIMIT, wishes=NO_LIMIT, changes=NO_LIMIT)
+
+
+class Process:
+    """A server as users start it."""
+
+    def __init__(self, database: str, *words: str, port: int = 0, free: bool = True) -> None:
+        limits = ["--rate", "0", "--streams", "1000"] if free else []
+        arguments = ["serve", "--port", str(port), "--database", database, "--game", TOLL, *limits, *words]
+        path = os.pathsep.join(entry for entry in sys.path if entry)
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", "from viae.cli import main; main()", *arguments],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"PYTHONPATH": path},
+            cwd=ROOT,
+        )
+        self.log: list[dict[str, Any]] = []
+        self.lines: list[str] = []
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+        assert self.process.stdout is not None
+        said = self.process.stdout.readline()
+        assert said.startswith("viae serves at "), (said, self.lines)
+        self.url = said.split()[-1]
+        self.port = int(self.url.rpartition(":")[2])
+
+    def _read(self) -> None:
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            self.lines.append(line)
+            if line.startswith("{"):
+                self.log.append(json.loads(line))
+
+    def end(self, number: int = signal.SIGTERM) -> int:
+        """End it by a signal, and wait; its exit status."""
+        if self.process.poll() is None:
+            self.process.send_signal(number)
+        status = self.process.wait(60)
+        self._reader.join(60)
+        for stream in (self.process.stdout, self.process.stderr):
+            assert stream is not None
+            stream.close()
+        return status
+
+
+@contextmanager
+def process(database: str, *words: str, port: int = 0, free: bool = True) -> Iterator[Process]:
+    server = Process(database, *words, port=port, free=free)
+    try:
+        yield server
+    finally:
+        server.end()
+
+
+class Thread:
+    """A server in a thread of the tests."""
+
+    def __init__(self, database: str, settings: Settings) -> None:
+        self.database, self.settings = database, settings
+        self.listener: socket.socket = listening("127.0.0.1", 0)
+        self.url = address(self.listener)
+        self.hall: Hall
+        self.server: Server
+        self.failure: BaseException | None = None
+        self._up = threading.Event()
+        self._thread = threading.Thread(target=self._run)
+        self._thread.start()
+        assert self._up.wait(60)
+        assert self.failure is None, self.failure
+
+    def _run(self) -> None:
+        try:
+            asyncio.run(self._serve())
+        except BaseException as error:
+            self.failure = error
+            self._up.set()
+
+    async def _serve(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.hall = Hall(await open_store(self.database), budget=60.0, games=self.settings.games)
+        door = app(self.hall, self.settings)
+        self.server = Server(uvicorn.Config(door, log_config=None, access_log=False), door.bell.ring)
+        self._up.set()
+        await self.server.serve([self.listener])
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Something done in the server's own loop."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(60)
+
+    def end(self) -> None:
+        self.server.should_exit = True
+        self._thread.join(60)
+        assert not self._thread.is_alive()
+        assert self.failure is None, self.failure
+
+
+@contextmanager
+def thread(database: str, settings: Settings = FREE) -> Iterator[Thread]:
+    server = Thread(database, settings)
+    try:
+        yield server
+    finally:
+        server.end()

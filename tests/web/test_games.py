@@ -1,0 +1,180 @@
+"""Whole games by the API, of every game; two clients; what a bot's ten lines do."""
+
+from __future__ import annotations
+
+import threading
+from random import Random
+
+import msgspec
+import pytest
+
+import viae
+from tests.tables.setting import GAMES
+from tests.web.server import Process
+from viae.client import ServerError, Table, connect
+from viae.web import shapes
+
+
+def seated(serving: Process, game: str, seats: int, **settings: object) -> list[Table]:
+    """A begun table: a client of its own for each seat."""
+    clients = [connect(serving.url) for _ in range(seats)]
+    made = clients[0].create(game, seats, pause=0, **settings)
+    tables = [client.table(made.code) for client in clients]
+    for seat, table in enumerate(tables):
+        assert table.sit(f"name {seat}") == seat
+    tables[0].start()
+    return tables
+
+
+def finished(tables: list[Table], rng: Random) -> dict[str, object]:
+    """Play to the end by what each seat is told; the position at the end."""
+    while True:
+        there = tables[0].position()
+        if there["status"] == "over":
+            return there
+        table = tables[rng.choice(there["actors"])]
+        own = table.position()
+        msgspec.convert(own, shapes.Position)
+        table.act(rng.choice(own["legal"])["text"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_the_api(serving: Process, game: str) -> None:
+    rng = Random(game)
+    least = {one["game"]: one["seats"][0] for one in connect(serving.url).games()}[game]
+    tables = seated(serving, game, least)
+    over = finished(tables, rng)
+    assert over["result"]
+    assert over["seed"]
+    record = tables[0].record()
+    if game != "toll":
+        assert viae.loads(record).over, "the record verifies, dice included"
+    for table in tables:
+        entries = msgspec.convert(table.log(limit=1000), list[shapes.Entry])
+        assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
+        assert entries[-1].kind == "over"
+        assert table.picture(tall=True).startswith("<svg")
+    again = tables[1].rematch()
+    assert again.position()["status"] == "waiting"
+    assert tables[0].rematch().code == again.code
+
+
+def test_two_bots_of_ten_lines_play_each_other(serving: Process) -> None:
+    tables = seated(serving, "toll", 2)
+    failures: list[BaseException] = []
+
+    def plays(table: Table) -> None:
+        try:
+            rng = Random(table.client.token)
+            for position in table.turns():
+                table.act(rng.choice(position["legal"])["text"])
+        except BaseException as error:
+            failures.append(error)
+
+    threads = [threading.Thread(target=plays, args=(table,)) for table in tables]
+    for one in threads:
+        one.start()
+    for one in threads:
+        one.join(120)
+    assert not failures
+    assert tables[0].position()["status"] == "over"
+
+
+def test_people_and_the_servers_bots_at_one_table(serving: Process) -> None:
+    client = connect(serving.url)
+    table = client.create("toll", 3, pause=0)
+    table.sit("Anke")
+    table.seat_bot(1, "random")
+    table.seat_bot(2, "greedy")
+    table.start()
+    for position in table.turns():
+        table.act(position["legal"][0]["text"])
+    assert table.position()["result"]
+    assert {entry["bot"] for entry in table.log(limit=1000) if entry["kind"] == "act"} >= {"random", "greedy"}
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "table has moved on"), ("de", "Tisch"), ("it", "tavolo")])
+def test_a_stale_action_brings_the_present_position(serving: Process, lang: str, word: str) -> None:
+    tables = seated(serving, "giro-mondiale", 2)
+    seat = tables[0].position()["actors"][0]
+    table = tables[seat]
+    table.client.lang = lang
+    first = table.position()
+    table.act(first["legal"][0]["text"])
+    with pytest.raises(ServerError) as caught:
+        table.act(first["legal"][0]["text"], seen=0)
+    assert (caught.value.code, caught.value.status) == ("stale", 409)
+    assert word in caught.value.sentence
+    assert caught.value.position is not None
+    assert caught.value.position["seq"] > first["seq"]
+
+
+def test_a_duplicate_gets_the_first_answer_and_does_nothing(serving: Process) -> None:
+    tables = seated(serving, "giro-mondiale", 2)
+    table = tables[tables[0].position()["actors"][0]]
+    there = table.position()
+    wish = {"id": "mine", "action": there["legal"][0]["text"], "seen": there["seq"]}
+    path = f"/tables/{table.code}/act"
+    first = table.client.post(path, wish)
+    assert table.client.post(path, wish) == first
+    assert table.client.post(path, wish | {"action": "something else", "seen": 0}) == first
+    acts = [entry for entry in table.log() if entry["kind"] == "act" and entry["seq"] > there["seq"]]
+    assert sum(entry["seat"] >= 0 for entry in acts) == 1
+
+
+def test_why_not_undo_chat_vote_resign_and_leave(serving: Process) -> None:
+    one, two = seated(serving, "giro-mondiale", 2)
+    asked = one if one.position()["actors"] == [0] else two
+    told = asked.why_not("4-03 cw")
+    assert (told["possible"], told["rule"]) == (False, "GM-107")
+    legal = asked.position()["legal"][0]["text"]
+    assert asked.why_not(legal)["possible"]
+    one.chat("hello")
+    assert [entry["text"] for entry in two.log() if entry["kind"] == "chat"] == ["hello"]
+    with pytest.raises(ServerError) as caught:
+        one.undo(one.position()["seq"])
+    assert caught.value.code.startswith("no-undo-")
+    one.vote(True)
+    assert one.position()["seats"][0]["abandon"] is True
+    two.leave()
+    assert two.position()["seats"][1]["resigned"]
+    assert one.position()["status"] == "abandoned", "the only person who is left has voted so"
+
+
+def test_before_the_game(serving: Process) -> None:
+    host, guest = connect(serving.url), connect(serving.url)
+    table = host.create("toll", 2, private=True)
+    assert table.code not in [row["table"] for row in host.tables()]
+    assert [row["table"] for row in host.mine()] == [table.code]
+    secret = table.invite(1)
+    there = guest.table(table.code)
+    assert there.position()["seats"][1]["kind"] == "reserved"
+    with pytest.raises(ServerError, match="not valid"):
+        there.sit("Jonas", invitation="x" * 24)
+    assert there.sit("Jonas", invitation=secret) == 1
+    there.add_entropy(1, "tea")
+    there.leave()
+    assert there.position()["seats"][1]["kind"] == "free"
+    table.seat_bot(0, "random")
+    table.stand(0)
+    with pytest.raises(ServerError) as caught:
+        table.start()
+    assert caught.value.code == "seats-free"
+
+
+def test_what_is_told_of_games(serving: Process) -> None:
+    for lang in viae.LANGUAGES:
+        client = connect(serving.url, lang=lang)
+        games = client.get("/games")
+        msgspec.convert(games, shapes.Games)
+        assert [game["game"] for game in games["games"]] == sorted(GAMES)
+        for game in games["games"]:
+            assert all(option["explanation"] for option in game["options"])
+            assert client.text(f"/games/{game['game']}/picture", tall=True).startswith("<svg")
+            assert client.get(f"/games/{game['game']}/rules")["rules"]
+            if game["own_boards"]:
+                text = client.get(f"/games/{game['game']}/board")["text"]
+                assert client.post(f"/games/{game['game']}/board", {"board": text}) == {"board": game["board"]}
+                own = client.create(game["game"], game["seats"][0], board=text)
+                assert own.position()["own_board"]
+                assert client.get(f"/tables/{own.code}/board")["text"] == text
