@@ -55,6 +55,7 @@ class Client:
     """One person at one server. Not for several threads at once: each takes its own."""
 
     def __init__(self, url: str, token: str = "", lang: str = "en", timeout: float = 30.0) -> None:
+        self._link: HTTPConnection | None = None
         parts = urlsplit(url if "://" in url else f"http://{url}")
         if parts.scheme not in ("http", "https") or not parts.hostname:
             raise ServerError("bad-address", f"{url!r} is no address of a server, as in http://127.0.0.1:8000.")
@@ -67,7 +68,6 @@ class Client:
         self.lang = lang
         self._place: Final = (parts.scheme, parts.hostname, port, parts.path.rstrip("/"))
         self._timeout: Final = timeout
-        self._link: HTTPConnection | None = None
 
     def close(self) -> None:
         if self._link is not None:
@@ -78,6 +78,9 @@ class Client:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __del__(self) -> None:  # ten lines need not say it
         self.close()
 
     # ---- what can be asked of a server

@@ -20,7 +20,7 @@ def tell(line: str) -> None:
 
 
 async def strike(url: str, name: str) -> None:
-    """Play game after game, with a word now and then; every line printed was acknowledged."""
+    """Play game after game, with a word now and then; what is told without "wish" or "say" was acknowledged."""
     hall = Hall(await open_store(url), games=[TOLL], tables_each=10**6)
     for number in count():
         code = (await hall.create(TOKENS[0], "toll", 2))["table"]
@@ -41,10 +41,12 @@ async def client(hall: Hall, code: str, seat: int, name: str) -> None:
         try:
             if position["legal"]:
                 text = position["legal"][number % len(position["legal"])]["text"]
+                tell(f"{code} {position['seq']} wish {seat} {wish}:{text}")
                 done = await hall.act(code, TOKENS[seat], text, position["seq"], wish=wish)
                 tell(f"{code} {done['seq']} act {seat} {text}")
             else:
-                done = await hall.chat(code, TOKENS[seat], f"waiting {wish}", wish=wish)
+                tell(f"{code} {position['seq']} say {seat} {wish}:waiting {seat} {wish}")
+                done = await hall.chat(code, TOKENS[seat], f"waiting {seat} {wish}", wish=wish)
                 tell(f"{code} {done['seq']} chat")
         except TableError as refused:
             assert refused.code == "stale", refused

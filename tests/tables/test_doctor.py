@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
+import sqlite3
 import subprocess
 import sys
 from dataclasses import replace
@@ -16,8 +18,9 @@ import sqlalchemy as sa
 
 import viae
 from tests.tables.setting import GAMES, begun, played
+from viae.cli import main
 from viae.tables import decide
-from viae.tables.doctor import doctor, examine, visit
+from viae.tables.doctor import examine, visit
 from viae.tables.errors import StoreError
 from viae.tables.events import Event, Kind
 from viae.tables.live import LiveTable
@@ -144,47 +147,50 @@ async def test_a_file_that_is_no_table_is_refused_in_one_sentence(change: Any, a
     await store.close()
 
 
-def command(*words: str, packages: bool = True) -> subprocess.CompletedProcess[str]:
-    block = "" if packages else "import sys; sys.modules['sqlalchemy'] = None; "
-    program = f"{block}from viae.cli import main; main()"
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path), "COLUMNS": "200"}
-    done = subprocess.run(
-        [sys.executable, "-c", program, *words], capture_output=True, text=True, check=False, env=environment
-    )
-    assert "Traceback" not in done.stderr, done.stderr
-    return done
+def command(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
+    """How a command ended, and what it said."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["viae", *words])
+        with pytest.raises(SystemExit) as left:
+            main()
+    said = capsys.readouterr()
+    assert left.value.code in (0, 1, 2)
+    return int(str(left.value.code)), said.out + said.err
 
 
-def test_the_commands(alone: str, tmp_path: Path) -> None:
-    import asyncio
-
+def test_the_commands(alone: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async def fill() -> None:
         store = await open_store(alone)
         await filled(store)
         await store.close()
 
     asyncio.run(fill())
-    assert doctor(alone, mend=False).tables == 3
-    out = str(tmp_path / "out")
-    assert (
-        "2 tables written" in command("export", out, "--table", "desk3", "--table", "desk2", "--database", alone).stdout
-    )
-    done = command("import", out, "--database", f"{alone}2")
-    assert "2 tables taken in, 0 were there already." in done.stdout
-    assert done.returncode == 0
-    missing = command("export", out, "--table", "nosuch", "--database", alone)
-    assert missing.returncode == 2 and "no table" in missing.stderr
-    assert command("import", out + "/nothing.json", "--database", alone).returncode == 2
-    seen = command("doctor", "--database", f"{alone}2")
-    assert "desk2: frozen" in seen.stdout, "this process does not know the example game"
-    assert seen.returncode == 1
-    odd = command("doctor", "--database", "mysql://x")
-    assert odd.returncode == 2 and odd.stderr.count("\n") == 1
+    out, other = str(tmp_path / "out"), f"{alone}2"
+    code, said = command(capsys, "export", out, "--table", "desk3", "--table", "desk2", "--database", alone)
+    assert (code, said) == (0, f"2 tables written into {out}.\n")
+    code, said = command(capsys, "import", out, "--database", other)
+    assert (code, said) == (0, "2 tables taken in, 0 were there already.\n")
+    assert command(capsys, "import", out, "--database", other)[1] == "0 tables taken in, 2 were there already.\n"
+    code, said = command(capsys, "doctor", "--database", other)
+    assert code == 0 and said.endswith("events; 0 do not fit.\n")
+    with sqlite3.connect(other.removeprefix("sqlite:///")) as link:
+        link.execute("UPDATE tables SET version = 7 WHERE code = 'desk2'")
+    link.close()
+    code, said = command(capsys, "doctor", "--look", "--database", other)
+    assert code == 1 and "desk2: frozen: it began with rules version 7" in said
+    for words in (["export", out, "--table", "nosuch"], ["import", f"{out}/nothing.json"]):
+        code, said = command(capsys, *words, "--database", alone)
+        assert code == 2 and said.startswith("viae: ") and said.count("\n") == 1
+    code, said = command(capsys, "doctor", "--database", "mysql://x")
+    assert code == 2 and said.count("\n") == 1
 
 
 def test_without_the_extra_packages_the_commands_say_what_to_install() -> None:
-    for words in (["doctor"], ["export", "x"], ["import", "x"]):
-        done = command(*words, packages=False)
-        assert done.returncode == 2
-        assert "pip install 'viae[web]'" in done.stderr
-    assert command("games", packages=False).returncode == 0, "everything else works without them"
+    program = "import sys; sys.modules['sqlalchemy'] = None; from viae.cli import main; main()"
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    run = [sys.executable, "-c", program]
+    done = subprocess.run([*run, "doctor"], capture_output=True, text=True, check=False, env=environment)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "pip install 'viae[web]'" in done.stderr and "Traceback" not in done.stderr
+    done = subprocess.run([*run, "--version"], capture_output=True, text=True, check=False, env=environment)
+    assert done.returncode == 0, "everything else works without them"

@@ -27,14 +27,14 @@ PAIRS: Counter[str] = Counter()
 TIMES = int(os.environ.get("VIAE_GATE", "1"))
 
 
-def everything(table: LiveTable, viewer: int, lang: str, entries: int = 10**6) -> list[bytes]:
+def everything(table: LiveTable, viewer: int, lang: str, entries: int = 10**6, drawn: bool = True) -> list[bytes]:
     """All bytes that a viewer can get out of a table in one language: position, log, refusals, undo, picture."""
     game, playing_here = game_of(table), course(table)
     out = [
         to_bytes(tell.position(table, viewer, lang, f"h{viewer}")),
         to_bytes(tell.log(table, viewer, lang, limit=entries)),
     ]
-    out.append(tell.picture(table, viewer, lang).encode())
+    out.append(tell.picture(table, viewer, lang).encode() if drawn else b"")
     for action in game.actions[:: max(1, len(game.actions) // 6)]:
         if viewer != SPECTATOR:
             out.append(answer(lambda text=action.text: tell.why_not(table, viewer, text), lang))
@@ -135,7 +135,8 @@ def test_histories_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(game: 
             distinct = course(one).state.key() != course(two).state.key()
             if (rng.random() < (0.5 if distinct else 0.1)) and course(one).game.actors(course(one).state) != [CHANCE]:
                 lang = rng.choice(viae.LANGUAGES)
-                assert everything(one, viewer, lang, 12) == everything(two, viewer, lang, 12)
+                drawn = rng.random() < 0.1  # the slowest to make, and the conformance suite compares it too
+                assert everything(one, viewer, lang, 12, drawn) == everything(two, viewer, lang, 12, drawn)
                 different += distinct
                 PAIRS["histories"] += 1
         if not course(one).over and not course(two).over:
