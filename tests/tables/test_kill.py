@@ -58,7 +58,7 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_doubled(database: str) -> N
 
 
 async def check(url: str, told: list[str]) -> tuple[int, int]:
-    """Compare what was told with what is stored; then wish everything once more, as a client does that lost the line."""
+    """Compare what was told with what is stored; then wish it all once more, as a client does that lost the line."""
     wishes = [line for line in told if line.split(" ")[2] in ("wish", "say")]
     done = [line for line in told if line.split(" ")[2] not in ("wish", "say")]
     async with hall_at(url) as hall:

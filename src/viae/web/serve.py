@@ -57,7 +57,7 @@ def listening(host: str, port: int) -> socket.socket:
     """The socket of a server; SetupError if the address cannot be had."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
-        listener = socket.socket(found[0], socket.SOCK_STREAM)
+        listener = socket.socket(found[0], socket.SOCK_STREAM, socket.IPPROTO_TCP)  # unnamed, answers lag by 40 ms
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         if hasattr(socket, "TCP_USER_TIMEOUT"):  # connections whose other end takes nothing are ended by the system
             listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)

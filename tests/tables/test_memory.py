@@ -1,0 +1,60 @@
+"""Idle tables leave nothing behind, and a long history is read in one pass."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from random import Random
+
+from tests.tables.setting import Time, begun, course, hall_at, legal, new_table, played
+from viae.tables import decide
+from viae.tables.course import TAIL
+from viae.tables.live import LiveTable
+
+ANKE, JONAS = "token of anke", "token of jonas"
+
+
+async def test_a_table_that_was_let_go_is_gone(alone: str) -> None:
+    time = Time()
+    async with hall_at(alone, time) as hall:
+        code = await new_table(hall, [ANKE, JONAS], spectators="delayed", delay=5)
+        time.passes(10)
+        await hall.position(code, "", "en")
+        room = hall.lodging.rooms[code]
+        parts = [weakref.ref(one) for one in (room, room.table, room.lagging)]
+        del room
+        time.passes(600)
+        assert hall.lodging.let_go() == 1
+        await asyncio.sleep(0)  # the event loop holds what it has just given us
+        gc.collect()
+        assert [part() for part in parts] == [None, None, None]
+
+
+def test_a_table_in_memory_keeps_few_states() -> None:
+    table = played(begun("strada-romana"), Random(2), 120)
+    assert len(course(table).tail) <= TAIL
+    assert len(course(LiveTable(table.header, table.events)).tail) <= TAIL
+
+
+def test_a_long_history_is_read_in_one_pass() -> None:
+    """Every action is done once, however long the log is and however much was taken back."""
+    table = begun("toll", 2, {"rounds": 6})
+    for _ in range(300):
+        table = table.after(decide.act(table, "h0", 0, legal(table, 0)[0], table.seq, table.at))
+        table = table.after(decide.undo(table, "h0", 0, table.seq, table.at))
+    done: list[str] = []
+    kind = type(course(table).game.parse("ride"))
+    original = kind.do
+
+    def counted(self: object, s: object, seat: int) -> None:
+        done.append("ride")
+        original(self, s, seat)  # type: ignore[arg-type]
+
+    kind.do = counted  # type: ignore[method-assign, assignment]
+    try:
+        again = LiveTable(table.header, table.events)
+    finally:
+        kind.do = original  # type: ignore[method-assign]
+    assert len(done) == 300
+    assert course(again).state.key() == course(table).state.key()
