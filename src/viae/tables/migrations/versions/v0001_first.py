@@ -11,6 +11,11 @@ down_revision = None
 
 def upgrade() -> None:
     """From nothing."""
+    _tables()
+    _events()
+
+
+def _tables() -> None:
     op.create_table(
         "tables",
         sa.Column("code", sa.String(16), primary_key=True),
@@ -35,6 +40,9 @@ def upgrade() -> None:
     op.create_index("tables_listed", "tables", ["listed", "status", "touched"])
     op.create_index("tables_due", "tables", ["due"])
     op.create_index("tables_host", "tables", ["host"])
+
+
+def _events() -> None:
     op.create_table(
         "events",
         sa.Column("code", sa.String(16), sa.ForeignKey("tables.code"), nullable=False),
