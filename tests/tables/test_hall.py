@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
+import asyncpg
 import pytest
+import sqlalchemy as sa
 
 import viae
 from tests.tables.setting import Time, hall_at, new_table
-from viae.tables.errors import TableError
+from viae.tables.errors import StoreError, TableError
 from viae.tables.hall import Hall, new_token
 from viae.tables.refusals import REFUSALS
 
@@ -246,6 +248,47 @@ async def test_a_table_that_does_not_fit_any_more_is_frozen_for_everybody(alone:
         assert (await hall.log(code, ANKE, "en"))[-1]["kind"] == "freeze"
         hall.lodging.rooms.clear()
         assert (await hall.position(code, ANKE, "en"))["seq"] == position["seq"], "it is said once"
+
+
+async def test_a_full_disk_loses_nothing_and_the_table_goes_on_when_there_is_room_again(alone: str) -> None:
+    async with hall_at(alone) as hall:
+        code = await new_table(hall, [ANKE, JONAS])
+        seq = (await hall.position(code, ANKE, "en"))["seq"]
+        full = True
+
+        def limit(link: sa.Connection) -> None:
+            pages = link.exec_driver_sql("PRAGMA page_count").scalar() if full else 10**9
+            link.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+
+        sa.event.listen(hall.store.engine.sync_engine, "begin", limit)
+        said = 0
+
+        async def talk() -> None:
+            nonlocal said
+            for _ in range(1_000):
+                await hall.chat(code, ANKE, "x" * 500)
+                said += 1
+
+        with pytest.raises(StoreError, match="full"):
+            await talk()
+        stored = (await hall.store.load(code))[1]
+        assert len(stored) == seq + said == (await hall.position(code, ANKE, "en"))["seq"]
+        full = False
+        assert (await hall.act(code, ANKE, "ride", seq))["seq"] == seq + said + 1
+
+
+async def test_a_database_that_is_lost_is_one_clear_error(shared: str) -> None:
+    async with hall_at(shared) as hall:
+        code = await new_table(hall, [ANKE, JONAS])
+        seq = (await hall.position(code, ANKE, "en"))["seq"]
+        link = await asyncpg.connect(shared)
+        cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = $1"
+        await link.fetch(cut, shared.rpartition("/")[2])
+        await link.close()
+        with pytest.raises(StoreError, match="database fails"):
+            await hall.chat(code, ANKE, "hello", wish="w0")
+        answers = [await hall.chat(code, ANKE, "hello", wish=f"w{number}") for number in range(20)]
+        assert sorted(answer["seq"] for answer in answers) == list(range(seq + 1, seq + 21)), "each once"
 
 
 def test_tokens_cannot_be_guessed() -> None:

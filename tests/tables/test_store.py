@@ -182,6 +182,6 @@ def test_by_default_tables_are_kept_in_the_users_data_directory(monkeypatch: pyt
 
 async def test_a_store_that_is_away_says_so() -> None:
     store = Store(create_async_engine("postgresql+asyncpg://u:pw@127.0.0.1:1/x"), None)
-    with pytest.raises(StoreError, match="does not answer"):
+    with pytest.raises(StoreError, match="database fails"):
         await store.ready()
     await store.close()

@@ -6,9 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
-from viae.tables.errors import TableError
+from viae.tables.errors import StoreError, TableError
 from viae.tables.store import Store
 
 if TYPE_CHECKING:
@@ -59,7 +57,7 @@ class Clock:
             self._poked.clear()
             try:
                 rest = await self.round()
-            except (SQLAlchemyError, OSError) as error:  # a database that is away for a while comes back
+            except StoreError as error:  # a database that is away for a while comes back
                 self.trouble, rest = str(error), SHORTEST
             self._until = self.now() + rest
             try:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -55,22 +55,23 @@ class Store:
 
     async def ready(self) -> None:
         """StoreError unless the database answers."""
-        try:
+        async with self._link() as link:
+            await link.execute(sa.select(sa.literal(1)))
+
+    @asynccontextmanager
+    async def _link(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read with; StoreError if the database fails."""
+        with _trouble():
             async with self._reading.connect() as link:
-                await link.execute(sa.select(sa.literal(1)))
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreError(f"the database does not answer: {_reason(error)}.") from None
+                yield link
 
     # ---- writing
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is on the disk when it is left without an error."""
-        if self._writer is None:
-            async with self.engine.begin() as link:
-                yield link
-        else:
-            async with self._writer, self.engine.begin() as link:
+        """A transaction that is on the disk when it is left without an error; StoreError if the database fails."""
+        with _trouble():
+            async with self._writer or nullcontext(), self.engine.begin() as link:
                 yield link
 
     async def create(self, header: Header, happened: Sequence[Event], standing: Standing) -> None:
@@ -160,7 +161,7 @@ class Store:
 
     async def load(self, code: str) -> tuple[Header, list[Event]]:
         """A table whole; TableError if there is none."""
-        async with self._reading.connect() as link:
+        async with self._link() as link:
             row = (await link.execute(sa.select(tables).where(tables.c.code == code))).mappings().first()
             if row is None:
                 raise TableError("no-table", table=code[:40])
@@ -168,7 +169,7 @@ class Store:
 
     async def events_after(self, code: str, seq: int) -> list[Event]:
         """What has been appended since."""
-        async with self._reading.connect() as link:
+        async with self._link() as link:
             return await self._events(link, code, seq)
 
     async def _events(self, link: AsyncConnection, code: str, after: int) -> list[Event]:
@@ -184,7 +185,7 @@ class Store:
         wanted = sa.select(answers.c.answer).where(
             answers.c.code == code, answers.c.holder == holder, answers.c.wish == wish
         )
-        async with self._reading.connect() as link:
+        async with self._link() as link:
             found = (await link.execute(wanted)).scalar()
         return None if found is None else dict(json.loads(found))
 
@@ -203,7 +204,7 @@ class Store:
         """The seats a person holds, by table."""
         wanted = sa.select(seats.c.code, seats.c.seat).where(seats.c.holder == holder).order_by(seats.c.seat)
         found: dict[str, list[int]] = {}
-        async with self._reading.connect() as link:
+        async with self._link() as link:
             for code, seat in (await link.execute(wanted)).all():
                 found.setdefault(code, []).append(seat)
         return found
@@ -211,33 +212,33 @@ class Store:
     async def unfinished(self, host: str) -> int:
         """How many tables a person has made that are not finished."""
         wanted = sa.select(sa.func.count()).where(tables.c.host == host, tables.c.status.in_(("waiting", "playing")))
-        async with self._reading.connect() as link:
+        async with self._link() as link:
             return int((await link.execute(wanted)).scalar_one())
 
     async def due(self, now: float) -> list[str]:
         """The tables at which something is to happen by itself, the most urgent first."""
         wanted = sa.select(tables.c.code).where(tables.c.due <= now).order_by(tables.c.due).limit(500)
-        async with self._reading.connect() as link:
+        async with self._link() as link:
             return list((await link.execute(wanted)).scalars())
 
     async def next_due(self) -> float | None:
         """When the next thing is to happen by itself."""
-        async with self._reading.connect() as link:
+        async with self._link() as link:
             found = (await link.execute(sa.select(sa.func.min(tables.c.due)))).scalar()
         return None if found is None else float(found)
 
     async def with_bots_asked(self) -> list[str]:
         """The tables that wait for a bot."""
-        async with self._reading.connect() as link:
+        async with self._link() as link:
             return list((await link.execute(sa.select(tables.c.code).where(tables.c.bot))).scalars())
 
     async def codes(self) -> list[str]:
         """Every table there is, the oldest first."""
-        async with self._reading.connect() as link:
+        async with self._link() as link:
             return list((await link.execute(sa.select(tables.c.code).order_by(tables.c.made, tables.c.code))).scalars())
 
     async def _rows(self, wanted: sa.Select[Any]) -> list[Row]:
-        async with self._reading.connect() as link:
+        async with self._link() as link:
             rows = (await link.execute(wanted)).mappings().all()
         return [{**row, "settings": json.loads(row["settings"]), "summary": json.loads(row["summary"])} for row in rows]
 
@@ -326,6 +327,17 @@ def _migrate(link: sa.Connection) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = link
     command.upgrade(config, "head")
+
+
+@contextmanager
+def _trouble() -> Iterator[None]:
+    """What goes wrong with the database, in one sentence; only a key that is taken is told as it is."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except (SQLAlchemyError, OSError) as error:
+        raise StoreError(f"the database fails: {_reason(error)}.") from error
 
 
 def _reason(error: BaseException) -> str:
