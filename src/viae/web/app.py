@@ -12,13 +12,14 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.params import JSONBody
 from litestar.response import Response
 from litestar.types import ControllerRouterHandler
 
 from viae.tables.hall import Hall, new_token
 from viae.web import games, tables
-from viae.web.asking import Person, address, cookie_name, same_site
-from viae.web.desk import Asking, Desk, answer
+from viae.web.asking import address, cookie_name, same_site
+from viae.web.desk import Asking, Desk, TheDesk, Who, answer
 from viae.web.door import Door
 from viae.web.errors import WebError
 from viae.web.settings import Settings
@@ -33,7 +34,7 @@ in the language of `lang` or Accept-Language. Every change may carry an `id` of 
 
 
 @post("/session", summary="Become somebody", status_code=201)
-async def begin_session(request: Asking, desk: Desk, who: Person, data: NewSession) -> Response[Session]:
+async def begin_session(request: Asking, desk: TheDesk, who: Who, data: JSONBody[NewSession]) -> Response[Session]:
     desk.costly(request)
     if not data.cookie:
         return answer({"by": "bearer", "token": new_token()}, Session, 201)
@@ -46,12 +47,12 @@ async def begin_session(request: Asking, desk: Desk, who: Person, data: NewSessi
 
 
 @get("/session", summary="How you are known")
-async def session(desk: Desk, who: Person) -> Response[Session]:
+async def session(desk: TheDesk, who: Who) -> Response[Session]:
     return answer({"by": who.by, "token": None}, Session)
 
 
 @delete("/session", summary="Forget who you are", status_code=200)
-async def end_session(desk: Desk, who: Person) -> Response[Session]:
+async def end_session(desk: TheDesk, who: Who) -> Response[Session]:
     response = answer({"by": "none", "token": None}, Session)
     response.set_cookie(_cookie(desk, "", 0))
     return response
@@ -79,7 +80,7 @@ async def healthz() -> dict[str, str]:
 
 
 @get("/readyz", include_in_schema=False)
-async def readyz(desk: Desk) -> dict[str, str]:
+async def readyz(desk: TheDesk) -> dict[str, str]:
     """The database answers and nothing is being shut down."""
     if desk.bell.rung:
         raise WebError("closing", {"retry-after": "2"})
@@ -88,7 +89,7 @@ async def readyz(desk: Desk) -> dict[str, str]:
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(request: Asking, desk: Desk) -> Response[bytes]:
+async def metrics(request: Asking, desk: TheDesk) -> Response[bytes]:
     """Figures, for this machine alone; what came through a proxy did not come from here."""
     forwarded = any(name in request.headers for name in ("x-forwarded-for", "forwarded", "via"))
     if forwarded or address(request.scope) not in ("127.0.0.1", "::/64", "None"):

@@ -6,6 +6,8 @@ from collections.abc import Awaitable
 from typing import Any, Final, TypeVar, cast
 
 from litestar.connection import Request
+from litestar.di import NamedDependency
+from litestar.params import FromQuery
 from litestar.response import Response
 
 from viae.tables.errors import TableError
@@ -39,7 +41,7 @@ class Desk:
             raise WebError("closing", {"retry-after": "2", "connection": "close"})
         return person(request, self.settings)
 
-    async def speech(self, request: Asking, lang: str | None = None) -> str:
+    async def speech(self, request: Asking, lang: FromQuery[str | None] = None) -> str:
         """The language of the answer: `lang`, or what Accept-Language prefers."""
         return asked_language(request)
 
@@ -67,6 +69,11 @@ class Desk:
             if error.code != "stale":
                 raise
             raise WithMore(error, position=await self.hall.position(code, who.token, lang, seat)) from None
+
+
+TheDesk = NamedDependency[Desk]
+Who = NamedDependency[Person]
+Speech = NamedDependency[str]
 
 
 def answer(plain: Plain | list[Plain], shape: type[T], status: int = 200) -> Response[T]:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from litestar import get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, PathParameter
 from litestar.response import Response
 
 from viae.bots.bot import BOTS
@@ -20,13 +20,13 @@ from viae.speech.rulebook import LANGUAGES
 from viae.tables.errors import TableError
 from viae.tables.fit import known, playing
 from viae.tables.tell import Plain
-from viae.web.desk import BOARD_BODY, Asking, Desk, answer, page
+from viae.web.desk import BOARD_BODY, Asking, Speech, TheDesk, answer, page
 from viae.web.errors import WebError, WithMore
 from viae.web.settings import Settings
 from viae.web.shapes import BoardFile, BoardGood, BoardText, GameInfo, Games, Refused, Rules
 
 REFUSALS = {400: ResponseSpec(Refused), 404: ResponseSpec(Refused), 422: ResponseSpec(Refused)}
-TEXT = Annotated[str, Parameter(max_length=60)]
+TEXT = Annotated[str, PathParameter(max_length=60)]
 
 
 def names(settings: Settings) -> list[str]:
@@ -78,18 +78,18 @@ def board_text(game: AnyGame) -> str | None:
 
 
 @get("/games", summary="The games, the bots, the languages")
-async def games(desk: Desk, speech: str) -> Response[Games]:
+async def games(desk: TheDesk, speech: Speech) -> Response[Games]:
     told = [game_told(found(name, desk.settings), speech) for name in names(desk.settings)]
     return answer({"games": told, "bots": list(BOTS), "languages": list(LANGUAGES)}, Games)
 
 
 @get("/games/{game:str}", summary="One game", responses=REFUSALS)
-async def one_game(desk: Desk, speech: str, game: TEXT) -> Response[GameInfo]:
+async def one_game(desk: TheDesk, speech: Speech, game: TEXT) -> Response[GameInfo]:
     return answer(game_told(found(game, desk.settings), speech), GameInfo)
 
 
 @get("/games/{game:str}/rules", summary="The rulebook of a game", responses=REFUSALS)
-async def rules(desk: Desk, speech: str, game: TEXT) -> Response[Rules]:
+async def rules(desk: TheDesk, speech: Speech, game: TEXT) -> Response[Rules]:
     playing_it = found(game, desk.settings)
     book = playing_it.rulebook(speech)
     told = {"game": game, "version": type(playing_it).version, "text": book.text, "rules": dict(book.paragraphs)}
@@ -97,7 +97,7 @@ async def rules(desk: Desk, speech: str, game: TEXT) -> Response[Rules]:
 
 
 @get("/games/{game:str}/board", summary="The board file of a game", responses=REFUSALS)
-async def board(desk: Desk, speech: str, game: TEXT) -> Response[BoardText]:
+async def board(desk: TheDesk, speech: Speech, game: TEXT) -> Response[BoardText]:
     playing_it = found(game, desk.settings)
     text = board_text(playing_it)
     if text is None:
@@ -112,7 +112,9 @@ async def board(desk: Desk, speech: str, game: TEXT) -> Response[BoardText]:
     status_code=200,
     request_max_body_size=BOARD_BODY,
 )
-async def check_board(request: Asking, desk: Desk, speech: str, game: TEXT, data: BoardFile) -> Response[BoardGood]:
+async def check_board(
+    request: Asking, desk: TheDesk, speech: Speech, game: TEXT, data: JSONBody[BoardFile]
+) -> Response[BoardGood]:
     desk.costly(request)
     found(game, desk.settings)
     make: Any = known(game)
@@ -127,7 +129,9 @@ async def check_board(request: Asking, desk: Desk, speech: str, game: TEXT, data
 
 
 @get("/games/{game:str}/picture", summary="The empty board as a picture", responses=REFUSALS)
-async def picture(desk: Desk, speech: str, game: TEXT, seats: int | None = None, tall: bool = False) -> Response[str]:
+async def picture(
+    desk: TheDesk, speech: Speech, game: TEXT, seats: FromQuery[int | None] = None, tall: FromQuery[bool] = False
+) -> Response[str]:
     playing_it = found(game, desk.settings)
     number = type(playing_it).max_seats if seats is None else seats
     try:

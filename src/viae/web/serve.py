@@ -24,6 +24,7 @@ from viae.web.watch import note, write_lines
 
 ENDING: Final = (signal.SIGINT, signal.SIGTERM)
 BACKLOG: Final = 2_048
+UNREAD: Final = 131_072  # bytes that the system keeps for a reader who does not take them
 DEATHS: Final = 20  # of workers, after which a server gives up
 
 
@@ -59,6 +60,7 @@ def listening(host: str, port: int) -> socket.socket:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
         listener = socket.socket(found[0], socket.SOCK_STREAM, socket.IPPROTO_TCP)  # unnamed, answers lag by 40 ms
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
         if hasattr(socket, "TCP_USER_TIMEOUT"):  # connections whose other end takes nothing are ended by the system
             listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)
         listener.bind(found[4])

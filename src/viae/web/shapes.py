@@ -318,6 +318,12 @@ class WhyNot(Struct):
     sentence: str | None = None
 
 
+class Sketch(Struct):
+    """The board in lines of text: each line its parts, each part its text and its style."""
+
+    lines: list[list[tuple[str, str]]]
+
+
 class BoardText(Struct):
     """The text of a board file, and its digest."""
 

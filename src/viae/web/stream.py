@@ -21,7 +21,7 @@ from viae.web.settings import Settings
 from viae.web.watch import Figures, note, table_name
 
 Send = Callable[[Any], Awaitable[None]]
-PAGE: Final = 200  # entries that are looked up at once
+PAGE: Final = 1_000  # entries that are looked up at once; who is further behind is told of the gap
 RETRY: Final = 2_000  # milliseconds after which a reader comes back
 
 
@@ -130,6 +130,8 @@ class EventStream(Response[bytes]):
         entries = await hall.log(reader.code, reader.token, reader.lang, after, PAGE, reader.seat)
         self.figures.sent.inc(len(entries))
         news = [(event(entry["kind"], entry, entry["seq"]), entry["seq"]) for entry in entries]
+        if entries and entries[0]["seq"] > after + 1:
+            news.insert(0, (event("gap", {"after": after, "next": entries[0]["seq"]}), 0))
         if fresh or (news and reader.positions):
             position = await hall.position(reader.code, reader.token, reader.lang, reader.seat)
             news.append((event("position", position), 0))

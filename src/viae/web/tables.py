@@ -6,12 +6,12 @@ from typing import Annotated
 
 from litestar import get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Response
 
 from viae.tables.tell import Plain
-from viae.web.asking import Person, address
-from viae.web.desk import BOARD_BODY, Asking, Desk, answer, page
+from viae.web.asking import address
+from viae.web.desk import BOARD_BODY, Asking, Speech, TheDesk, Who, answer, page
 from viae.web.errors import WebError
 from viae.web.games import board_text, found
 from viae.web.shapes import (
@@ -31,23 +31,25 @@ from viae.web.shapes import (
     Rows,
     SeatBot,
     Sit,
+    Sketch,
     Undo,
     Vote,
     WhyNot,
 )
+from viae.web.sketch import sketch
 from viae.web.stream import EventStream, Reader
 
 LOOK = {status: ResponseSpec(Refused) for status in (400, 401, 403, 404, 409, 422)}
 WISH = {status: ResponseSpec(Refused) for status in (400, 401, 403, 404, 409, 413, 422, 429)}
-Code = Annotated[str, Parameter(max_length=60, description="The code of a table.")]
+Code = Annotated[str, PathParameter(max_length=60, description="The code of a table.")]
 SeatParameter = Annotated[
-    int | None, Parameter(ge=0, le=99, description="Which of your seats; without it the one that is asked.")
+    int | None, QueryParameter(ge=0, le=99, description="Which of your seats; without it the one that is asked.")
 ]
 STATUSES = ("waiting", "playing", "over")
 
 
 @post("/tables", summary="Make a table", responses=WISH, request_max_body_size=BOARD_BODY)
-async def create(request: Asking, desk: Desk, who: Person, speech: str, data: NewTable) -> Response[Done]:
+async def create(request: Asking, desk: TheDesk, who: Who, speech: Speech, data: JSONBody[NewTable]) -> Response[Done]:
     desk.costly(request)
     made = await desk.hall.create(who.token, data.game, data.seats, data.options, data.board, data.settings)
     return answer(made, Done, 201)
@@ -55,11 +57,13 @@ async def create(request: Asking, desk: Desk, who: Person, speech: str, data: Ne
 
 @get("/tables", summary="The public tables, the last touched first", responses=LOOK)
 async def listed(
-    desk: Desk,
-    speech: str,
-    status: Annotated[str | None, Parameter(description="waiting, playing or over; without it the first two.")] = None,
-    limit: Annotated[int, Parameter(ge=1, le=200)] = 50,
-    offset: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    desk: TheDesk,
+    speech: Speech,
+    status: Annotated[
+        str | None, QueryParameter(description="waiting, playing or over; without it the first two.")
+    ] = None,
+    limit: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
+    offset: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
 ) -> Response[Rows]:
     if status is not None and status not in STATUSES:
         raise WebError("bad-request", why=f"status is one of {', '.join(STATUSES)}.")
@@ -67,7 +71,7 @@ async def listed(
 
 
 @get("/tables/mine", summary="The tables at which you sit or which you made", responses=LOOK)
-async def mine(desk: Desk, who: Person, speech: str) -> Response[OwnRows]:
+async def mine(desk: TheDesk, who: Who, speech: Speech) -> Response[OwnRows]:
     return answer({"tables": await desk.hall.mine(who.token)}, OwnRows)
 
 
@@ -75,18 +79,20 @@ async def mine(desk: Desk, who: Person, speech: str) -> Response[OwnRows]:
 
 
 @get("/tables/{code:str}", summary="All that you may know of a table now", responses=LOOK)
-async def position(desk: Desk, who: Person, speech: str, code: Code, seat: SeatParameter = None) -> Response[Position]:
+async def position(
+    desk: TheDesk, who: Who, speech: Speech, code: Code, seat: SeatParameter = None
+) -> Response[Position]:
     return answer(await desk.hall.position(code, who.token, speech, seat), Position)
 
 
 @get("/tables/{code:str}/log", summary="What happened, as you perceived it", responses=LOOK)
 async def log(
-    desk: Desk,
-    who: Person,
-    speech: str,
+    desk: TheDesk,
+    who: Who,
+    speech: Speech,
     code: Code,
-    after: Annotated[int, Parameter(ge=0, le=2**53)] = 0,
-    limit: Annotated[int, Parameter(ge=1, le=1000)] = 200,
+    after: Annotated[int, QueryParameter(ge=0, le=2**53)] = 0,
+    limit: Annotated[int, QueryParameter(ge=1, le=1000)] = 200,
     seat: SeatParameter = None,
 ) -> Response[Entries]:
     return answer({"entries": await desk.hall.log(code, who.token, speech, after, limit, seat)}, Entries)
@@ -94,11 +100,11 @@ async def log(
 
 @get("/tables/{code:str}/why-not", summary="Why something cannot be done now", responses=LOOK)
 async def why_not(
-    desk: Desk,
-    who: Person,
-    speech: str,
+    desk: TheDesk,
+    who: Who,
+    speech: Speech,
     code: Code,
-    action: Annotated[str, Parameter(max_length=2_000)],
+    action: Annotated[str, QueryParameter(max_length=2_000)],
     seat: SeatParameter = None,
 ) -> Response[WhyNot]:
     error = await desk.hall.why_not(code, who.token, action, seat)
@@ -110,18 +116,23 @@ async def why_not(
 
 @get("/tables/{code:str}/picture", summary="The position drawn for you", responses=LOOK)
 async def picture(
-    desk: Desk, who: Person, speech: str, code: Code, tall: bool = False, seat: SeatParameter = None
+    desk: TheDesk, who: Who, speech: Speech, code: Code, tall: FromQuery[bool] = False, seat: SeatParameter = None
 ) -> Response[str]:
     return page(await desk.hall.picture(code, who.token, speech, seat, tall), "image/svg+xml")
 
 
+@get("/tables/{code:str}/sketch", summary="The position in lines of text", responses=LOOK)
+async def lines(desk: TheDesk, who: Who, speech: Speech, code: Code, seat: SeatParameter = None) -> Response[Sketch]:
+    return answer({"lines": await sketch(desk.hall, code, who.token, speech, seat)}, Sketch)
+
+
 @get("/tables/{code:str}/record", summary="The record of the game", responses=LOOK)
-async def record(desk: Desk, who: Person, speech: str, code: Code) -> Response[str]:
+async def record(desk: TheDesk, who: Who, speech: Speech, code: Code) -> Response[str]:
     return page(await desk.hall.record(code, who.token), "text/plain")
 
 
 @get("/tables/{code:str}/board", summary="The board file of a table", responses=LOOK)
-async def board(desk: Desk, who: Person, speech: str, code: Code) -> Response[BoardText]:
+async def board(desk: TheDesk, who: Who, speech: Speech, code: Code) -> Response[BoardText]:
     position = await desk.hall.position(code, who.token, speech)
     text = await desk.hall.board(code)
     if text is None:
@@ -134,13 +145,15 @@ async def board(desk: Desk, who: Person, speech: str, code: Code) -> Response[Bo
 @get("/tables/{code:str}/stream", summary="What happens, as it happens", responses=LOOK, media_type="text/event-stream")
 async def stream(
     request: Asking,
-    desk: Desk,
-    who: Person,
-    speech: str,
+    desk: TheDesk,
+    who: Who,
+    speech: Speech,
     code: Code,
     seat: SeatParameter = None,
-    after: Annotated[str | None, Parameter(description="The last event you have; Last-Event-ID is stronger.")] = None,
-    positions: Annotated[bool, Parameter(description="Whether positions are sent as well.")] = False,
+    after: Annotated[
+        str | None, QueryParameter(description="The last event you have; Last-Event-ID is stronger.")
+    ] = None,
+    positions: Annotated[bool, QueryParameter(description="Whether positions are sent as well.")] = False,
 ) -> Response[bytes]:
     last = request.headers.get("last-event-id") or after
     if last is not None and not (last.isascii() and last.isdecimal() and len(last) < 17):
@@ -155,35 +168,35 @@ async def stream(
 
 
 @post("/tables/{code:str}/sit", summary="Take a seat", responses=WISH, status_code=200)
-async def sit(desk: Desk, who: Person, speech: str, code: Code, data: Sit) -> Response[Done]:
+async def sit(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Sit]) -> Response[Done]:
     work = desk.hall.sit(code, who.token, data.name, data.seat, data.invitation, data.id)
     return answer(await desk.wish(code, who, work), Done)
 
 
 @post("/tables/{code:str}/bots", summary="Let a bot sit down", responses=WISH, status_code=200)
-async def seat_bot(desk: Desk, who: Person, speech: str, code: Code, data: SeatBot) -> Response[Done]:
+async def seat_bot(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[SeatBot]) -> Response[Done]:
     work = desk.hall.seat_bot(code, who.token, data.seat, data.bot, data.id)
     return answer(await desk.wish(code, who, work), Done)
 
 
 @post("/tables/{code:str}/stand", summary="Free a seat again", responses=WISH, status_code=200)
-async def stand(desk: Desk, who: Person, speech: str, code: Code, data: OneSeat) -> Response[Done]:
+async def stand(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[OneSeat]) -> Response[Done]:
     return answer(await desk.wish(code, who, desk.hall.stand(code, who.token, data.seat, data.id)), Done)
 
 
 @post("/tables/{code:str}/invitations", summary="Reserve a seat by an invitation", responses=WISH, status_code=200)
-async def invite(desk: Desk, who: Person, speech: str, code: Code, data: OneSeat) -> Response[Done]:
+async def invite(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[OneSeat]) -> Response[Done]:
     return answer(await desk.wish(code, who, desk.hall.invite(code, who.token, data.seat, data.id)), Done)
 
 
 @post("/tables/{code:str}/entropy", summary="Add to the dice", responses=WISH, status_code=200)
-async def entropy(desk: Desk, who: Person, speech: str, code: Code, data: Entropy) -> Response[Done]:
+async def entropy(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Entropy]) -> Response[Done]:
     work = desk.hall.add_entropy(code, who.token, data.seat, data.text, data.id)
     return answer(await desk.wish(code, who, work), Done)
 
 
 @post("/tables/{code:str}/start", summary="Begin the game", responses=WISH, status_code=200)
-async def start(desk: Desk, who: Person, speech: str, code: Code, data: Asked) -> Response[Done]:
+async def start(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Asked]) -> Response[Done]:
     return answer(await desk.wish(code, who, desk.hall.start(code, who.token, data.id)), Done)
 
 
@@ -191,40 +204,40 @@ async def start(desk: Desk, who: Person, speech: str, code: Code, data: Asked) -
 
 
 @post("/tables/{code:str}/act", summary="Decide", responses=WISH, status_code=200)
-async def act(desk: Desk, who: Person, speech: str, code: Code, data: Act) -> Response[Done]:
+async def act(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Act]) -> Response[Done]:
     work = desk.hall.act(code, who.token, data.action, data.seen, data.seat, data.id)
     return answer(await desk.fresh(code, who, speech, data.seat, work), Done)
 
 
 @post("/tables/{code:str}/undo", summary="Take the last action back", responses=WISH, status_code=200)
-async def undo(desk: Desk, who: Person, speech: str, code: Code, data: Undo) -> Response[Done]:
+async def undo(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Undo]) -> Response[Done]:
     work = desk.hall.undo(code, who.token, data.seen, data.seat, data.id)
     return answer(await desk.fresh(code, who, speech, data.seat, work), Done)
 
 
 @post("/tables/{code:str}/chat", summary="Say something", responses=WISH, status_code=200)
-async def chat(desk: Desk, who: Person, speech: str, code: Code, data: Chat) -> Response[Done]:
+async def chat(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Chat]) -> Response[Done]:
     work = desk.hall.chat(code, who.token, data.text, data.name, data.id)
     return answer(await desk.wish(code, who, work, "chat"), Done)
 
 
 @post("/tables/{code:str}/resign", summary="Give a seat up for good", responses=WISH, status_code=200)
-async def resign(desk: Desk, who: Person, speech: str, code: Code, data: MaybeSeat) -> Response[Done]:
+async def resign(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[MaybeSeat]) -> Response[Done]:
     return answer(await desk.wish(code, who, desk.hall.resign(code, who.token, data.seat, data.id)), Done)
 
 
 @post("/tables/{code:str}/back", summary="Be back after a bot took over", responses=WISH, status_code=200)
-async def back(desk: Desk, who: Person, speech: str, code: Code, data: MaybeSeat) -> Response[Done]:
+async def back(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[MaybeSeat]) -> Response[Done]:
     return answer(await desk.wish(code, who, desk.hall.hand_back(code, who.token, data.seat, data.id)), Done)
 
 
 @post("/tables/{code:str}/vote", summary="Vote on abandoning the game", responses=WISH, status_code=200)
-async def vote(desk: Desk, who: Person, speech: str, code: Code, data: Vote) -> Response[Done]:
+async def vote(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Vote]) -> Response[Done]:
     return answer(await desk.wish(code, who, desk.hall.vote(code, who.token, data.abandon, data.id)), Done)
 
 
 @post("/tables/{code:str}/leave", summary="Stand up, or resign if the game runs", responses=WISH, status_code=200)
-async def leave(desk: Desk, who: Person, speech: str, code: Code, data: Asked) -> Response[Done]:
+async def leave(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Asked]) -> Response[Done]:
     hall = desk.hall
     there = await hall.position(code, who.token, speech)
     done: Plain = {"table": code, "seq": there["seq"]}
@@ -237,11 +250,11 @@ async def leave(desk: Desk, who: Person, speech: str, code: Code, data: Asked) -
 
 
 @post("/tables/{code:str}/rematch", summary="Play again, everybody one seat on", responses=WISH, status_code=200)
-async def rematch(desk: Desk, who: Person, speech: str, code: Code, data: Asked) -> Response[Done]:
+async def rematch(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Asked]) -> Response[Done]:
     return answer(await desk.wish(code, who, desk.hall.rematch(code, who.token)), Done)
 
 
 BEFORE = [create, listed, mine, sit, seat_bot, stand, invite, entropy, start]
-LOOKING = [position, log, why_not, picture, record, board, stream]
+LOOKING = [position, log, why_not, picture, lines, record, board, stream]
 PLAYING = [act, undo, chat, resign, back, vote, leave, rematch]
 HANDLERS = [*BEFORE, *LOOKING, *PLAYING]

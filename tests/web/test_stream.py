@@ -1,0 +1,231 @@
+"""Streams: every event once and in order, also after a lost connection; heartbeats; slow readers; the end."""
+
+from __future__ import annotations
+
+import json
+import socket
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.web.server import FREE, Process, Thread, process, thread
+from tests.web.test_games import seated
+from viae.client import Event, ServerError, Table, connect, events
+
+
+def until(true: Callable[[], bool], seconds: float = 60.0) -> None:
+    """Look until something is so; it is a failure if it never is."""
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "it never came to be so"
+        time.sleep(0.01)
+
+
+def raw(url: str, table: Table, query: str = "", headers: dict[str, str] | None = None) -> Iterator[bytes]:
+    """The bytes of a stream as they come."""
+    given = {"authorization": f"Bearer {table.client.token}"} | (headers or {})
+    address = f"{url}/api/v1/tables/{table.code}/stream{query}"
+    with httpx.stream("GET", address, headers=given, timeout=60) as answer:
+        assert answer.status_code == 200, answer.read()
+        assert answer.headers["content-type"] == "text/event-stream"
+        yield from answer.iter_bytes()
+
+
+def messages(pieces: Iterator[bytes], kind: str, count: int) -> list[dict[str, Any]]:
+    """The first messages of a stream, up to so many of a kind."""
+    text, found = "", []
+    for piece in pieces:
+        text += piece.decode()
+        while "\n\n" in text:
+            message, _, text = text.partition("\n\n")
+            lines = dict(line.split(": ", 1) for line in message.splitlines() if not line.startswith(":"))
+            found.append(lines)
+            count -= lines.get("event") == kind
+            if not count:
+                return found
+    raise AssertionError(f"the stream ended: {found}")
+
+
+def test_events_carry_their_numbers_and_can_be_taken_up_anywhere(serving: Process) -> None:
+    table = seated(serving, "toll", 2)[0]
+    last = table.position()["seq"]
+    whole = messages(raw(serving.url, table, "?after=0"), "start", 1)
+    assert whole[0] == {"retry": "2000"}
+    assert whole[1]["event"] == "hello"
+    numbers = [int(message["id"]) for message in whole[2:]]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert len(numbers) <= last
+    for message in whole[2:]:
+        assert json.loads(message["data"])["seq"] == int(message["id"])
+    resumed = messages(raw(serving.url, table, "?after=0", {"last-event-id": "2"}), "start", 1)
+    assert [message.get("id") for message in resumed[2:]] == [str(one) for one in numbers if one > 2]
+
+
+def test_what_happens_is_streamed_to_everybody_in_their_language(serving: Process) -> None:
+    one, two = seated(serving, "giro-mondiale", 2)
+    two.client.lang = "de"
+    seq = one.position()["seq"]
+    one.chat("hello")
+    for table in (one, two):
+        found = next(event for event in table.stream(after=seq) if event.kind == "chat")
+        assert found.data["text"] == "hello"
+    asked = one if one.position()["actors"] == [0] else two
+    position = asked.position()
+    asked.act(position["legal"][0]["text"])
+    told = [next(event for event in table.stream(after=position["seq"]) if event.kind == "act") for table in (one, two)]
+    assert told[0].data["sentences"] != told[1].data["sentences"]
+    assert told[0].id == told[1].id
+
+
+def test_a_client_whose_connection_breaks_misses_nothing(serving: Process) -> None:
+    table = seated(serving, "toll", 2)[0]
+    seq = table.position()["seq"]
+    stream = table.stream(after=seq)
+    assert next(stream).kind == "hello"
+    heard: list[Event] = []
+    for number in range(6):
+        table.chat(f"line {number}")
+        heard.append(next(event for event in stream if event.kind == "chat"))
+        if number % 2:
+            stream.close()  # type: ignore[attr-defined]
+            table.chat(f"while away {number}")
+            stream = table.stream(after=heard[-1].id)
+            heard.append(next(event for event in stream if event.kind == "chat"))
+    numbers = [event.id for event in heard]
+    assert numbers == list(range(seq + 1, seq + 1 + len(heard)))
+
+
+def test_a_stream_without_a_number_tells_only_what_is_new(serving: Process) -> None:
+    table = seated(serving, "toll", 2)[0]
+    stream = table.stream()
+    hello = next(stream)
+    table.chat("now")
+    event = next(event for event in stream if event.kind == "chat")
+    assert event.id == hello.data["seq"] + 1
+
+
+@pytest.mark.parametrize("number", ["x", "-1", "1e3", "١", "9" * 30, " 1 1", "1\t"])
+def test_a_number_that_is_none_is_refused(serving: Process, number: str) -> None:
+    table = seated(serving, "toll", 2)[0]
+    with httpx.Client(base_url=serving.url) as client:
+        answer = client.get(f"/api/v1/tables/{table.code}/stream", params={"after": number})
+        assert (answer.status_code, answer.json()["code"]) == (422, "bad-event-id")
+
+
+def test_a_number_from_the_future_waits_for_what_comes(serving: Process) -> None:
+    table = seated(serving, "toll", 2)[0]
+    stream = table.stream(after=10**15)
+    assert next(stream).kind == "hello"
+    table.chat("now")
+    assert next(event for event in stream if event.kind == "chat").data["text"] == "now"
+
+
+def test_who_may_not_look_is_refused_as_everywhere(serving: Process) -> None:
+    table = seated(serving, "toll", 2, spectators="none")[0]
+    stranger = connect(serving.url)
+    with pytest.raises(ServerError) as caught:
+        next(stranger.table(table.code).stream())
+    assert caught.value.code == "no-spectators"
+    with pytest.raises(ServerError) as caught:
+        next(stranger.table("nothere222").stream())
+    assert caught.value.code == "no-table"
+
+
+def test_who_listens_counts_as_connected(serving: Process) -> None:
+    one, two = seated(serving, "toll", 2)
+    stream = one.stream()
+    next(stream)
+    assert two.position()["seats"][0]["connected"]
+    stream.close()  # type: ignore[attr-defined]
+    until(lambda: not two.position()["seats"][0]["connected"])
+
+
+def test_a_silent_stream_shows_that_it_lives_and_ends_in_its_time(tmp_path: Path) -> None:
+    settings = replace(FREE, heartbeat=0.05, stream_life=0.5)
+    with thread(f"sqlite:///{tmp_path}/tables.db", settings) as near:
+        table = connect(near.url).create("toll", 2)
+        told = b"".join(raw(near.url, table))
+        assert told.count(b": alive\n\n") >= 2
+        assert told.endswith(b'event: bye\ndata: {"why":"time"}\n\n')
+
+
+def test_a_reader_that_takes_nothing_is_cut(tmp_path: Path) -> None:
+    settings = replace(FREE, patience=0.3)
+    with thread(f"sqlite:///{tmp_path}/tables.db", settings) as near:
+        client = connect(near.url)
+        table = client.create("giro-mondiale", 2)
+        table.sit("Anke")
+        table.sit("Anke")
+        table.start()
+        with socket.socket() as slow:
+            slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+            slow.connect(("127.0.0.1", int(near.url.rpartition(":")[2])))
+            request = f"GET /api/v1/tables/{table.code}/stream?positions=true HTTP/1.1\r\nHost: x\r\n\r\n"
+            slow.sendall(request.encode())
+            assert slow.recv(15) == b"HTTP/1.1 200 OK"
+            until(lambda: figure(client, "viae_streams") == 1)
+            end = time.monotonic() + 60
+            while figure(client, "viae_streams"):
+                table.chat("x" * 500)
+                assert time.monotonic() < end, "a reader that takes nothing was never cut"
+            assert figure(client, "viae_slow_readers_total") == 1
+
+
+def figure(client: Any, name: str) -> float:
+    text = httpx.get(f"{client.url}/metrics").text
+    return next(float(line.split()[-1]) for line in text.splitlines() if line.startswith(f"{name} "))
+
+
+def test_there_are_only_so_many_streams(tmp_path: Path) -> None:
+    settings = replace(FREE, streams_person=2)
+    with thread(f"sqlite:///{tmp_path}/tables.db", settings) as near:
+        table = connect(near.url).create("toll", 2)
+        first, second = table.stream(), table.stream()
+        next(first), next(second)
+        address, headers = f"{near.url}/api/v1/tables/{table.code}/stream", table.client._headers()
+        answer = httpx.get(address, headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-many-streams")
+        first.close()  # type: ignore[attr-defined]
+        third = table.stream()
+        assert next(third).kind == "hello", "one that was closed makes room"
+        second.close()  # type: ignore[attr-defined]
+        third.close()  # type: ignore[attr-defined]
+
+
+def test_when_the_server_goes_streams_are_told_and_writes_are_finished(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/tables.db"
+    with process(database) as running:
+        table = connect(running.url).create("toll", 2)
+        table.sit("Anke")
+        link = table.client._open(60)
+        link.request("GET", f"/api/v1/tables/{table.code}/stream", None, table.client._headers())
+        answer = link.getresponse()
+        heard = events(answer)
+        assert next(heard).kind == "hello"
+        said = [table.chat(f"line {number}")["seq"] for number in range(5)]
+        assert running.end() == 0
+        told = list(heard)
+        assert [event.id for event in told[:-1]] == said
+        assert (told[-1].kind, told[-1].data) == ("bye", {"why": "closing"})
+        link.close()
+        assert running.log[-1]["event"] == "ended"
+    with process(database) as running:
+        again = connect(running.url, token=table.client.token).table(table.code)
+        assert again.position()["seq"] == said[-1]
+
+
+def test_delayed_spectators_hear_later(near: Thread) -> None:
+    client = connect(near.url)
+    table = client.create("toll", 2, spectators="delayed", delay=3600, pause=0)
+    table.sit("Anke")
+    table.sit("Anke")
+    table.start()
+    stream = connect(near.url).table(table.code).stream(after=0)
+    hello = next(stream)
+    assert hello.data["seq"] < table.position()["seq"]
+    stream.close()  # type: ignore[attr-defined]
