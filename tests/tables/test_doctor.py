@@ -79,8 +79,7 @@ async def test_the_doctor_freezes_what_does_not_fit_and_thaws_what_fits_again(da
     report = await visit(store, mend=True)
     assert (report.tables, report.frozen, report.thawed) == (3, {}, [])
     assert report.events == sum(table.seq for table in tables)
-    async with store.engine.begin() as link:
-        await link.execute(sa.text("UPDATE tables SET version = 7 WHERE code = 'desk3'"))
+    await store.database.write(lambda link: link.execute(sa.text("UPDATE tables SET version = 7 WHERE code = 'desk3'")))
     looked = await visit(store, mend=False)
     assert list(looked.frozen) == ["desk3"] and "rules version 7" in looked.frozen["desk3"]
     assert (await visit(store, mend=True)).frozen == looked.frozen
@@ -89,8 +88,7 @@ async def test_the_doctor_freezes_what_does_not_fit_and_thaws_what_fits_again(da
     assert [event.kind for event in frozen.events].count(Kind.FREEZE) == 1, "once"
     assert frozen.frozen == looked.frozen["desk3"]
     assert [row["status"] for row in await store.of_holder("h0") if row["code"] == "desk3"] == ["frozen"]
-    async with store.engine.begin() as link:
-        await link.execute(sa.text("UPDATE tables SET version = 1 WHERE code = 'desk3'"))
+    await store.database.write(lambda link: link.execute(sa.text("UPDATE tables SET version = 1 WHERE code = 'desk3'")))
     assert (await visit(store, mend=True)).thawed == ["desk3"]
     assert LiveTable(*await store.load("desk3")).status == "playing"
     await store.close()

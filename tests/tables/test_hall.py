@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 import viae
 from tests.tables.setting import Time, hall_at, new_table
+from viae.tables.database import File
 from viae.tables.errors import StoreError, TableError
 from viae.tables.hall import Hall, new_token
 from viae.tables.refusals import REFUSALS
@@ -240,8 +241,7 @@ async def test_a_table_that_does_not_fit_any_more_is_frozen_for_everybody(alone:
     async with hall_at(alone) as hall:
         code = await new_table(hall, [ANKE, JONAS])
         hall.lodging.rooms.clear()
-        async with hall.store.engine.begin() as link:
-            await link.exec_driver_sql("UPDATE tables SET version = 7")
+        await hall.store.database.write(lambda link: link.exec_driver_sql("UPDATE tables SET version = 7"))
         position = await hall.position(code, ANKE, "en")
         assert position["status"] == "frozen" and "rules version 7" in position["frozen"]
         assert await refusal(hall.act(code, ANKE, "ride", position["seq"])) == "frozen"
@@ -260,7 +260,8 @@ async def test_a_full_disk_loses_nothing_and_the_table_goes_on_when_there_is_roo
             pages = link.exec_driver_sql("PRAGMA page_count").scalar() if full else 10**9
             link.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
 
-        sa.event.listen(hall.store.engine.sync_engine, "begin", limit)
+        assert isinstance(hall.store.database, File)
+        sa.event.listen(hall.store.database.engine, "begin", limit)
         said = 0
 
         async def talk() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -11,10 +13,10 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from tests.tables.setting import act, begun, played
 from viae.tables import decide
+from viae.tables.database import Postgres
 from viae.tables.errors import Answered, Raced, StoreError, TableError
 from viae.tables.events import Kind
 from viae.tables.live import LiveTable
@@ -115,9 +117,32 @@ async def test_seats_and_deadlines_can_be_found_without_reading_events(database:
 
 async def test_what_was_committed_is_on_the_disk(alone: str) -> None:
     store = await open_store(alone)
-    async with store.engine.connect() as link:
-        assert (await link.execute(sa.text("PRAGMA synchronous"))).scalar() == 2, "FULL"
-        assert (await link.execute(sa.text("PRAGMA journal_mode"))).scalar() == "wal"
+    assert await store.database.write(lambda link: link.exec_driver_sql("PRAGMA synchronous").scalar()) == 2, "FULL"
+    assert await store.database.write(lambda link: link.exec_driver_sql("PRAGMA journal_mode").scalar()) == "wal"
+    await store.close()
+
+
+async def test_work_that_fails_is_undone_alone(alone: str) -> None:
+    """Wishes of many tables share a transaction; one that cannot be stored takes none of the others with it."""
+    store = await open_store(alone)
+    tables = [LiveTable(replace(begun().header, code=f"desk{at}"), begun().events) for at in range(2, 8)]
+    for table in tables:
+        await kept(store, table)
+    chats = [decide.chat(table, "h0", "", f"from {table.header.code}", 5.0) for table in tables]
+    gate = threading.Event()
+    held = asyncio.create_task(store.database.write(lambda _: gate.wait(60)))  # so that all the others wait together
+    wishes = [
+        store.append(table.header.code, table.seq - (at % 3 == 1), chat, table.after(chat).standing())
+        for at, (table, chat) in enumerate(zip(tables, chats, strict=True))
+    ]
+    writing = asyncio.gather(*wishes, return_exceptions=True)
+    await asyncio.sleep(0)
+    gate.set()
+    went = await writing
+    assert await held
+    assert [type(one) for one in went] == [type(None), Raced, type(None)] * 2
+    for at, (table, chat) in enumerate(zip(tables, chats, strict=True)):
+        assert await store.events_after(table.header.code, table.seq) == ([] if at % 3 == 1 else chat)
     await store.close()
 
 
@@ -127,8 +152,7 @@ async def test_the_migrations_lead_to_the_schema(database: str) -> None:
     def difference(link: sa.Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(link), metadata))
 
-    async with store.engine.connect() as link:
-        assert await link.run_sync(difference) == []
+    assert await store.database.read(difference) == []
     await store.close()
     again = await open_store(database)  # what is up to date stays as it is
     await again.close()
@@ -158,8 +182,8 @@ async def test_tables_of_every_earlier_version_can_be_played_on(version: str, tm
 
 async def test_a_database_of_a_newer_version_is_left_alone(alone: str) -> None:
     store = await open_store(alone)
-    async with store.engine.begin() as link:
-        await link.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))
+    newer = "UPDATE alembic_version SET version_num = '9999'"
+    await store.database.write(lambda link: link.exec_driver_sql(newer))
     await store.close()
     with pytest.raises(StoreError, match="newer viae"):
         await open_store(alone)
@@ -177,11 +201,11 @@ async def test_a_database_that_cannot_be_had_is_one_sentence_without_the_passwor
 
 def test_by_default_tables_are_kept_in_the_users_data_directory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
-    assert default_url() == "sqlite+aiosqlite:////somewhere/viae/tables.db"
+    assert default_url() == "sqlite:////somewhere/viae/tables.db"
 
 
 async def test_a_store_that_is_away_says_so() -> None:
-    store = Store(create_async_engine("postgresql+asyncpg://u:pw@127.0.0.1:1/x"), None)
+    store = Store(Postgres(sa.engine.make_url("postgresql://u:pw@127.0.0.1:1/x")))
     with pytest.raises(StoreError, match="database fails"):
         await store.ready()
     await store.close()
