@@ -341,6 +341,17 @@ def test_all_people_who_are_there_must_want_to_abandon() -> None:
         decide.vote(done, "h0", True, 3.0)
 
 
+def test_whoever_made_a_table_can_give_it_up_while_nobody_sits_there() -> None:
+    table = waiting()
+    with refused("not-seated"):
+        decide.vote(table, "stranger", True, 1.0)
+    assert kinds(decide.vote(table, "host", True, 1.0)) == ["abandon"]
+    table = table.after(decide.sit(table, "a", 0, "Anke", 1.0))
+    with refused("not-seated"):
+        decide.vote(table, "host", True, 1.0)
+    assert kinds(decide.vote(table, "a", True, 1.0)) == ["vote", "abandon"]
+
+
 def test_who_was_away_and_votes_is_there_again() -> None:
     table = begun(seats=3, clock=60)
     table = table.after(decide.take_over(table, 1_062.0))

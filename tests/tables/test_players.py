@@ -126,7 +126,7 @@ async def test_thinking_stops_when_the_table_moves_on(alone: str) -> None:
     async with hall_at(alone, time, opened=True, games=[NAUGHTY], budget=600.0) as hall:
         code = await new_table(hall, [ANKE, "sleeper"], "naughty")
         while not hall.players._thoughts:
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0)
         thought = hall.players._thoughts[code]
         await hall.vote(code, ANKE, True)
         await asyncio.wait([thought.task], timeout=120)
@@ -147,7 +147,7 @@ async def test_a_person_who_comes_back_decides_instead_of_the_bot_that_thinks(al
         time.passes(61)
         await hall.tick(code)
         while not hall.players._thoughts:
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0)
         thought = hall.players._thoughts[code]
         token = [ANKE, JONAS][thought.seat]
         await hall.act(code, token, "ride", room.table.seq)

@@ -180,9 +180,14 @@ def take_over(table: LiveTable, now: float) -> list[Event]:
 
 
 def vote(table: LiveTable, holder: str, yes: bool, now: float) -> list[Event]:
-    """A person votes on abandoning the game, with all their seats; it takes everybody who is there."""
+    """A person votes on abandoning the game, with all their seats; it takes everybody who is there.
+
+    Where nobody sits yet, the word of whoever made the table is enough.
+    """
     if table.status not in ("waiting", "playing"):
         raise table.refusal()
+    if yes and holder and holder == table.header.host and not any(chair.holder for chair in table.chairs):
+        return table.next(now, (Kind.ABANDON, TABLE, "", {}))
     seats = [seat for seat in table.seats_of(holder) if not table.chairs[seat].resigned]
     if not seats:
         raise TableError("not-seated")
