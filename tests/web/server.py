@@ -10,7 +10,8 @@ import socket
 import subprocess
 import sys
 import threading
-from collections.abc import Coroutine, Iterator
+import time
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -86,8 +87,8 @@ def process(database: str, *words: str, port: int = 0, free: bool = True) -> Ite
 class Thread:
     """A server in a thread of the tests."""
 
-    def __init__(self, database: str, settings: Settings) -> None:
-        self.database, self.settings = database, settings
+    def __init__(self, database: str, settings: Settings, now: Callable[[], float]) -> None:
+        self.database, self.settings, self.now = database, settings, now
         self.listener: socket.socket = listening("127.0.0.1", 0)
         self.url = address(self.listener)
         self.hall: Hall
@@ -108,7 +109,7 @@ class Thread:
 
     async def _serve(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.hall = Hall(await open_store(self.database), budget=60.0, games=self.settings.games)
+        self.hall = Hall(await open_store(self.database), self.now, budget=60.0, games=self.settings.games)
         door = app(self.hall, self.settings)
         self.server = Server(uvicorn.Config(door, log_config=None, access_log=False), door.bell.ring)
         self._up.set()
@@ -126,8 +127,8 @@ class Thread:
 
 
 @contextmanager
-def thread(database: str, settings: Settings = FREE) -> Iterator[Thread]:
-    server = Thread(database, settings)
+def thread(database: str, settings: Settings = FREE, now: Callable[[], float] = time.time) -> Iterator[Thread]:
+    server = Thread(database, settings, now)
     try:
         yield server
     finally:

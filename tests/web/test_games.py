@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -15,7 +16,7 @@ from viae.client import ServerError, Table, connect
 from viae.web import shapes
 
 
-def seated(serving: Process, game: str, seats: int, **settings: object) -> list[Table]:
+def seated(serving: Process, game: str, seats: int, **settings: Any) -> list[Table]:
     """A begun table: a client of its own for each seat."""
     clients = [connect(serving.url) for _ in range(seats)]
     made = clients[0].create(game, seats, pause=0, **settings)

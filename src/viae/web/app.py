@@ -19,7 +19,7 @@ from litestar.types import ControllerRouterHandler
 from viae.tables.hall import Hall, new_token
 from viae.web import games, tables
 from viae.web.asking import address, cookie_name, same_site
-from viae.web.desk import Asking, Desk, TheDesk, Who, answer
+from viae.web.desk import REFUSALS, Asking, Desk, TheDesk, Who, answer
 from viae.web.door import Door
 from viae.web.errors import WebError
 from viae.web.settings import Settings
@@ -33,7 +33,7 @@ in the language of `lang` or Accept-Language. Every change may carry an `id` of 
 """
 
 
-@post("/session", summary="Become somebody", status_code=201)
+@post("/session", summary="Become somebody", status_code=201, responses=REFUSALS)
 async def begin_session(request: Asking, desk: TheDesk, who: Who, data: JSONBody[NewSession]) -> Response[Session]:
     desk.costly(request)
     if not data.cookie:
@@ -46,12 +46,12 @@ async def begin_session(request: Asking, desk: TheDesk, who: Who, data: JSONBody
     return response
 
 
-@get("/session", summary="How you are known")
+@get("/session", summary="How you are known", responses=REFUSALS)
 async def session(desk: TheDesk, who: Who) -> Response[Session]:
     return answer({"by": who.by, "token": None}, Session)
 
 
-@delete("/session", summary="Forget who you are", status_code=200)
+@delete("/session", summary="Forget who you are", status_code=200, responses=REFUSALS)
 async def end_session(desk: TheDesk, who: Who) -> Response[Session]:
     response = answer({"by": "none", "token": None}, Session)
     response.set_cookie(_cookie(desk, "", 0))

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar, cast
 
 from litestar.connection import Request
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery
 from litestar.response import Response
 
@@ -17,10 +18,15 @@ from viae.web.asking import Person, address, asked_language, person
 from viae.web.errors import WebError, WithMore
 from viae.web.limits import Limits
 from viae.web.settings import Settings
+from viae.web.shapes import Refused
 from viae.web.stream import Bell
 from viae.web.watch import Figures
 
-BOARD_BODY: Final = 1_000_000  # bytes of a request that brings a board
+REFUSALS: Final = {
+    status: ResponseSpec(Refused, description="Refused")
+    for status in (400, 401, 403, 404, 405, 408, 409, 413, 422, 429, 503)
+}
+BOARD_BODY: Final = 1_250_000  # bytes of a request that brings a board
 T = TypeVar("T")
 Asking = Request[Any, Any, Any]
 

@@ -85,6 +85,8 @@ def told(error: Exception, lang: str, request: str = "") -> tuple[int, dict[str,
         return told(WebError("no-database", {"retry-after": "2"}), lang, request)
     if isinstance(error, HTTPException) and error.status_code < 500:
         return _misunderstood(error, lang, request)
+    if isinstance(error, RecursionError):
+        return told(WebError("bad-request", why="it is nested too deeply."), lang, request)
     return told(WebError("trouble", request=request), lang, request)
 
 

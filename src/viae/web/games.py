@@ -6,7 +6,6 @@ from importlib.resources import files
 from typing import Annotated, Any
 
 from litestar import get, post
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter
 from litestar.response import Response
 
@@ -20,12 +19,11 @@ from viae.speech.rulebook import LANGUAGES
 from viae.tables.errors import TableError
 from viae.tables.fit import known, playing
 from viae.tables.tell import Plain
-from viae.web.desk import BOARD_BODY, Asking, Speech, TheDesk, answer, page
+from viae.web.desk import BOARD_BODY, REFUSALS, Asking, Speech, TheDesk, answer, page
 from viae.web.errors import WebError, WithMore
 from viae.web.settings import Settings
-from viae.web.shapes import BoardFile, BoardGood, BoardText, GameInfo, Games, Refused, Rules
+from viae.web.shapes import BoardFile, BoardGood, BoardText, GameInfo, Games, Rules
 
-REFUSALS = {400: ResponseSpec(Refused), 404: ResponseSpec(Refused), 422: ResponseSpec(Refused)}
 TEXT = Annotated[str, PathParameter(max_length=60)]
 
 
@@ -77,7 +75,7 @@ def board_text(game: AnyGame) -> str | None:
     return file.read_text(encoding="utf-8") if file.is_file() else None
 
 
-@get("/games", summary="The games, the bots, the languages")
+@get("/games", summary="The games, the bots, the languages", responses=REFUSALS)
 async def games(desk: TheDesk, speech: Speech) -> Response[Games]:
     told = [game_told(found(name, desk.settings), speech) for name in names(desk.settings)]
     return answer({"games": told, "bots": list(BOTS), "languages": list(LANGUAGES)}, Games)

@@ -256,6 +256,17 @@ class Result(Struct):
     scores: list[int]
 
 
+class TableSettings(Struct):
+    """How a table is kept."""
+
+    private: bool
+    spectators: Literal["open", "delayed", "none"]
+    delay: int
+    clock: int
+    substitute: str
+    pause: float
+
+
 class Position(Struct):
     """All that its reader may know of a table now."""
 
@@ -269,7 +280,7 @@ class Position(Struct):
     options: dict[str, str]
     board: str
     own_board: bool
-    settings: dict[str, bool | int | float | str]
+    settings: TableSettings
     made: float
     viewer: int
     yours: list[int]
@@ -321,7 +332,7 @@ class WhyNot(Struct):
 class Sketch(Struct):
     """The board in lines of text: each line its parts, each part its text and its style."""
 
-    lines: list[list[tuple[str, str]]]
+    lines: list[list[list[str]]]
 
 
 class BoardText(Struct):

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Annotated
 
 from litestar import get, post
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Response
 
 from viae.tables.tell import Plain
 from viae.web.asking import address
-from viae.web.desk import BOARD_BODY, Asking, Speech, TheDesk, Who, answer, page
+from viae.web.desk import BOARD_BODY, REFUSALS, Asking, Speech, TheDesk, Who, answer, page
 from viae.web.errors import WebError
 from viae.web.games import board_text, found
 from viae.web.shapes import (
@@ -27,7 +26,6 @@ from viae.web.shapes import (
     OneSeat,
     OwnRows,
     Position,
-    Refused,
     Rows,
     SeatBot,
     Sit,
@@ -39,8 +37,6 @@ from viae.web.shapes import (
 from viae.web.sketch import sketch
 from viae.web.stream import EventStream, Reader
 
-LOOK = {status: ResponseSpec(Refused) for status in (400, 401, 403, 404, 409, 422)}
-WISH = {status: ResponseSpec(Refused) for status in (400, 401, 403, 404, 409, 413, 422, 429)}
 Code = Annotated[str, PathParameter(max_length=60, description="The code of a table.")]
 SeatParameter = Annotated[
     int | None, QueryParameter(ge=0, le=99, description="Which of your seats; without it the one that is asked.")
@@ -48,14 +44,14 @@ SeatParameter = Annotated[
 STATUSES = ("waiting", "playing", "over")
 
 
-@post("/tables", summary="Make a table", responses=WISH, request_max_body_size=BOARD_BODY)
+@post("/tables", summary="Make a table", responses=REFUSALS, request_max_body_size=BOARD_BODY)
 async def create(request: Asking, desk: TheDesk, who: Who, speech: Speech, data: JSONBody[NewTable]) -> Response[Done]:
     desk.costly(request)
     made = await desk.hall.create(who.token, data.game, data.seats, data.options, data.board, data.settings)
     return answer(made, Done, 201)
 
 
-@get("/tables", summary="The public tables, the last touched first", responses=LOOK)
+@get("/tables", summary="The public tables, the last touched first", responses=REFUSALS)
 async def listed(
     desk: TheDesk,
     speech: Speech,
@@ -70,7 +66,7 @@ async def listed(
     return answer({"tables": await desk.hall.tables(limit, offset, status)}, Rows)
 
 
-@get("/tables/mine", summary="The tables at which you sit or which you made", responses=LOOK)
+@get("/tables/mine", summary="The tables at which you sit or which you made", responses=REFUSALS)
 async def mine(desk: TheDesk, who: Who, speech: Speech) -> Response[OwnRows]:
     return answer({"tables": await desk.hall.mine(who.token)}, OwnRows)
 
@@ -78,14 +74,14 @@ async def mine(desk: TheDesk, who: Who, speech: Speech) -> Response[OwnRows]:
 # ---- looking
 
 
-@get("/tables/{code:str}", summary="All that you may know of a table now", responses=LOOK)
+@get("/tables/{code:str}", summary="All that you may know of a table now", responses=REFUSALS)
 async def position(
     desk: TheDesk, who: Who, speech: Speech, code: Code, seat: SeatParameter = None
 ) -> Response[Position]:
     return answer(await desk.hall.position(code, who.token, speech, seat), Position)
 
 
-@get("/tables/{code:str}/log", summary="What happened, as you perceived it", responses=LOOK)
+@get("/tables/{code:str}/log", summary="What happened, as you perceived it", responses=REFUSALS)
 async def log(
     desk: TheDesk,
     who: Who,
@@ -98,7 +94,7 @@ async def log(
     return answer({"entries": await desk.hall.log(code, who.token, speech, after, limit, seat)}, Entries)
 
 
-@get("/tables/{code:str}/why-not", summary="Why something cannot be done now", responses=LOOK)
+@get("/tables/{code:str}/why-not", summary="Why something cannot be done now", responses=REFUSALS)
 async def why_not(
     desk: TheDesk,
     who: Who,
@@ -114,24 +110,24 @@ async def why_not(
     return answer(told, WhyNot)
 
 
-@get("/tables/{code:str}/picture", summary="The position drawn for you", responses=LOOK)
+@get("/tables/{code:str}/picture", summary="The position drawn for you", responses=REFUSALS)
 async def picture(
     desk: TheDesk, who: Who, speech: Speech, code: Code, tall: FromQuery[bool] = False, seat: SeatParameter = None
 ) -> Response[str]:
     return page(await desk.hall.picture(code, who.token, speech, seat, tall), "image/svg+xml")
 
 
-@get("/tables/{code:str}/sketch", summary="The position in lines of text", responses=LOOK)
+@get("/tables/{code:str}/sketch", summary="The position in lines of text", responses=REFUSALS)
 async def lines(desk: TheDesk, who: Who, speech: Speech, code: Code, seat: SeatParameter = None) -> Response[Sketch]:
     return answer({"lines": await sketch(desk.hall, code, who.token, speech, seat)}, Sketch)
 
 
-@get("/tables/{code:str}/record", summary="The record of the game", responses=LOOK)
+@get("/tables/{code:str}/record", summary="The record of the game", responses=REFUSALS)
 async def record(desk: TheDesk, who: Who, speech: Speech, code: Code) -> Response[str]:
     return page(await desk.hall.record(code, who.token), "text/plain")
 
 
-@get("/tables/{code:str}/board", summary="The board file of a table", responses=LOOK)
+@get("/tables/{code:str}/board", summary="The board file of a table", responses=REFUSALS)
 async def board(desk: TheDesk, who: Who, speech: Speech, code: Code) -> Response[BoardText]:
     position = await desk.hall.position(code, who.token, speech)
     text = await desk.hall.board(code)
@@ -142,7 +138,12 @@ async def board(desk: TheDesk, who: Who, speech: Speech, code: Code) -> Response
     return answer({"board": position["board"], "text": text}, BoardText)
 
 
-@get("/tables/{code:str}/stream", summary="What happens, as it happens", responses=LOOK, media_type="text/event-stream")
+@get(
+    "/tables/{code:str}/stream",
+    summary="What happens, as it happens",
+    responses=REFUSALS,
+    media_type="text/event-stream",
+)
 async def stream(
     request: Asking,
     desk: TheDesk,
@@ -167,35 +168,35 @@ async def stream(
 # ---- before the game
 
 
-@post("/tables/{code:str}/sit", summary="Take a seat", responses=WISH, status_code=200)
+@post("/tables/{code:str}/sit", summary="Take a seat", responses=REFUSALS, status_code=200)
 async def sit(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Sit]) -> Response[Done]:
     work = desk.hall.sit(code, who.token, data.name, data.seat, data.invitation, data.id)
     return answer(await desk.wish(code, who, work), Done)
 
 
-@post("/tables/{code:str}/bots", summary="Let a bot sit down", responses=WISH, status_code=200)
+@post("/tables/{code:str}/bots", summary="Let a bot sit down", responses=REFUSALS, status_code=200)
 async def seat_bot(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[SeatBot]) -> Response[Done]:
     work = desk.hall.seat_bot(code, who.token, data.seat, data.bot, data.id)
     return answer(await desk.wish(code, who, work), Done)
 
 
-@post("/tables/{code:str}/stand", summary="Free a seat again", responses=WISH, status_code=200)
+@post("/tables/{code:str}/stand", summary="Free a seat again", responses=REFUSALS, status_code=200)
 async def stand(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[OneSeat]) -> Response[Done]:
     return answer(await desk.wish(code, who, desk.hall.stand(code, who.token, data.seat, data.id)), Done)
 
 
-@post("/tables/{code:str}/invitations", summary="Reserve a seat by an invitation", responses=WISH, status_code=200)
+@post("/tables/{code:str}/invitations", summary="Reserve a seat by an invitation", responses=REFUSALS, status_code=200)
 async def invite(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[OneSeat]) -> Response[Done]:
     return answer(await desk.wish(code, who, desk.hall.invite(code, who.token, data.seat, data.id)), Done)
 
 
-@post("/tables/{code:str}/entropy", summary="Add to the dice", responses=WISH, status_code=200)
+@post("/tables/{code:str}/entropy", summary="Add to the dice", responses=REFUSALS, status_code=200)
 async def entropy(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Entropy]) -> Response[Done]:
     work = desk.hall.add_entropy(code, who.token, data.seat, data.text, data.id)
     return answer(await desk.wish(code, who, work), Done)
 
 
-@post("/tables/{code:str}/start", summary="Begin the game", responses=WISH, status_code=200)
+@post("/tables/{code:str}/start", summary="Begin the game", responses=REFUSALS, status_code=200)
 async def start(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Asked]) -> Response[Done]:
     return answer(await desk.wish(code, who, desk.hall.start(code, who.token, data.id)), Done)
 
@@ -203,40 +204,40 @@ async def start(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONB
 # ---- the game
 
 
-@post("/tables/{code:str}/act", summary="Decide", responses=WISH, status_code=200)
+@post("/tables/{code:str}/act", summary="Decide", responses=REFUSALS, status_code=200)
 async def act(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Act]) -> Response[Done]:
     work = desk.hall.act(code, who.token, data.action, data.seen, data.seat, data.id)
     return answer(await desk.fresh(code, who, speech, data.seat, work), Done)
 
 
-@post("/tables/{code:str}/undo", summary="Take the last action back", responses=WISH, status_code=200)
+@post("/tables/{code:str}/undo", summary="Take the last action back", responses=REFUSALS, status_code=200)
 async def undo(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Undo]) -> Response[Done]:
     work = desk.hall.undo(code, who.token, data.seen, data.seat, data.id)
     return answer(await desk.fresh(code, who, speech, data.seat, work), Done)
 
 
-@post("/tables/{code:str}/chat", summary="Say something", responses=WISH, status_code=200)
+@post("/tables/{code:str}/chat", summary="Say something", responses=REFUSALS, status_code=200)
 async def chat(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Chat]) -> Response[Done]:
     work = desk.hall.chat(code, who.token, data.text, data.name, data.id)
     return answer(await desk.wish(code, who, work, "chat"), Done)
 
 
-@post("/tables/{code:str}/resign", summary="Give a seat up for good", responses=WISH, status_code=200)
+@post("/tables/{code:str}/resign", summary="Give a seat up for good", responses=REFUSALS, status_code=200)
 async def resign(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[MaybeSeat]) -> Response[Done]:
     return answer(await desk.wish(code, who, desk.hall.resign(code, who.token, data.seat, data.id)), Done)
 
 
-@post("/tables/{code:str}/back", summary="Be back after a bot took over", responses=WISH, status_code=200)
+@post("/tables/{code:str}/back", summary="Be back after a bot took over", responses=REFUSALS, status_code=200)
 async def back(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[MaybeSeat]) -> Response[Done]:
     return answer(await desk.wish(code, who, desk.hall.hand_back(code, who.token, data.seat, data.id)), Done)
 
 
-@post("/tables/{code:str}/vote", summary="Vote on abandoning the game", responses=WISH, status_code=200)
+@post("/tables/{code:str}/vote", summary="Vote on abandoning the game", responses=REFUSALS, status_code=200)
 async def vote(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Vote]) -> Response[Done]:
     return answer(await desk.wish(code, who, desk.hall.vote(code, who.token, data.abandon, data.id)), Done)
 
 
-@post("/tables/{code:str}/leave", summary="Stand up, or resign if the game runs", responses=WISH, status_code=200)
+@post("/tables/{code:str}/leave", summary="Stand up, or resign if the game runs", responses=REFUSALS, status_code=200)
 async def leave(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Asked]) -> Response[Done]:
     hall = desk.hall
     there = await hall.position(code, who.token, speech)
@@ -249,7 +250,7 @@ async def leave(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONB
     return answer(done, Done)
 
 
-@post("/tables/{code:str}/rematch", summary="Play again, everybody one seat on", responses=WISH, status_code=200)
+@post("/tables/{code:str}/rematch", summary="Play again, everybody one seat on", responses=REFUSALS, status_code=200)
 async def rematch(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Asked]) -> Response[Done]:
     return answer(await desk.wish(code, who, desk.hall.rematch(code, who.token)), Done)
 

@@ -1,0 +1,194 @@
+"""Nothing leaks by HTTP: two tables that a viewer cannot tell apart answer it with the same bytes, streams included.
+
+Two servers hold the two tables under one code. `pytest -s` tells how many pairs were compared; VIAE_GATE=50 compares
+fifty times as many.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import httpx
+import pytest
+
+import viae
+from tests.tables.setting import GAMES, SEED, course, game_of, header
+from tests.tables.test_gate import alike
+from tests.web.server import FREE, Thread, thread
+from viae.kernel.game import CHANCE, SPECTATOR
+from viae.tables import decide
+from viae.tables.decide import digest
+from viae.tables.events import Event, Header, Kind
+from viae.tables.live import LiveTable
+
+PAIRS: Counter[str] = Counter()
+TIMES = int(os.environ.get("VIAE_GATE", "1"))
+TOKENS = ["ABCDEFGHIJ"[seat] * 43 for seat in range(10)]
+OWN = ("date", "x-request-id")  # headers that are of the moment, not of the table
+Answers = list[tuple[str, int, list[tuple[str, str]], bytes]]
+
+
+def begun(game: str, seats: int) -> LiveTable:
+    """A started table at which nothing has been dealt, with a person in each seat."""
+    plain = header(game, seats)
+    table = LiveTable(Header(**{**plain.__dict__, "host": digest(TOKENS[0])}))
+    for seat in range(seats):
+        table = table.after(decide.sit(table, digest(TOKENS[seat]), seat, f"name {seat}", 1_001.0))
+    return table.after([Event(table.seq + 1, 1_002.0, Kind.START)])
+
+
+def twins(game: str, seats: int, viewer: int, rng: Random, length: int) -> tuple[LiveTable, LiveTable]:
+    """Two tables that went on as a viewer could not tell apart, at a decision of a seat."""
+    one = begun(game, seats)
+    two = one.copy()
+    kept = one, two
+    for _ in range(length):
+        pair = alike(game, one, two, viewer, rng)
+        if pair is None:
+            two = one.copy()
+            continue
+        one, two = one.after([pair[0]]), two.after([pair[1]])
+        actors = [course(table).game.actors(course(table).state) for table in (one, two)]
+        if not actors[0] or not actors[1]:
+            break
+        if actors[0] != [CHANCE]:
+            kept = one, two
+    return kept
+
+
+async def put(server: Thread, table: LiveTable) -> None:
+    """Let a server hold this table, and nothing else of it in memory."""
+    await server.hall.store.create(table.header, table.events, table.standing())
+
+
+def everything(server: Thread, code: str, viewer: int, lang: str, actions: list[str]) -> Answers:
+    """All that a viewer can get out of a server about a table."""
+    seated = viewer != SPECTATOR
+    headers = {"accept-language": lang} | ({"authorization": f"Bearer {TOKENS[viewer]}"} if seated else {})
+    base = f"/api/v1/tables/{code}"
+    asked: list[tuple[str, str, dict[str, object] | None]] = [
+        ("GET", base, None),
+        ("GET", f"{base}/log?limit=1000", None),
+        ("GET", f"{base}/picture", None),
+        ("GET", f"{base}/picture?tall=true", None),
+        ("GET", f"{base}/sketch", None),
+        ("GET", f"{base}/record", None),
+        ("GET", f"{base}/board", None),
+        ("GET", "/api/v1/tables", None),
+        ("GET", "/api/v1/tables/mine", None),
+        ("POST", f"{base}/undo", {"seen": 10**9}),
+        ("POST", f"{base}/act", {"action": actions[0], "seen": 0}),
+        ("POST", f"{base}/rematch", {}),
+    ]
+    asked += [("GET", f"{base}/why-not?{httpx.QueryParams({'action': text})}", None) for text in actions]
+    told: Answers = []
+    with httpx.Client(base_url=server.url, headers=headers, timeout=60) as client:
+        for method, path, body in asked:
+            answer = client.request(method, path, json=body)
+            kept = [(name, value) for name, value in answer.headers.items() if name not in OWN]
+            told.append((f"{method} {path}", answer.status_code, kept, answer.content))
+        heard = b""
+        with client.stream("GET", f"{base}/stream?after=0&positions=true") as stream:
+            for piece in stream.iter_raw():
+                heard += piece
+                if b"event: position" in heard and heard.endswith(b"\n\n"):
+                    break
+        told.append(("stream", stream.status_code, [], heard))
+    return told
+
+
+@pytest.fixture(scope="module")
+def two_servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Thread, Thread]]:
+    folder = tmp_path_factory.mktemp("gate")
+    one, two = (thread(f"sqlite:///{folder}/{name}.db", FREE, lambda: 2_000.0) for name in ("one", "two"))
+    with one as first, two as second:
+        yield first, second
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_histories_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(
+    game: str, two_servers: tuple[Thread, Thread]
+) -> None:
+    rng = Random(f"web twins {game}")
+    rules = game_of(begun(game, 2 if game == "toll" else viae.game(game).min_seats))
+    distinct = 0
+    for _ in range(8 * TIMES):
+        seats = rng.randrange(rules.min_seats, rules.max_seats + 1)
+        viewer = rng.choice((*range(seats), SPECTATOR))
+        pair = twins(game, seats, viewer, rng, rng.choice((30, 80, 200)))
+        code = "".join(rng.choice("abcdefghjk") for _ in range(10))
+        lang = rng.choice(viae.LANGUAGES)
+        actions = [rng.choice(rules.actions).text for _ in range(6)]
+        answers = []
+        for server, table in zip(two_servers, pair, strict=True):
+            named = LiveTable(Header(**{**table.header.__dict__, "code": code}), table.events)
+            server.do(put(server, named))
+            answers.append(everything(server, code, viewer, lang, actions))
+        for left, right in zip(*answers, strict=True):
+            assert left[3].splitlines() == right[3].splitlines(), left[0]
+        assert answers[0] == answers[1]
+        PAIRS["answers"] += len(answers[0])
+        PAIRS["tables"] += 1
+        different = course(pair[0]).state.key() != course(pair[1]).state.key()
+        distinct += different
+        PAIRS["tables that differ"] += different
+    assert distinct or not rules.has_secrets
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_worlds_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(
+    game: str, two_servers: tuple[Thread, Thread]
+) -> None:
+    rng = Random(f"web worlds {game}")
+    rules = game_of(begun(game, 2 if game == "toll" else viae.game(game).min_seats))
+    for _ in range(2 * TIMES):
+        seats = rng.randrange(rules.min_seats, rules.max_seats + 1)
+        table = twins(game, seats, SPECTATOR, rng, 60)[0]
+        for viewer in (*range(seats), SPECTATOR):
+            answers, texts = [], [rng.choice(rules.actions).text for _ in range(6)]
+            world = game_of(table).imagine(game_of(table).view(course(table).state, viewer), rng)
+            code = "".join(rng.choice("abcdefghjk") for _ in range(10))
+            for server, state in zip(two_servers, (course(table).state, world), strict=True):
+                named = LiveTable(Header(**{**table.header.__dict__, "code": code}), table.events)
+                server.do(put(server, named))
+                room = server.do(server.hall.lodging.find(code))
+                course(room.table).state = state.copy()
+                told = everything(server, code, viewer, "en", texts)
+                answers.append([one for one in told if not one[0].endswith(("log?limit=1000", "undo", "stream"))])
+            for left, right in zip(*answers, strict=True):
+                assert left == right, left[0]
+            PAIRS["worlds"] += 1
+
+
+def test_the_gate_can_fail(two_servers: tuple[Thread, Thread]) -> None:
+    """Who chose sees the choice: the tables are different for that seat, and so are the bytes."""
+    table = begun("toll", 2)
+    while course(table).game.actors(course(table).state) == [CHANCE]:
+        outcome = course(table).game.outcomes(course(table).state)[0][0].text
+        table = table.after([Event(table.seq + 1, 1_003.0, Kind.ACT, CHANCE, outcome)])
+    code = "gatecanfaa"
+    for server, choice in zip(two_servers, ("ride", "wait"), strict=True):
+        chosen = table.after([Event(table.seq + 1, 1_004.0, Kind.ACT, 0, choice)])
+        server.do(put(server, LiveTable(Header(**{**table.header.__dict__, "code": code}), chosen.events)))
+    own, other = ([everything(server, code, viewer, "en", ["ride"]) for server in two_servers] for viewer in (0, 1))
+    assert own[0] != own[1]
+    assert other[0] == other[1]
+
+
+def test_the_seed_leaves_only_when_the_game_is_over(two_servers: tuple[Thread, Thread]) -> None:
+    server = two_servers[0]
+    table = begun("toll", 2)
+    code = "seedstaysa"
+    server.do(put(server, LiveTable(Header(**{**table.header.__dict__, "code": code}), table.events)))
+    for viewer in (0, 1, SPECTATOR):
+        for where, _, _, content in everything(server, code, viewer, "en", ["ride"]):
+            assert SEED.hex().encode() not in content, where
+
+
+def teardown_module() -> None:
+    for what, count in sorted(PAIRS.items()):
+        sys.stdout.write(f"pairs of {what} compared by HTTP: {count}\n")

@@ -1,0 +1,452 @@
+"""What strangers may not do: wrong tokens, forged requests, floods, garbage; and what leaves the server unasked."""
+
+from __future__ import annotations
+
+import re
+import socket
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+from sqlalchemy.engine import make_url
+
+import viae
+from tests.web.server import FREE, Process, process, thread
+from tests.web.test_games import seated
+from viae.client import ServerError, connect
+from viae.tables.database import Postgres
+from viae.tables.hall import new_token
+from viae.tables.refusals import REFUSALS
+from viae.web.asking import address, best_language
+from viae.web.errors import OWN, STATUS, WebError
+from viae.web.limits import Buckets, Limits
+from viae.web.sayings import SAYINGS
+from viae.web.settings import Rate, Settings
+
+API = "/api/v1"
+JSON = {"content-type": "application/json"}
+
+
+def test_every_refusal_has_a_status_and_a_sentence_in_every_language() -> None:
+    assert set(SAYINGS) == set(OWN)
+    assert set(STATUS) <= set(REFUSALS)
+    for sentences in SAYINGS.values():
+        assert list(sentences) == list(viae.LANGUAGES)
+
+
+# ---- one shape for everything that is refused
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "content", "status", "code"),
+    [
+        ("GET", "/nothing", b"", 404, "no-page"),
+        ("GET", f"{API}/tables/nothere222", b"", 404, "no-table"),
+        ("GET", f"{API}/tables/..%2f..%2fetc", b"", 404, None),
+        ("GET", f"{API}/tables/{'x' * 5000}", b"", None, None),
+        ("GET", f"{API}/games/chess", b"", 404, "no-game"),
+        ("GET", f"{API}/games/os:system", b"", 404, "no-game"),
+        ("GET", f"{API}/games?lang=xx", b"", 422, "bad-lang"),
+        ("GET", f"{API}/tables?limit=0", b"", 400, "bad-request"),
+        ("GET", f"{API}/tables?limit=x", b"", 400, "bad-request"),
+        ("GET", f"{API}/tables?status=lost", b"", 400, "bad-request"),
+        ("PUT", f"{API}/tables", b"", 405, "no-method"),
+        ("POST", f"{API}/session", b"", 400, "bad-request"),
+        ("POST", f"{API}/session", b"{", 400, "bad-request"),
+        ("POST", f"{API}/session", b"[]", 400, "bad-request"),
+        ("POST", f"{API}/session", b"\xff\xfe", 400, "bad-request"),
+        ("POST", f"{API}/session", b"[" * 16_000, 400, "bad-request"),
+        ("POST", f"{API}/session", b'{"cookie":3}', 400, "bad-request"),
+        ("POST", f"{API}/session", b'{"else":1}', 400, "bad-request"),
+        ("POST", f"{API}/session", b" " * 20_000, 413, "too-large"),
+        ("POST", f"{API}/tables", b'{"game":"toll","seats":2}', 401, "no-token"),
+        ("POST", f"{API}/tables/nothere222/start", b"{}", 401, "no-token"),
+    ],
+)
+def test_whatever_is_wrong_is_answered_in_one_shape(
+    http: httpx.Client, method: str, path: str, content: bytes, status: int | None, code: str | None
+) -> None:
+    for lang in viae.LANGUAGES:
+        answer = http.request(method, path, content=content, headers=JSON | {"accept-language": lang})
+        assert 400 <= answer.status_code < 500
+        assert answer.status_code == (status or answer.status_code)
+        told = answer.json()
+        assert set(told) == {"code", "rule", "sentence"}
+        assert told["code"] == (code or told["code"])
+        assert told["sentence"].strip()
+        assert "Traceback" not in answer.text
+        assert ".py" not in answer.text
+        assert answer.headers["content-language"] == lang
+
+
+@pytest.mark.parametrize(
+    ("header", "lang"),
+    [
+        ("", "en"),
+        ("de", "de"),
+        ("de-CH, en;q=0.5", "de"),
+        ("fr, it;q=0.8, de;q=0.9", "de"),
+        ("fr", "en"),
+        ("it;q=x, de;q=2", "en"),
+        ("*;q=1," * 9999, "en"),
+        (";;;,,,q", "en"),
+    ],
+)
+def test_the_language_is_what_the_reader_prefers(header: str, lang: str) -> None:
+    assert best_language(header) == lang
+
+
+def test_refusals_of_the_game_name_the_rule_in_the_language_asked_for(serving: Process) -> None:
+    one, two = seated(serving, "giro-mondiale", 2)
+    asked = one if one.position()["actors"] == [0] else two
+    asked.position()
+    for lang in viae.LANGUAGES:
+        asked.client.lang = lang
+        with pytest.raises(ServerError) as caught:
+            asked.act("4-03 cw")
+        assert (caught.value.code, caught.value.rule, caught.value.status) == ("illegal", "GM-107", 422)
+        assert viae.game("giro-mondiale").rulebook(lang).sentence("GM-107") in caught.value.sentence
+
+
+# ---- who one is
+
+
+@pytest.mark.parametrize(
+    "given",
+    ["Bearer", "Bearer x", "Basic dXNlcjpwYXNz", "Bearer " + "a" * 44, "bearer", "Bearer " + "ä" * 43, "x" * 3000],
+)
+def test_what_is_no_token_is_refused(http: httpx.Client, given: str) -> None:
+    answer = http.get(f"{API}/tables/mine", headers={b"authorization": given.encode()})
+    assert (answer.status_code, answer.json()["code"]) == (401, "bad-token")
+    assert given[-30:] not in answer.text
+
+
+def test_a_token_that_nobody_has_is_a_stranger(serving: Process) -> None:
+    one, _ = seated(serving, "strada-romana", 2)
+    stranger = connect(serving.url, token=new_token()).table(one.code)
+    position = stranger.position()
+    assert (position["viewer"], position["yours"], position["legal"]) == (-2, [], [])
+    for wish in (
+        lambda: stranger.act("pass", seen=10**6),
+        lambda: stranger.act("pass", seen=10**6, seat=0),
+        lambda: stranger.undo(seen=10**6),
+        stranger.resign,
+        stranger.start,
+        lambda: stranger.vote(True),
+        lambda: stranger.stand(0),
+        stranger.rematch,
+        lambda: stranger.position(seat=0),
+        lambda: stranger.sketch(0),
+        lambda: stranger.picture(seat=0),
+        lambda: stranger.why_not("pass"),
+        stranger.record,
+    ):
+        with pytest.raises(ServerError) as caught:
+            wish()
+        assert caught.value.status in (403, 409)
+
+
+@pytest.fixture
+def browser(serving: Process) -> Iterator[httpx.Client]:
+    """Somebody who is known by a cookie."""
+    with httpx.Client(base_url=serving.url, headers={"x-viae": "1", **JSON}) as client:
+        answer = client.post(f"{API}/session", json={"cookie": True})
+        assert answer.json() == {"by": "cookie", "token": None}, "scripts never see the token"
+        cookie = answer.headers["set-cookie"]
+        assert "HttpOnly" in cookie and "SameSite=lax" in cookie and "Path=/" in cookie
+        yield client
+
+
+def test_a_cookie_is_somebody(browser: httpx.Client) -> None:
+    assert browser.get(f"{API}/session").json()["by"] == "cookie"
+    code = browser.post(f"{API}/tables", json={"game": "toll", "seats": 2}).json()["table"]
+    assert [row["table"] for row in browser.get(f"{API}/tables/mine").json()["tables"]] == [code]
+    kept = browser.cookies["viae"]
+    browser.post(f"{API}/session", json={"cookie": True})
+    assert browser.cookies["viae"] == kept, "who is somebody stays so"
+    assert browser.delete(f"{API}/session").json()["by"] == "none"
+    assert browser.get(f"{API}/session").json()["by"] == "none"
+
+
+@pytest.mark.parametrize(
+    ("headers", "code"),
+    [
+        ({}, "no-header"),
+        ({"x-viae": "1", "origin": "https://evil.example"}, "bad-origin"),
+        ({"x-viae": "1", "origin": "null"}, "bad-origin"),
+        ({"x-viae": "1", "origin": "http://[bad"}, "bad-origin"),
+        ({"x-viae": "1", "sec-fetch-site": "cross-site"}, "bad-origin"),
+        ({"x-viae": "1", "sec-fetch-site": "same-site"}, "bad-origin"),
+    ],
+)
+def test_a_cookie_that_another_page_sends_is_not_believed(
+    browser: httpx.Client, headers: dict[str, str], code: str
+) -> None:
+    token = browser.cookies["viae"]
+    with httpx.Client(base_url=browser.base_url, cookies={"viae": token}) as forged:
+        for path, body in ((f"{API}/tables", {"game": "toll", "seats": 2}), (f"{API}/session", {"cookie": True})):
+            answer = forged.post(path, json=body, headers=headers)
+            assert (answer.status_code, answer.json()["code"]) == (403, code)
+        assert forged.delete(f"{API}/session", headers=headers).status_code == 403
+        assert forged.get(f"{API}/tables/mine").json() == {"tables": []}
+    same = {"origin": str(browser.base_url).rstrip("/"), "sec-fetch-site": "same-origin"}
+    assert browser.post(f"{API}/tables", json={"game": "toll", "seats": 2}, headers=same).status_code == 201
+
+
+def test_a_server_behind_https_says_so_to_browsers(tmp_path: Path) -> None:
+    settings = replace(FREE, secure=True, origins=("https://play.example",))
+    with thread(f"sqlite:///{tmp_path}/t.db", settings) as near, httpx.Client(base_url=near.url) as client:
+        headers = {"x-viae": "1", "origin": "https://play.example", "sec-fetch-site": "same-origin"}
+        answer = client.post(f"{API}/session", json={"cookie": True}, headers=headers)
+        assert answer.headers["set-cookie"].startswith("__Host-viae=")
+        assert "Secure" in answer.headers["set-cookie"]
+        assert "max-age" in answer.headers["strict-transport-security"]
+
+
+# ---- what leaves
+
+
+def test_every_answer_is_guarded(http: httpx.Client, serving: Process) -> None:
+    code = connect(serving.url).create("toll", 2).code
+    for path in ("/healthz", "/nothing", f"{API}/games", f"{API}/tables/{code}", f"{API}/tables/{code}/picture"):
+        headers = http.get(path).headers
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["x-frame-options"] == "DENY"
+        assert headers["cache-control"] == "no-store"
+        assert headers["content-security-policy"].startswith("default-src 'none'")
+        assert "script" not in headers["content-security-policy"]
+        assert "server" not in headers
+        assert "access-control-allow-origin" not in headers
+
+
+def test_health_readiness_and_figures(http: httpx.Client) -> None:
+    assert http.get("/healthz").json() == {"status": "alive"}
+    assert http.get("/readyz").json() == {"status": "ready"}
+    figures = http.get("/metrics").text
+    assert 'viae_requests_total{method="GET",route="/healthz",status="200"}' in figures
+    assert 'viae_hall{what="tables"}' in figures
+    for header in ("x-forwarded-for", "forwarded"):
+        assert http.get("/metrics", headers={header: "127.0.0.1"}).status_code == 404
+
+
+def test_a_server_whose_database_is_away_is_alive_and_not_ready(tmp_path: Path) -> None:
+    with thread(f"sqlite:///{tmp_path}/t.db") as near:
+        code = connect(near.url).create("toll", 2).code
+        near.hall.lodging.rooms.clear()
+        store, there = near.hall.store, near.hall.store.database
+        store.database = Postgres(make_url("postgresql://u:hidden@127.0.0.1:1/x"))  # type: ignore[misc]
+        for path in ("/readyz", f"{API}/tables/{code}", f"{API}/tables"):
+            answer = httpx.get(near.url + path)
+            assert (answer.status_code, answer.json()["code"]) == (503, "no-database")
+            assert "hidden" not in answer.text and "127.0.0.1" not in answer.text
+        assert httpx.get(f"{near.url}/healthz").status_code == 200
+        near.do(store.close())
+        store.database = there  # type: ignore[misc]
+        assert httpx.get(f"{near.url}/readyz").status_code == 200
+
+
+def test_the_log_is_lines_of_json_that_tell_no_secret(tmp_path: Path) -> None:
+    with process(f"sqlite:///{tmp_path}/t.db") as running:
+        one, two = seated(running, "toll", 2, private=True)
+        waiting = one.client.create("toll", 2, private=True)
+        secret = waiting.invite(1)
+        guest = connect(running.url)
+        guest.table(waiting.code).sit("Jonas", invitation=secret)
+        guest.table(waiting.code).add_entropy(1, "my own tea")
+        with pytest.raises(ServerError):
+            two.act("nonsense " + two.client.token, seen=0)
+        httpx.get(
+            f"{running.url}{API}/tables/mine?x={two.client.token}", headers={"authorization": "Bearer bad secret"}
+        )
+        seed = near_seed(tmp_path)
+        running.end()
+        text = "".join(running.lines)
+        for hidden in (one.client.token, two.client.token, guest.token, one.code, waiting.code, secret, "my own tea"):
+            assert hidden not in text
+        assert seed not in text and "bad secret" not in text and "nonsense" not in text
+        assert len(running.log) == len(running.lines), "every line is JSON"
+        requests = [line for line in running.log if line["event"] == "request"]
+        assert {"at", "level", "process", "request", "method", "route", "status", "ms"} <= set(requests[0])
+        assert len({line["table"] for line in requests if "table" in line}) == 2
+
+
+def near_seed(folder: Path) -> str:
+    import sqlite3
+
+    with sqlite3.connect(folder / "t.db") as link:
+        seed = link.execute("SELECT seed FROM tables").fetchone()[0]
+    link.close()
+    return bytes(seed).hex()
+
+
+# ---- floods
+
+
+class Time:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_bucket_gives_what_it_has_and_fills_again() -> None:
+    time_ = Time()
+    buckets = Buckets(Rate(2, 3), time_)
+    for _ in range(3):
+        buckets.take("a")
+    with pytest.raises(WebError) as caught:
+        buckets.take("a")
+    assert caught.value.headers == {"retry-after": "1"}
+    buckets.take("b")
+    time_.now = 0.5
+    buckets.take("a", 0)
+    buckets.take("a")
+    with pytest.raises(WebError):
+        buckets.take("a")
+    time_.now = 1_000
+    for _ in range(3):
+        buckets.take("a")
+
+
+def test_only_so_many_are_remembered() -> None:
+    buckets = Buckets(Rate(1, 1), Time(), kept=10)
+    for number in range(100):
+        buckets.take(str(number))
+    assert len(buckets._levels) == 10
+
+
+def test_streams_are_counted_by_address_person_and_table() -> None:
+    limits = Limits(Settings(streams_address=3, streams_person=2, streams_table=2))
+    with limits.stream("a", "p", "t"), limits.stream("a", "p", "u"):
+        with pytest.raises(WebError), limits.stream("b", "p", "v"):
+            pass
+        with limits.stream("a", "", "t"):
+            with pytest.raises(WebError), limits.stream("a", "q", "w"):
+                pass
+            with pytest.raises(WebError), limits.stream("b", "q", "t"):
+                pass
+    assert not limits._open
+
+
+@pytest.mark.parametrize(
+    ("client", "counted"),
+    [
+        (("10.1.2.3", 1), "10.1.2.3"),
+        (("2001:db8:1:2:3:4:5:6", 1), "2001:db8:1:2::/64"),
+        (("::ffff:10.1.2.3", 1), "10.1.2.3"),
+        (None, "None"),
+        (("testclient", 1), "testclient"),
+    ],
+)
+def test_an_address_is_counted_as_what_one_person_has(client: object, counted: str) -> None:
+    assert address({"client": client}) == counted
+
+
+@pytest.mark.parametrize(
+    ("settings", "path"),
+    [
+        (replace(FREE, requests=Rate(0.001, 8)), "/healthz"),
+        (replace(FREE, costly=Rate(0.001, 4)), f"{API}/session"),
+        (replace(FREE, wishes=Rate(0.001, 4)), "chat"),
+        (replace(FREE, changes=Rate(0.001, 6)), "chat"),
+    ],
+)
+def test_who_asks_too_much_is_told_to_wait(tmp_path: Path, settings: Settings, path: str) -> None:
+    with thread(f"sqlite:///{tmp_path}/t.db", settings) as near, httpx.Client(base_url=near.url) as client:
+        token = client.post(f"{API}/session", json={}).json()["token"]
+        client.headers["authorization"] = f"Bearer {token}"
+        code = client.post(f"{API}/tables", json={"game": "toll", "seats": 2}).json()["table"]
+        client.post(f"{API}/tables/{code}/sit", json={"name": "Anke"})
+        where = f"{API}/tables/{code}/chat" if path == "chat" else path
+        answers = [
+            client.get(where)
+            if path == "/healthz"
+            else client.post(where, json={"text": "x"} if path == "chat" else {})
+            for _ in range(10)
+        ]
+        assert answers[0].status_code < 300
+        assert (answers[-1].status_code, answers[-1].json()["code"]) == (429, "too-fast")
+        assert int(answers[-1].headers["retry-after"]) > 1
+
+
+def test_strangers_cannot_use_up_what_a_table_may_change(tmp_path: Path) -> None:
+    with thread(f"sqlite:///{tmp_path}/t.db", replace(FREE, changes=Rate(0.001, 6))) as near:
+        table = connect(near.url).create("toll", 2)
+        stranger = connect(near.url).table(table.code)
+        for _ in range(20):
+            with pytest.raises(ServerError) as caught:
+                stranger.start()
+            assert caught.value.code == "not-host"
+        table.sit("Anke")
+
+
+def test_nobody_has_too_many_tables(serving: Process) -> None:
+    client = connect(serving.url)
+    for _ in range(20):
+        client.create("toll", 2)
+    with pytest.raises(ServerError) as caught:
+        client.create("toll", 2)
+    assert (caught.value.code, caught.value.status) == ("too-many-tables", 429)
+
+
+def test_a_request_that_dribbles_in_is_not_waited_for(tmp_path: Path) -> None:
+    with (
+        thread(f"sqlite:///{tmp_path}/t.db", replace(FREE, patience=0.2)) as near,
+        socket.create_connection(("127.0.0.1", int(near.url.rpartition(":")[2]))) as slow,
+    ):
+        slow.settimeout(60)
+        slow.sendall(f"POST {API}/session HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{{".encode())
+        assert slow.recv(12) == b"HTTP/1.1 408"
+
+
+# ---- garbage
+
+
+@pytest.mark.parametrize(
+    "garbage",
+    [
+        b"\x16\x03\x01\x02\x00\x01\x00",
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET " + b"/" * 100_000 + b" HTTP/1.1\r\n\r\n",
+        b"GET / HTTP/1.1\r\n" + b"x: y\r\n" * 20_000 + b"\r\n",
+        b"POST /api/v1/session HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+        b"POST /api/v1/session HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n",
+        b"GET /api/v1/tables/%00%ff HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"GET /api/v1/games?lang=%ff%00 HTTP/1.1\r\nHost: x\r\nAccept-Language: \xff\r\n\r\n",
+        b"GET /api/v1/session HTTP/1.1\r\nHost: x\r\nCookie: viae=\xff\xfe; =;;\r\n\r\n",
+        b"GET /api/v1/session HTTP/1.1\r\nHost: x\r\nCookie: viae=" + b"a" * 43 + b"\r\n\r\n",
+    ],
+)
+def test_garbage_does_not_hurt_the_server(serving: Process, garbage: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", serving.port)) as link:
+        link.settimeout(60)
+        try:
+            link.sendall(garbage)
+            link.shutdown(socket.SHUT_WR)
+            answer = link.recv(100)
+        except ConnectionError:
+            answer = b""
+    assert not re.match(rb"HTTP/1.1 5", answer)
+    assert httpx.get(f"{serving.url}/healthz").status_code == 200
+
+
+def test_boards_that_are_none(serving: Process) -> None:
+    client = connect(serving.url)
+    text = client.get("/games/giro-mondiale/board")["text"]
+    for board in ("", "x", text[:2000], text.replace("=", ""), "a = [" * 5000, "\x00", "é" * 199_999):
+        for path, body in (
+            ("/games/giro-mondiale/board", {"board": board}),
+            ("/tables", {"game": "giro-mondiale", "seats": 2, "board": board}),
+        ):
+            with pytest.raises(ServerError) as caught:
+                client.post(path, body)
+            assert (caught.value.code, caught.value.status) == ("board", 422)
+    with pytest.raises(ServerError) as caught:
+        client.post("/tables", {"game": "toll", "seats": 2, "board": text})
+    assert caught.value.code == "setup"
+    with pytest.raises(ServerError) as caught:
+        client.post("/games/giro-mondiale/board", {"board": "x" * 1_250_001})
+    assert caught.value.status in (400, 413)
