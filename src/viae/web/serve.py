@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
+from threading import Thread, current_thread, main_thread
 from typing import Any, Final
 
 import uvicorn
 
 from viae.kernel.errors import SetupError
+from viae.kernel.registry import game_class
 from viae.tables.hall import Hall
 from viae.tables.store import open_store
 from viae.web.app import app
@@ -48,6 +52,19 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, going: Callable[[], None]) -> None:
         super().__init__(config)
         self._going: Final = going
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal ends the server; it is not raised again afterwards, for it has done its work."""
+        if current_thread() is not main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in ENDING}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._going()
@@ -106,8 +123,10 @@ def serve(serving: Serving, tell: Callable[[str], Any]) -> None:
     """Serve in this process or in several; `tell` is given the address once it is open."""
     if serving.workers > 1 and not (serving.database or "").startswith("postgres"):
         raise SetupError("several workers need PostgreSQL, which --database names: an SQLite file has one writer.")
-    asyncio.run(_tried(serving.database))
+    for path in serving.settings.games:
+        game_class(path)
     listener = listening(serving.host, serving.port)
+    asyncio.run(_tried(serving.database))
     write_lines()
     tell(address(listener))
     if serving.workers == 1:
@@ -122,20 +141,24 @@ async def _tried(database: str | None) -> None:
 
 
 def _in_peace(serving: Serving, listener: socket.socket) -> None:
-    """Serve; the signal that ended it, which uvicorn raises again, has done its work by then."""
-    for number in ENDING:
-        signal.signal(number, _heard)
-    asyncio.run(run(serving, listener))
+    """Serve to the end."""
+    with suppress(KeyboardInterrupt):  # before it has begun
+        asyncio.run(run(serving, listener))
     note("ended")
 
 
-def _heard(number: int, frame: object) -> None:
-    """A signal after the end."""
-
-
 def _work(serving: Serving, listener: socket.socket) -> None:
+    """The life of a worker; it ends with the process that started it."""
+    Thread(target=_orphaned, daemon=True).start()
     write_lines()
     _in_peace(serving, listener)
+
+
+def _orphaned() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 class Workers:
