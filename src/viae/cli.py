@@ -157,7 +157,7 @@ def play(
     if server is not None:
         return play_at(server, table, name, token, chosen.value)
     if game is None:
-        raise SetupError(f"which game? Name one of {', '.join(viae.game_names())}.")
+        raise typer.BadParameter(f"name a game, one of {', '.join(viae.game_names())}.", param_hint="GAME")
     match, kinds = table_for(game, seats, seed, option_values(option), record, board)
     again = ["viae", "play", game, "--record", str(record), "--lang", chosen.value]
     again += ["--board", str(board)] if board else []

@@ -47,7 +47,7 @@ def connect(url: str, token: str | None = None, lang: str = "en", timeout: float
     """A client of the server at an address; without a token it becomes somebody new."""
     client = Client(url, token or "", lang, timeout)
     if token is None:
-        client.token = str(client.post("/session", {})["token"])
+        client.token = str(client.post("/session", {}, again=False)["token"])  # a wrong address is told at once
     return client
 
 

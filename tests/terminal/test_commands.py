@@ -14,7 +14,20 @@ import viae
 from viae.terminal.simulate import Figures
 
 VIAE = [sys.executable, "-c", "from viae.cli import main; main()"]
-COMMANDS = ["games", "play", "simulate", "replay", "verify", "rules", "board", "conform", "doctor", "export", "import"]
+COMMANDS = [
+    "games",
+    "play",
+    "simulate",
+    "replay",
+    "verify",
+    "rules",
+    "board",
+    "conform",
+    "doctor",
+    "export",
+    "import",
+    "serve",
+]
 
 
 def run(*words: str, typed: str = "", lang: str = "C.UTF-8") -> subprocess.CompletedProcess[str]:

@@ -90,7 +90,6 @@ def test_two_people_at_two_terminals(serving: Process, tmp_path: Path) -> None:
         (("--server", "http://127.0.0.1:9"), "cannot be reached"),
         (("--server", "ftp://x"), "no address of a server"),
         (("--server", "http://x:99999"), "no port"),
-        ((), "which game?"),
     ],
 )
 def test_what_is_wrong_is_one_sentence(tmp_path: Path, words: tuple[str, ...], sentence: str) -> None:

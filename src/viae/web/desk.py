@@ -41,14 +41,17 @@ class Desk:
         self.figures: Final = Figures()
         self.bell: Final = Bell()
 
-    async def who(self, request: Asking) -> Person:
+    async def who(self, request: Asking, desk: NamedDependency[Desk]) -> Person:
         """Who asks; nobody is let in any more when the server goes."""
         if self.bell.rung:
             raise WebError("closing", {"retry-after": "2", "connection": "close"})
         return person(request, self.settings)
 
-    async def speech(self, request: Asking, lang: FromQuery[str | None] = None) -> str:
-        """The language of the answer: `lang`, or what Accept-Language prefers."""
+    async def speech(self, request: Asking, who: NamedDependency[Person], lang: FromQuery[str | None] = None) -> str:
+        """The language of the answer: `lang`, or what Accept-Language prefers.
+
+        Each of these asks for the one before it, for Litestar starts tasks for those that do not.
+        """
         return asked_language(request)
 
     def costly(self, request: Asking) -> None:

@@ -22,6 +22,7 @@ from viae.web.watch import Figures, note, table_name
 
 Send = Callable[[Any], Awaitable[None]]
 PAGE: Final = 1_000  # entries that are looked up at once; who is further behind is told of the gap
+PIECE: Final = 50  # events that are sent at once
 RETRY: Final = 2_000  # milliseconds after which a reader comes back
 
 
@@ -115,7 +116,7 @@ class EventStream(Response[bytes]):
             for message, number in news:
                 if not await self._send(send, message):
                     return "slow"
-                after = max(after, number)
+                after = number
             fresh = False
             seq = await hall.wait(reader.code, reader.token, after, min(left, self.settings.heartbeat))
             if seq > after:
@@ -125,17 +126,19 @@ class EventStream(Response[bytes]):
         return "time"
 
     async def _news(self, after: int, fresh: bool) -> list[tuple[bytes, int]]:
-        """What the reader has not been told yet, each with its number."""
+        """What the reader has not been told yet, in pieces, and the number at the end of all of them."""
         hall, reader = self.hall, self.reader
         entries = await hall.log(reader.code, reader.token, reader.lang, after, PAGE, reader.seat)
         self.figures.sent.inc(len(entries))
-        news = [(event(entry["kind"], entry, entry["seq"]), entry["seq"]) for entry in entries]
+        news = [event(entry["kind"], entry, entry["seq"]) for entry in entries]
         if entries and entries[0]["seq"] > after + 1:
-            news.insert(0, (event("gap", {"after": after, "next": entries[0]["seq"]}), 0))
+            news.insert(0, event("gap", {"after": after, "next": entries[0]["seq"]}))
         if fresh or (news and reader.positions):
             position = await hall.position(reader.code, reader.token, reader.lang, reader.seat)
-            news.append((event("position", position), 0))
-        return news
+            news.append(event("position", position))
+        last = entries[-1]["seq"] if entries else after
+        pieces = [b"".join(news[at : at + PIECE]) for at in range(0, len(news), PIECE)]
+        return [(piece, last) for piece in pieces]
 
     async def _send(self, send: Send, content: bytes, more: bool = True) -> bool:
         """Whether the reader took it in time."""
