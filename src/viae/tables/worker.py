@@ -10,7 +10,7 @@ import os
 import signal
 import sys
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from viae.bots.bot import bot
@@ -50,24 +50,24 @@ def answer(asked: dict[str, Any], memory: Memory) -> dict[str, str]:
     return {"choice": chooser.choose(game.view(state, seat), game.legal_actions(state, seat)).text}
 
 
-def main(games: Sequence[str]) -> None:
-    """Answer until nobody asks any more."""
+def answering(games: Sequence[str], answer: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
+    """Answer line by line until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started it ends it
     out = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # what a bot prints is no answer
     for path in games:
         game_class(path)
-    memory = Memory()
     out.write("{}\n")
     out.flush()
     for line in sys.stdin:
         try:
-            told = answer(json.loads(line), memory)
-        except Exception as error:  # a bot may fail in any way; the table goes on
+            told = answer(json.loads(line))
+        except Exception as error:  # a bot or a board may fail in any way; the table goes on
             told = {"error": f"{type(error).__name__}: {error}"}
         out.write(json.dumps(told) + "\n")
         out.flush()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    memory = Memory()
+    answering(sys.argv[1:], lambda asked: answer(asked, memory))

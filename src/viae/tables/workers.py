@@ -8,7 +8,7 @@ import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 LINE: Final = 1 << 24  # bytes of a line at most
 START: Final = 60.0  # seconds a new process may take before it answers
@@ -25,17 +25,26 @@ class Failed(Exception):  # noqa: N818 - the bot has failed, not the program
 class Worker:
     """One such process, started when it is first asked and again after every failure."""
 
+    module: ClassVar[str] = "viae.tables.worker"  # what it runs
+
     def __init__(self, games: Sequence[str]) -> None:
         self._games: Final = list(games)
         self._process: Process | None = None
 
     async def choice(self, asked: dict[str, Any], budget: float) -> str:
         """The notation a bot chose within so many seconds; Failed otherwise. Cancelling ends the process."""
+        told = await self.ask(asked, budget)
+        if "choice" not in told:
+            raise Failed("crash", str(told.get("error")))
+        return str(told["choice"])
+
+    async def ask(self, asked: dict[str, Any], budget: float) -> dict[str, Any]:
+        """What the process answers within so many seconds; Failed otherwise. Cancelling ends it."""
         try:
             process = self._process
             if process is None:
                 process = await asyncio.wait_for(self._start(), START)
-            told = await asyncio.wait_for(self._ask(process, asked), budget)
+            return await asyncio.wait_for(self._ask(process, asked), budget)
         except TimeoutError:
             await self.close()
             raise Failed("overrun", f"no choice within {budget:g} seconds") from None
@@ -45,16 +54,13 @@ class Worker:
         except BaseException:  # cancelled: what it thinks about is over
             await self.close()
             raise
-        if "choice" not in told:
-            raise Failed("crash", str(told.get("error")))
-        return str(told["choice"])
 
     async def _start(self) -> Process:
         paths = os.pathsep.join(path for path in sys.path if path)
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "viae.tables.worker",
+            self.module,
             *self._games,
             stdin=PIPE,
             stdout=PIPE,
