@@ -21,7 +21,7 @@ from viae.kernel import game as kernel_game
 from viae.kernel.errors import BoardError, SetupError, ViaeError
 from viae.kernel.options import MOST, Option, shown
 from viae.kernel.registry import game_class
-from viae.serving import play_at, room, serve
+from viae.serving import room, serve
 from viae.terminal.phrases import counted
 
 app = typer.Typer(
@@ -140,22 +140,29 @@ def play(
     option: Options = None,
     record: Annotated[Path | None, typer.Option(help="Keep the game in this file; play on if it is there.")] = None,
     board: Board = None,
-    server: Annotated[str | None, typer.Option(help="Play at a table of this server.")] = None,
+    server: Annotated[str | None, typer.Option(help="Play at a table of this server; with GAME, open one.")] = None,
     table: Annotated[str | None, typer.Option(help="The code of the table; without it they are listed.")] = None,
     name: Annotated[str | None, typer.Option(help="What you are called at the table.")] = None,
     token: Annotated[Path | None, typer.Option(help="The file that keeps who you are.")] = None,
+    invitation: Annotated[str | None, typer.Option(help="Take the seat that was reserved with this.")] = None,
+    bot: Annotated[list[str] | None, typer.Option(help="A bot for the new table; may be repeated.")] = None,
+    clock: Annotated[int | None, typer.Option(help="Seconds for a decision at the new table.")] = None,
+    private: Annotated[bool, typer.Option("--private", help="Do not list the new table.")] = False,
 ) -> None:
     """Play in the terminal, against bots or with others at one keyboard, or at a table of a server.
 
     Examples: `viae play giro-mondiale`, `viae play giro-mondiale --seats human,human,greedy --lang de`,
     `viae play giro-mondiale --option teams=true --seats 4 --record evening.viae`,
+    `viae play giro-mondiale --server http://127.0.0.1:8000 --seats 3 --bot greedy`,
     `viae play --server http://127.0.0.1:8000 --table 7hd2pkqmwx --name Anke`
     """
     from viae.terminal.play import TerminalTable
+    from viae.terminal.remote_door import Wanted, play_at
 
     chosen = lang or default_lang()
-    if server is not None:
-        return play_at(server, table, name, token, chosen.value)
+    wanted = Wanted(game, seats, option_values(option), board, bot or [], clock, private, seed, record)
+    if play_at(server, table, name, token, invitation, wanted, chosen.value):
+        return None
     if game is None:
         raise typer.BadParameter(f"name a game, one of {', '.join(viae.game_names())}.", param_hint="GAME")
     match, kinds = table_for(game, seats, seed, option_values(option), record, board)
@@ -310,7 +317,7 @@ def board(
 
     Examples: `viae board giro-mondiale`, `viae board giro-mondiale --check mine.toml --svg mine.svg`
     """
-    from viae.terminal.play import STYLES
+    from viae.terminal.screen import STYLES
 
     try:
         playing = viae.game(game, check)

@@ -7,19 +7,23 @@ from __future__ import annotations
 
 import json
 import secrets
+import socket
 import ssl
+import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
 from typing import Any, Final
 from urllib.parse import quote, urlencode, urlsplit
 
 API: Final = "/api/v1"
-TRIES: Final = 6  # of a request whose answer was lost
-PAUSE: Final = 0.25  # seconds before the second one; doubled each time
+PATIENCE: Final = 60.0  # seconds for which a server that was lost is tried again
+PAUSE: Final = 0.25  # seconds before the second try; doubled each time
+LONGEST_PAUSE: Final = 8.0
 SILENCE: Final = 60.0  # seconds after which a stream without a heartbeat is taken up again
 Plain = dict[str, Any]
+Notice = Callable[[bool], None]  # is told True when the server is lost, False when it is back
 
 
 class ServerError(ValueError):
@@ -43,18 +47,70 @@ class Event:
     id: int | None = None
 
 
-def connect(url: str, token: str | None = None, lang: str = "en", timeout: float = 30.0) -> Client:
-    """A client of the server at an address; without a token it becomes somebody new."""
-    client = Client(url, token or "", lang, timeout)
+class Trying:
+    """The tries of one request: pauses grow until patience is at an end; whoever waits is told once."""
+
+    def __init__(self, patience: float, notice: Notice | None, ended: threading.Event) -> None:
+        self._patience: Final = patience
+        self._notice: Final = notice
+        self._ended: Final = ended
+        self._until: float | None = None
+        self._pause = PAUSE
+        self._told = False
+
+    def again(self, pause: float | None = None, lost: bool = True) -> bool:
+        """Wait before the next try; False if there shall be none."""
+        now = time.monotonic()
+        self._until = now + self._patience if self._until is None else self._until
+        if now >= self._until or self._ended.is_set():
+            return False
+        if lost and not self._told:
+            self._told = True
+            if self._notice is not None:
+                self._notice(True)
+        self._ended.wait(min(self._pause if pause is None else pause, self._until - now))
+        self._pause = min(self._pause * 2, LONGEST_PAUSE)
+        return True
+
+    def answered(self) -> None:
+        """The server is there."""
+        if self._told and self._notice is not None:
+            self._notice(False)
+        self._until, self._pause, self._told = None, PAUSE, False
+
+
+def connect(
+    url: str,
+    token: str | None = None,
+    lang: str = "en",
+    timeout: float = 30.0,
+    patience: float = PATIENCE,
+    notice: Notice | None = None,
+) -> Client:
+    """A client of the server at an address; without a token it becomes somebody new. A wrong address is told at once.
+
+    A server that is lost later is tried again for `patience` seconds; `notice` hears of it.
+    """
+    client = Client(url, token or "", lang, timeout, patience, notice)
     if token is None:
-        client.token = str(client.post("/session", {}, again=False)["token"])  # a wrong address is told at once
+        client.token = str(client.post("/session", {}, again=False)["token"])
+    else:
+        client.reach()
     return client
 
 
 class Client:
     """One person at one server. Not for several threads at once: each takes its own."""
 
-    def __init__(self, url: str, token: str = "", lang: str = "en", timeout: float = 30.0) -> None:
+    def __init__(
+        self,
+        url: str,
+        token: str = "",
+        lang: str = "en",
+        timeout: float = 30.0,
+        patience: float = PATIENCE,
+        notice: Notice | None = None,
+    ) -> None:
         self._link: HTTPConnection | None = None
         parts = urlsplit(url if "://" in url else f"http://{url}")
         if parts.scheme not in ("http", "https") or not parts.hostname:
@@ -66,8 +122,26 @@ class Client:
         self.url: Final = f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}"
         self.token = token
         self.lang = lang
+        self.patience = patience
+        self.notice = notice
         self._place: Final = (parts.scheme, parts.hostname, port, parts.path.rstrip("/"))
         self._timeout: Final = timeout
+        self._ended: Final = threading.Event()
+        self._heard: socket.socket | None = None  # what a stream is read from
+
+    def twin(self, notice: Notice | None = None) -> Client:
+        """The same person's client for another thread."""
+        return Client(self.url, self.token, self.lang, self._timeout, self.patience, notice)
+
+    def hang_up(self) -> None:
+        """End the streams and the tries of this client; the one thing that another thread may call."""
+        self._ended.set()
+        heard = self._heard
+        if heard is not None:
+            try:
+                heard.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                return  # it has ended by itself
 
     def close(self) -> None:
         if self._link is not None:
@@ -84,6 +158,10 @@ class Client:
         self.close()
 
     # ---- what can be asked of a server
+
+    def reach(self) -> None:
+        """ServerError unless the server is there now."""
+        self._asked("GET", "/session", None, {}, False)
 
     def games(self) -> list[Plain]:
         """The games, with their options and seats."""
@@ -127,29 +205,25 @@ class Client:
 
     def _asked(self, method: str, path: str, wanted: Plain | None, query: Mapping[str, object], again: bool) -> bytes:
         body = None if wanted is None else json.dumps(wanted).encode()
-        pause, tries = PAUSE, TRIES if again else 1
+        trying = Trying(self.patience if again else 0.0, self.notice, self._ended)
         if not again:
             self.close()  # on a connection that was kept the request may get lost with it
-        for left in range(tries - 1, -1, -1):
+        while True:
             kept = self._link is not None
             try:
                 answer = self._send(method, self._path(path, query), body)
                 content = answer.read()
             except (OSError, HTTPException) as error:
                 self.close()
-                if not left:
+                if not kept and not trying.again():  # one that was kept may have ended long ago
                     raise unreachable(self.url, error) from None
-                if not kept:
-                    time.sleep(pause)
-                    pause *= 2
                 continue
-            if answer.status in (429, 503) and left:
-                time.sleep(min(float(answer.headers.get("retry-after", "1")), 5.0))
+            if busy(answer) and trying.again(waiting(answer), answer.status == 503):
                 continue
+            trying.answered()
             if answer.status >= 400:
                 raise refusal(answer.status, content)
             return content
-        raise AssertionError("the last try answers or raises")
 
     def _path(self, path: str, query: Mapping[str, object]) -> str:
         given = {name: str(value).lower() if isinstance(value, bool) else value for name, value in query.items()}
@@ -174,30 +248,34 @@ class Client:
 
     def listen(self, path: str, after: int | None, **query: object) -> Iterator[Event]:
         """The events of a stream, on and on: a lost connection is taken up again where it was."""
-        last, pause, failures = after, PAUSE, 0
-        while True:
-            link = self._open(SILENCE)
+        last, trying = after, Trying(self.patience, self.notice, self._ended)
+        while not self._ended.is_set():
+            link, pause = self._open(SILENCE), None
             try:
+                link.connect()
+                self._heard = link.sock
                 more = {} if last is None else {"Last-Event-ID": str(last)}
                 link.request("GET", self._path(path, query), None, self._headers(**more))
                 answer = link.getresponse()
                 if answer.status == 200:
-                    pause, failures = PAUSE, 0
+                    trying.answered()
                     for event in events(answer):
                         if last is None and event.kind == "hello":
                             last = int(event.data["seq"])
                         last = event.id if event.id is not None else last
                         yield event
-                elif answer.status not in (429, 503):
-                    raise refusal(answer.status, answer.read())
+                    self._ended.wait(PAUSE)
+                    continue
+                failure, pause = refusal(answer.status, answer.read()), waiting(answer)
+                if not busy(answer) and answer.status != 429:  # one's own lost stream may be counted for a while
+                    raise failure
             except (OSError, HTTPException) as error:
-                failures += 1
-                if failures >= TRIES:
-                    raise unreachable(self.url, error) from None
+                failure = unreachable(self.url, error)
             finally:
+                self._heard = None
                 link.close()
-            time.sleep(pause)
-            pause = min(pause * 2, 10.0)
+            if not trying.again(pause, failure.status != 429) and not self._ended.is_set():
+                raise failure from None
 
 
 class Table:
@@ -216,7 +294,7 @@ class Table:
         return self._seen(self.client.get(self._path, seat=seat))
 
     def log(self, after: int = 0, limit: int = 200, seat: int | None = None) -> list[Plain]:
-        """What happened."""
+        """What happened after an event: the last entries, at most `limit`."""
         return list(self.client.get(f"{self._path}/log", after=after, limit=limit, seat=seat)["entries"])
 
     def why_not(self, action: str, seat: int | None = None) -> Plain:
@@ -336,6 +414,17 @@ def refusal(status: int, content: bytes) -> ServerError:
         return ServerError(told["code"], told["sentence"], told["rule"], status, told)
     except (ValueError, KeyError, TypeError):
         return ServerError("no-viae", f"the server answered with status {status}; it is no server of viae.", "", status)
+
+
+def busy(answer: HTTPResponse) -> bool:
+    """Whether the server would do it a little later; what it says no to for good has no such time."""
+    return answer.status == 503 or (answer.status == 429 and "retry-after" in answer.headers)
+
+
+def waiting(answer: HTTPResponse) -> float:
+    """The seconds after which a server that is busy wants to be asked again."""
+    told = answer.headers.get("retry-after", "")
+    return min(float(told), 5.0) if told.isascii() and told.isdecimal() else 1.0
 
 
 def unreachable(url: str, error: Exception) -> ServerError:

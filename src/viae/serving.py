@@ -1,11 +1,8 @@
-"""The commands that need a server or are one: `viae serve`, and `viae play --server`."""
+"""The commands that need more packages than playing at home does: `viae serve` and its rooms."""
 
 from __future__ import annotations
 
-import getpass
-import shlex
 from importlib import import_module
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -62,30 +59,3 @@ def serve(
     kept = settings.Settings(games=tuple(game or ()), origins=tuple(origin or ()), secure=secure, **limits)
     serving = web.Serving(host, port, database, workers, thinkers, budget, proxy, kept)
     web.serve(serving, lambda url: out.print(Text(f"viae serves at {url}")))
-
-
-def play_at(server: str, table: str | None, name: str | None, token: Path | None, lang: str) -> None:
-    """Play at a table of a server; without a code its public tables are listed."""
-    from viae.client import ServerError
-    from viae.terminal.remote import RemoteTable, known_client, tokens_file
-
-    try:
-        client = known_client(server, lang, token or tokens_file())
-        if table is None:
-            for row in client.tables():
-                names = ", ".join(name for name in row["names"] if name)
-                out.print(Text(f"{row['table']}  {row['title']}, {row['status']}, free seats: {row['free']}. {names}"))
-            raise SetupError("which table? Name one with --table CODE.")
-        again = ["viae", "play", "--server", server, "--table", table, "--lang", lang]
-        again += ["--token", str(token)] if token else []
-        player = RemoteTable(client, table, name or _own_name(), Console(highlight=False), again=shlex.join(again))
-        player.run()
-    except ServerError as error:
-        raise SetupError(str(error)) from None
-
-
-def _own_name() -> str:
-    try:
-        return getpass.getuser()
-    except (OSError, KeyError, ImportError):
-        return "guest"

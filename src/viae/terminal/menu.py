@@ -6,9 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
-from typing import Any
-
-from viae.kernel.game import Action
+from typing import Protocol, TypeAlias, TypeVar
 
 LINES = 30  # that a person can look through
 DIGITS = 3  # of the longest number in a list
@@ -22,23 +20,31 @@ class Bundle:
     count: int
 
 
-Entry = Action[Any] | Bundle
+class Move(Protocol):
+    """Whatever has a notation: an action, or what a server tells of one."""
+
+    @property
+    def text(self) -> str: ...
 
 
-def menu(legal: Sequence[Action[Any]], start: str = "") -> list[Entry]:
+M = TypeVar("M", bound=Move)
+Entry: TypeAlias = M | Bundle
+
+
+def menu(legal: Sequence[M], start: str = "") -> list[Entry[M]]:
     """The entries for the moves that begin so; if they are too many, the rare ones come first, the others bundled."""
     chosen = [action for action in legal if action.text.startswith(start)]
     if len(chosen) <= LINES:
         return [*chosen]
     depth = len(start.split())
-    groups: dict[str, list[Action[Any]]] = {}
+    groups: dict[str, list[M]] = {}
     for action in chosen:
         groups.setdefault(" ".join(action.text.split()[: depth + 1]), []).append(action)
     if len(groups) == 1 and len(chosen[0].text.split()) > depth + 1:
         return menu(legal, f"{next(iter(groups))} ")
     if not 1 < len(groups) <= LINES:
         return [*chosen]
-    entries: list[Entry] = []
+    entries: list[Entry[M]] = []
     left = LINES - len(groups)
     for words, actions in sorted(groups.items(), key=lambda group: len(group[1])):
         if len(actions) - 1 <= left:
@@ -49,7 +55,7 @@ def menu(legal: Sequence[Action[Any]], start: str = "") -> list[Entry]:
     return entries
 
 
-def by_number(entries: Sequence[Entry], label: Callable[[Action[Any]], str]) -> dict[int, Entry]:
+def by_number(entries: Sequence[Entry[M]], label: Callable[[M], str]) -> dict[int, Entry[M]]:
     """The entries by the numbers that choose them: an amount is its own number, so that 3 never means a bid of 2."""
     amounts: dict[str, int] = {}
     verbs: set[str] = set()
@@ -66,11 +72,11 @@ def by_number(entries: Sequence[Entry], label: Callable[[Action[Any]], str]) -> 
     return {_amount(entry, amounts, free): entry for entry in entries}
 
 
-def _amount(entry: Entry, amounts: Mapping[str, int], free: Iterator[int]) -> int:
+def _amount(entry: Entry[M], amounts: Mapping[str, int], free: Iterator[int]) -> int:
     return amounts[entry.text] if not isinstance(entry, Bundle) and entry.text in amounts else next(free)
 
 
-def numbered(text: str, entries: Mapping[int, Entry]) -> Entry | None:
+def numbered(text: str, entries: Mapping[int, Entry[M]]) -> Entry[M] | None:
     """The entry with this number in the list."""
     return entries.get(int(text)) if text.isdecimal() and len(text) <= DIGITS else None
 
@@ -86,7 +92,7 @@ def spans(numbers: Iterable[int], to: str) -> str:
     return ", ".join(str(least) if least == most else f"{least}{to}{most}" for least, most in found)
 
 
-def begins(line: str, legal: Sequence[Action[Any]]) -> str:
+def begins(line: str, legal: Sequence[Move]) -> str:
     """The line as a beginning of moves that are possible, or an empty text if it is none."""
     start = " ".join(line.split()).casefold()
     return start if start and any(action.text.startswith(start) for action in legal) else ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from viae.terminal.remote_phrases import REMOTE
+
 PHRASES: dict[str, dict[str, str]] = {
     "welcome": {
         "en": "{title}. You are {seats}. Type a number, a move, or ? for help.",
@@ -167,58 +169,6 @@ PHRASES: dict[str, dict[str, str]] = {
         "de": "Du hast das Spiel verlassen. Es wurde nicht gesichert; --record DATEI sichert das nächste.",
         "it": "Hai lasciato la partita. Non è stata conservata; --record FILE conserva la prossima.",
     },
-    "remote": {
-        "en": "{title} at table {table}. You are {seats}. Type a number, a move, or ? for help.",
-        "de": "{title} am Tisch {table}. Du spielst {seats}. Gib eine Nummer oder einen Zug ein, ? für Hilfe.",
-        "it": "{title} al tavolo {table}. Il tuo colore: {seats}. Scrivi un numero o una mossa, ? per l'aiuto.",
-    },
-    "looking on": {
-        "en": "{title} at table {table}. You look on; Ctrl-C leaves.",
-        "de": "{title} am Tisch {table}. Du schaust zu; Strg-C beendet.",
-        "it": "{title} al tavolo {table}. Guardi soltanto; Ctrl-C per uscire.",
-    },
-    "remote help": {
-        "en": (
-            "A number or its move: do it. Enter: the only move there is.\n"
-            "why MOVE: the rule that forbids a move.   ? ID: a rule.   board: the board again.\n"
-            "undo: take your last move back.   say TEXT: speak to the table.   log: what happened.\n"
-            "resign: give your seat up for good.   quit: leave; the table stays, come back with the same command."
-        ),
-        "de": (
-            "Eine Nummer oder ihr Zug: ausführen. Enter: der einzige Zug, den es gibt.\n"
-            "why ZUG: die Regel, die einen Zug verbietet.   ? NUMMER: eine Regel.   board: der Spielplan noch einmal.\n"
-            "undo: den letzten Zug zurücknehmen.   say TEXT: etwas sagen.   log: was geschah.\n"
-            "resign: den Platz endgültig aufgeben.   quit: gehen; der Tisch bleibt, derselbe Befehl führt zurück."
-        ),
-        "it": (
-            "Un numero o la sua mossa: eseguila. Invio: l'unica mossa possibile.\n"
-            "why MOSSA: la regola che vieta una mossa.   ? SIGLA: una regola.   board: di nuovo il tabellone.\n"
-            "undo: annulla l'ultima mossa.   say TESTO: parla al tavolo.   log: che cosa è successo.\n"
-            "resign: lascia il posto per sempre.   quit: esci; il tavolo resta, lo stesso comando ti riporta."
-        ),
-    },
-    "lobby": {
-        "en": "Free seats: {free}. Enter: wait.   bots: bots take them.   start: begin.   quit: leave> ",
-        "de": "Freie Plätze: {free}. Enter: warten.   bots: Programme setzen sich.   start: beginnen.   quit: gehen> ",
-        "it": "Posti liberi: {free}. Invio: aspetta.   bots: siedono i programmi.   start: comincia.   quit: esci> ",
-    },
-    "waiting": {
-        "en": "Waiting for {names} ...",
-        "de": "Es wird auf {names} gewartet ...",
-        "it": "Si aspetta {names} ...",
-    },
-    "others": {"en": "others", "de": "andere", "it": "altri"},
-    "says": {"en": "{who}: {text}", "de": "{who}: {text}", "it": "{who}: {text}"},
-    "left table": {
-        "en": "You left. The table stays; come back with: {command}",
-        "de": "Du bist gegangen. Der Tisch bleibt; zurück mit: {command}",
-        "it": "Sei uscito. Il tavolo resta; torna con: {command}",
-    },
-    "ended": {
-        "en": "The game at this table has ended: {status}.",
-        "de": "Das Spiel an diesem Tisch ist beendet: {status}.",
-        "it": "La partita a questo tavolo è terminata: {status}.",
-    },
     "result": {"en": "Result", "de": "Ergebnis", "it": "Risultato"},
     "place": {"en": "place", "de": "Platz", "it": "posto"},
     "seat": {"en": "seat", "de": "Sitz", "it": "colore"},
@@ -227,6 +177,7 @@ PHRASES: dict[str, dict[str, str]] = {
     "and": {"en": " and ", "de": " und ", "it": " e "},
     "to": {"en": " to ", "de": " bis ", "it": "-"},
     "you": {"en": "you", "de": "du", "it": "tu"},
+    **REMOTE,
 }
 
 

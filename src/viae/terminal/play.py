@@ -5,54 +5,42 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Sequence
-from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from rich.columns import Columns
 from rich.console import Console
 from rich.markdown import Markdown
-from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
 from viae.bots.bot import Bot, bot
 from viae.kernel.errors import NotationError, SetupError
 from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action
 from viae.kernel.match import Match
-from viae.look.sheet import LEGEND
 from viae.story import story
-from viae.terminal.menu import LINES, Bundle, Entry, begins, by_number, menu, numbered, spans
+from viae.terminal.menu import Bundle, Entry, begins, by_number, menu, numbered, spans
 from viae.terminal.phrases import phrase
+from viae.terminal.screen import (
+    HELP,
+    QUIT,
+    UNDO,
+    Left,
+    command_of,
+    print_board,
+    print_entries,
+    print_refusal,
+    print_result,
+    print_told,
+    some,
+    unreadable,
+    write_whole,
+)
 
-STYLES = {
-    "seat-1": "bold white on #B3392B",
-    "seat-2": "bold white on #2F5FA3",
-    "seat-3": "bold #2B2118 on #D9A21B",
-    "seat-4": "bold #2B2118 on #F4F1EA",
-    "seat-5": "bold white on #5C7A3A",
-    "seat-6": "bold white on #6D3F86",
-    "sign": "cyan",
-    "road": "white",
-    "soft": "dim",
-    "closed": "bold #D99A1C",
-    "legal": "bold yellow",
-    "strong": "bold",
-    "legend": "",
-    "": "",
-}
-MOVES_SHOWN = 12  # in answer to what is no move
 EXAMPLES = 3  # in answer to what is only the beginning of one
 LOG = 40  # sentences that log tells
 SHORT = 4  # sentences of the set-up that are told at once
 FORGET = "\x1b[3J"  # what has been scrolled away is gone too
-UNDO = ("undo", "u")
 RULE_ID = re.compile(r"[A-Za-z]{1,4}-\d+")
-
-
-class Left(Exception):  # noqa: N818 - leaving is no error
-    """Somebody has left the game."""
 
 
 class TerminalTable:
@@ -86,7 +74,7 @@ class TerminalTable:
         self.set_up = 0  # how many actions of chance came before the first decision
         self.known: dict[int, int] = {}  # how much of the record each of several people has been told
         self.explained = False  # whether the signs of the board have been shown
-        self.entries: dict[int, Entry] = {}  # what the numbers that a person can type stand for
+        self.entries: dict[int, Entry[Action[Any]]] = {}  # what the numbers that a person can type stand for
         self.kept = match.record.text(reveal=True) if match.record.play else ""  # the record as last written or read
         self.bots: dict[int, Bot] = {
             seat: bot(kind, self.game, f"{os.urandom(8).hex()}") for seat, kind in enumerate(kinds) if kind != "human"
@@ -136,8 +124,7 @@ class TerminalTable:
         self.keep()
 
     def tell(self, sentences: Sequence[str]) -> None:
-        for sentence in sentences:
-            self.console.print(Padding(Text(sentence), (0, 0, 0, 2), expand=False))
+        print_told(self.console, sentences)
 
     # ---- a person's decision
 
@@ -221,26 +208,22 @@ class TerminalTable:
         """What is said to a line that names no move: what it may have meant."""
         if start := begins(line, self.game.actions):
             moves = [action.text for action in self.game.actions if action.text.startswith(start)]
-            return phrase("unfinished", self.lang, text=line, moves=_some(moves, EXAMPLES))
-        moves = [action.text for action in legal]
-        near = get_close_matches(line, moves, n=MOVES_SHOWN, cutoff=0.3)
-        shown = _some(near, len(near), len(near) < len(moves)) if near else _some(moves, MOVES_SHOWN)
-        return phrase("unreadable", self.lang, text=line, moves=shown)
+            return phrase("unfinished", self.lang, text=line, moves=some(moves, EXAMPLES))
+        return unreadable(line, [action.text for action in legal], self.lang)
 
     def explain(self, seat: int, action: Action[Any]) -> bool:
         """Whether the action is legal; if not, say why."""
         refusal = self.match.why_not(action, seat, self.lang)
         if refusal is not None:
-            self.console.print(Text.assemble((f"{refusal.rule.id} ", "bold magenta"), refusal.text))
+            print_refusal(self.console, refusal.rule.id, refusal.text)
         return refusal is None
 
     def answer(self, seat: int, line: str, legal: list[Action[Any]]) -> bool:
         """Answer anything that is not a move; whether it was such a thing."""
-        command, _, rest = line.replace("?", "? ", 1).partition(" ") if line[0] == "?" else line.partition(" ")
-        command, rest = command.lower(), rest.strip()
-        if command in ("quit", "exit", "q"):
+        command, rest = command_of(line)
+        if command in QUIT:
             raise Left
-        if command in ("?", "help", "h"):
+        if command in HELP:
             self.help(rest)
         elif command == "why":
             self.why(seat, rest, legal)
@@ -329,50 +312,26 @@ class TerminalTable:
         self.moves(seat)
 
     def moves(self, seat: int, start: str = "") -> None:
-        """The numbered moves, or those that begin so; where they are very many and all alike, only as notation."""
-        view = self.match.view(seat)
-        self.entries = by_number(menu(self.match.legal_for(seat), start), partial(self.words.label, view))
-        if len(self.entries) > LINES:
-            cells = [
-                Text.assemble((f"{number:3} ", "bold yellow"), entry.text)
-                for number, entry in self.entries.items()
-                if not isinstance(entry, Bundle)
-            ]
-            self.console.print(Columns(cells, column_first=True))
-        else:
-            for number, entry in self.entries.items():
-                head = (f"{number:3} ", "bold yellow")
-                if isinstance(entry, Bundle):
-                    more = phrase("bundle", self.lang, count=entry.count)
-                    self.console.print(Text.assemble(head, (entry.start, "bold"), f" ... {more}"))
-                else:
-                    label = self.words.label(view, entry)
-                    self.console.print(Text.assemble(head, label, (f"  [{entry.text}]", "dim")))
-        if len(self.entries) > LINES or any(isinstance(entry, Bundle) for entry in self.entries.values()):
-            self.console.print(Text(phrase("more", self.lang), style="dim"))
+        """The numbered moves, or those that begin so."""
+        label = partial(self.words.label, self.match.view(seat))
+        self.entries = by_number(menu(self.match.legal_for(seat), start), label)
+        print_entries(self.console, self.lang, self.entries, label)
 
     def board(self, view: Any) -> None:
         """The board; its legend only the first time, or when it is asked for."""
-        self.console.print()
-        for line in self.game.sketch(view, self.lang):
-            if line[:1] != [LEGEND] or not self.explained:
-                spans = [(text, STYLES.get(style, "")) for text, style in line]
-                self.console.print(Text.assemble(*spans), no_wrap=True)
+        print_board(self.console, self.game.sketch(view, self.lang), self.explained)
         self.explained = True
 
     def result(self) -> None:
         view = self.match.view(self.viewer)
         self.board(view)
         self.console.print(Text(self.words.prompt(view), style="bold"))
-        table = Table(title=phrase("result", self.lang))
-        for column in ("place", "seat", "played by", "points"):
-            table.add_column(phrase(column, self.lang), justify="left" if column in ("seat", "played by") else "right")
-        ranked = sorted(range(self.match.seats), key=lambda seat: (self.match.ranking[seat], seat))
-        for seat in ranked:
-            who = phrase("you", self.lang) if self.people == [seat] else self.kinds[seat]
-            name = self.words.seat(view, seat)
-            table.add_row(str(self.match.ranking[seat]), name, who, str(self.match.scores[seat]))
-        self.console.print(table)
+        you = phrase("you", self.lang)
+        rows = [
+            (self.words.seat(view, seat), you if self.people == [seat] else self.kinds[seat], self.match.scores[seat])
+            for seat in range(self.match.seats)
+        ]
+        print_result(self.console, self.lang, self.match.ranking, rows)
         if self.file is not None:
             self.console.print(Text(phrase("saved", self.lang, file=self.file)))
 
@@ -419,16 +378,6 @@ class TerminalTable:
             self.console.print(Text(phrase("left", self.lang, command=self.again)), soft_wrap=True)
 
 
-def _some(moves: Sequence[str], most: int, more: bool = False) -> str:
-    """The first moves of a list, as the end of a sentence."""
-    return ", ".join(moves[:most]) + (" ..." if more or len(moves) > most else ".")
-
-
 def write_record(match: Match, file: Path) -> None:
     """Write a record so that a reader finds the old one or the new one, never half of it."""
-    beside = file.with_name(file.name + ".part")
-    try:
-        beside.write_text(match.record.text(reveal=True), encoding="utf-8")
-        beside.replace(file)
-    except OSError as error:
-        raise SetupError(f"the record {str(file)!r} cannot be written: {error.strerror}.") from None
+    write_whole(match.record.text(reveal=True), file)

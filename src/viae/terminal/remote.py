@@ -2,260 +2,330 @@
 
 from __future__ import annotations
 
-import json
-import os
-from collections.abc import Callable, Iterator
+import shlex
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from rich.console import Console
-from rich.padding import Padding
-from rich.table import Table as Grid
-from rich.text import Text
 
-from viae.client import Client, Event, ServerError, connect
+from viae.client import Client, Event, ServerError
 from viae.kernel.errors import SetupError
+from viae.terminal.menu import HELP, QUIT, UNDO, Left, command_of, number_of, print_refusal, unreadable, write_whole
 from viae.terminal.phrases import phrase
-from viae.terminal.play import STYLES, UNDO, Left
+from viae.terminal.remote_inbox import Ear, Inbox, Outage, Typed
+from viae.terminal.remote_screen import RemoteScreen
 
-Plain = dict[str, Any]
-ENDED = ("over", "abandoned", "frozen")
-
-
-def tokens_file() -> Path:
-    """Where it is kept who a user is at which server."""
-    home = os.environ.get("APPDATA") if os.name == "nt" else os.environ.get("XDG_DATA_HOME")
-    return (Path(home) if home else Path.home() / ".local" / "share") / "viae" / "tokens.json"
+LOG = 40  # events that log tells
+YES = ("yes", "y", "ja", "j", "sì", "si", "s")
+ANY_TIME = ("say", "vote", "back", "resign", "why", "log", "board", "record", *UNDO, *HELP, *QUIT)
 
 
-def known_client(url: str, lang: str, file: Path) -> Client:
-    """A client as the person this user was the last time, or as a new one who is remembered."""
-    try:
-        kept = dict(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else {}
-    except (OSError, ValueError):
-        raise SetupError(f"{str(file)!r}, which says who you are, cannot be read; name another with --token.") from None
-    client = connect(url, kept.get(Client(url).url), lang)
-    if client.token != kept.get(client.url):
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
-                json.dump(kept | {client.url: client.token}, out)
-        except OSError as error:
-            raise SetupError(f"who you are cannot be kept in {str(file)!r}: {error.strerror}.") from None
-    return client
+class Stood(Exception):  # noqa: N818 - leaving is no error
+    """Somebody has stood up for good."""
 
 
-class RemoteTable:
-    """One person at one table of a server."""
+class RemoteTable(RemoteScreen):
+    """One person at one table of a server, and at those that follow it."""
 
     def __init__(
-        self, client: Client, code: str, name: str, console: Console, ask: Callable[[str], str] = input, again: str = ""
+        self,
+        client: Client,
+        code: str,
+        name: str,
+        console: Console,
+        inbox: Inbox,
+        again: Sequence[str] = (),
+        invitation: str = "",
     ) -> None:
-        self.table = client.table(code)
-        self.client = client
-        self.lang = client.lang
+        super().__init__(client, code, console)
         self.name = name
-        self.console = console
-        self.ask = ask
-        self.again = again  # the command that leads back
-        self.told = 0  # the last event that was told
+        self.inbox = inbox
+        self.words = list(again)  # the command that leads to this server as this person
+        self.invitation = invitation
+        self.outage = Outage(self.say_outage)
+        client.notice = self.outage.notice("wishes")
+        self.following: str | None = None  # the code of the table to go to next
+
+    # ---- the course
 
     def run(self) -> None:
-        """Sit down, play to the end, or leave."""
+        """Sit down, play to the end and on at the next table, or leave."""
         try:
-            position = self.arrive()
-            while position["status"] not in ENDED:
-                position = self.turn(position) if self.asked(position) else self.wait(position)
-            self.tell(position)
-            self.result(position)
-        except (Left, EOFError, KeyboardInterrupt):
+            while self.evening():
+                self.turn_to(self.following or self.table.code)
+        except Stood:
+            self.say(phrase("stood up", self.lang))
+        except (Left, KeyboardInterrupt):
+            self.prompted = False
             self.console.print()
-            self.console.print(Text(phrase("left table", self.lang, command=self.again)), soft_wrap=True)
+            self.say(phrase("left table", self.lang, command=self.again), whole=True)
+        except ServerError as error:
+            self.console.print()
+            raise SetupError(f"{error} {phrase('left table', self.lang, command=self.again)}") from None
 
-    def arrive(self) -> Plain:
-        """Take a free seat if the game has not begun, and say where one is."""
-        position = self.table.position()
-        if position["status"] == "waiting" and not position["yours"]:
-            self.table.sit(self.name)
-            position = self.table.position()
+    @property
+    def again(self) -> str:
+        """The command that leads back."""
+        return shlex.join([*self.words, "--table", self.table.code, "--lang", self.lang])
+
+    def evening(self) -> bool:
+        """One table from arriving to leaving; whether another one follows."""
+        self.following = None
+        self.arrive()
+        ear = Ear(self.client.twin(self.outage.notice("stream")), self.table.code, self.told, self.inbox)
+        try:
+            while True:
+                self.show_new()
+                item = self.inbox.next(self.takes)
+                if isinstance(item, Typed):
+                    if self.typed(item.line):
+                        return self.following is not None
+                elif item.ear is ear:
+                    self.hear(item.told)
+        finally:
+            ear.close()
+
+    def arrive(self) -> None:
+        """Take a seat if the game has not begun, and say where one is."""
+        self.position = self.table.position()
+        self.told = self.position["seq"]
+        if self.position["status"] == "waiting" and not self.position["yours"]:
+            self.granted(partial(self.table.sit, self.name, invitation=self.invitation))
+        self.welcome()
+
+    def welcome(self) -> None:
+        position = self.position
         facts = {"title": position["title"], "table": self.table.code}
         if position["yours"]:
             seats = phrase("and", self.lang).join(position["seats"][seat]["called"] for seat in position["yours"])
-            self.console.print(Text(phrase("remote", self.lang, seats=seats, **facts), style="bold"))
+            self.say(phrase("remote", self.lang, seats=seats, **facts), "bold")
         else:
-            self.console.print(Text(phrase("looking on", self.lang, **facts), style="bold"))
-        self.told = position["seq"]
-        return self.lobby(position)
+            self.say(phrase("looking on", self.lang, **facts), "bold")
 
-    def lobby(self, position: Plain) -> Plain:
-        """Before the game: wait, call bots, begin."""
-        while position["status"] == "waiting" and position["yours"]:
-            free = [seat["seat"] for seat in position["seats"] if seat["kind"] in ("free", "reserved")]
-            answer = self.ask(phrase("lobby", self.lang, free=", ".join(map(str, free)) or "-")).strip().lower()
-            if answer in ("quit", "exit", "q"):
-                raise Left
-            if answer == "bots":
-                for seat in free:
-                    self.table.seat_bot(seat)
-            elif answer == "start":
-                self.granted(self.table.start)
-            else:
-                return position
-            position = self.table.position()
-        return position
-
-    def asked(self, position: Plain) -> bool:
-        return bool(position["legal"])
-
-    def wait(self, position: Plain) -> Plain:
-        """Tell what others do until there is something to decide, or the end."""
-        self.tell(position)
-        names = [position["seats"][seat]["called"] for seat in position["actors"]]
-        names = names or [phrase("others", self.lang)]
-        self.console.print(Text(phrase("waiting", self.lang, names=", ".join(names)), style="dim"))
-        stream = self.table.stream(after=self.told, positions=True)
-        try:
-            for event in self.news(stream):
-                now = event.data
-                if now["seq"] >= position["seq"] and (now["legal"] or now["status"] in ENDED):
-                    return now
-        finally:
-            stream.close()  # type: ignore[attr-defined]
-        raise Left
-
-    def news(self, stream: Iterator[Event]) -> Iterator[Event]:
-        """The positions of a stream; what lies between them is told."""
-        for event in stream:
-            if event.kind == "position":
-                yield event
-            elif event.id is not None and event.id > self.told:
-                self.told = event.id
-                self.tell_entry(event.data)
-
-    def turn(self, position: Plain) -> Plain:
-        """Ask until something is decided."""
-        self.tell(position)
-        self.show(position)
-        name = position["seats"][position["viewer"]]["called"]
-        while True:
-            line = self.ask(phrase("ask", self.lang, seat=name)).strip()
-            if line.lower() in UNDO:
-                if self.granted(lambda: self.table.undo(position["seq"], position["viewer"])):
-                    self.console.print(phrase("undone", self.lang))
-                    return self.table.position()
-            elif not self.answer(line, position):
-                action = self.chosen(line, position["legal"])
-                if action and self.granted(partial(self.table.act, action, position["seq"], position["viewer"])):
-                    return self.table.position()
-                if (now := self.table.position())["moved"] != position["moved"]:
-                    return now
-
-    def chosen(self, line: str, legal: list[Plain]) -> str:
-        """The notation that a line means; "" if it means none, which is said."""
-        if not line and len(legal) == 1:
-            return str(legal[0]["text"])
-        if not line:
-            self.console.print(phrase("choose", self.lang, most=len(legal)))
-        elif line.isdecimal():
-            if len(line) < 4 and 1 <= int(line) <= len(legal):
-                return str(legal[int(line) - 1]["text"])
-            self.console.print(Text(phrase("no number", self.lang, number=line[:20], most=len(legal))))
-        else:
-            return line
-        return ""
+    def hear(self, told: Event | ServerError) -> None:
+        """Something came from the stream."""
+        if isinstance(told, ServerError):
+            raise told
+        if told.kind == "position":
+            if told.data["seq"] >= self.position["seq"]:
+                self.position = told.data
+        elif told.id is not None and told.id > self.told:
+            self.told = told.id
+            self.tell(told.data)
 
     def granted(self, wish: Callable[[], object]) -> bool:
-        """Whether the server granted it; if not, its sentence is told."""
+        """Whether the server granted it; if not, its sentence is told. The position is looked up anew."""
+        done = True
         try:
             wish()
         except ServerError as error:
             if error.code == "unreachable":
                 raise
-            self.console.print(Text.assemble((f"{error.rule} " if error.rule else "", "bold magenta"), error.sentence))
-            return False
-        return True
+            done = False
+            print_refusal(self.console, error.rule, error.sentence)
+        self.position = self.table.position()
+        self.catch_up()
+        return done
 
-    def answer(self, line: str, position: Plain) -> bool:
-        """Answer anything that is not a move; whether it was such a thing."""
-        command, _, rest = line.replace("?", "? ", 1).partition(" ") if line[:1] == "?" else line.partition(" ")
-        command, rest = command.lower(), rest.strip()
-        if command in ("quit", "exit", "q"):
+    # ---- what is typed
+
+    def takes(self, line: str | None) -> bool:
+        """Whether a line is taken now; a file's moves wait for their turn, and its end for the end of waiting."""
+        if self.inbox.live or self.phase != "waiting" or self.sure is not None:
+            return True
+        return line is not None and command_of(line.strip())[0] in ANY_TIME
+
+    def typed(self, line: str | None) -> bool:
+        """Do what a line says; whether this table is done with."""
+        self.prompted = False
+        phase = self.phase
+        if line is None:
+            if phase == "after":
+                return True
             raise Left
-        if command in ("?", "help", "h"):
-            self.help(rest, position["game"])
-        elif command == "why":
-            self.why(rest, position)
-        elif command == "board":
-            self.show(position)
-        elif command == "say":
-            self.granted(lambda: self.table.chat(rest))
-        elif command == "log":
-            for entry in self.table.log(limit=40):
-                self.tell_entry(entry)
-        elif command == "resign":
-            if self.granted(lambda: self.table.resign(position["viewer"])):
-                raise Left
-        else:
+        line = line.strip()
+        if self.sure is not None:
+            work, self.sure = self.sure, None
+            if line.lower() in YES:
+                self.granted(work)
+            else:
+                self.say(phrase("resign not", self.lang))
             return False
+        command, rest = command_of(line)
+        if phase == "after":
+            return self.typed_after(line, command, rest)
+        if command in QUIT:
+            raise Left
+        if phase == "lobby":
+            self.typed_lobby(line, command, rest)
+        elif phase == "turn":
+            self.typed_turn(line, command, rest)
+        elif line and not self.answer(command, rest):
+            self.say(phrase("waiting unknown", self.lang))
+        return False
+
+    def typed_lobby(self, line: str, command: str, rest: str) -> None:
+        """Before the game: call others, begin."""
+        table, position = self.table, self.position
+        free = [seat["seat"] for seat in position["seats"] if seat["kind"] == "free"]
+        if command == "start":
+            self.granted(table.start)
+        elif command == "bots" and not free:
+            self.say(phrase("no free seat", self.lang))
+        elif command == "bots":
+            for seat in free:
+                if not self.granted(partial(table.seat_bot, seat, rest or "greedy")):
+                    break
+        elif command == "invite" and rest.isdecimal() and len(rest) < 3:
+            self.granted(partial(self.invite, int(rest)))
+        elif command == "invite":
+            facts = {"free": ", ".join(map(str, free)) or "-", "seat": free[0] if free else 0}
+            self.say(phrase("invite which", self.lang, **facts))
+        elif command == "sit":
+            self.granted(partial(table.sit, rest or self.name))
+        elif command == "seed":
+            for seat in position["yours"] or [0]:
+                self.granted(partial(table.add_entropy, seat, rest))
+        elif command == "leave":
+            if self.granted(table.leave):
+                raise Stood
+        elif command in HELP:
+            self.say(phrase("lobby help", self.lang))
+        elif line and not self.answer(command, rest, ("say", "log", "board")):
+            self.say(phrase("lobby unknown", self.lang, word=command[:40]))
+
+    def invite(self, seat: int) -> None:
+        secret = self.table.invite(seat)
+        self.say(phrase("invitation", self.lang, seat=seat, command=self.come(f"--invitation={secret}")), whole=True)
+
+    def typed_turn(self, line: str, command: str, rest: str) -> None:
+        """A move, by number or by notation, or a question."""
+        legal = self.position["legal"]
+        if not line and len(legal) > 1:
+            self.say(phrase("choose", self.lang, most=len(legal)))
+        elif line.isdecimal() and number_of(line, len(legal)) is None:
+            self.say(phrase("no number", self.lang, number=line[:20], most=len(legal)))
+        elif not line or line.isdecimal():
+            self.act(legal[number_of(line or "1", len(legal)) or 0]["text"])
+        elif not self.answer(command, rest):
+            self.act(line)
+
+    def act(self, text: str) -> None:
+        """Decide; what is no move is answered with those that are."""
+        position = self.position
+        try:
+            self.table.act(text, position["seq"], position["viewer"])
+        except ServerError as error:
+            if error.code == "unreachable":
+                raise
+            moves = [move["text"] for move in position["legal"]]
+            notation = error.code == "notation"
+            print_refusal(self.console, error.rule, unreadable(text, moves, self.lang) if notation else error.sentence)
+            if error.code == "stale":
+                self.shown = None
+        else:
+            self.shown = None
+        self.position = self.table.position()
+        self.catch_up()
+
+    def typed_after(self, line: str, command: str, rest: str) -> bool:
+        """After the end; whether this table is done with."""
+        if command in QUIT:
+            return True
+        if command == "rematch":
+            return self.granted(self.follow)
+        if line and not self.answer(command, rest, ("say", "log", "board", "record", "why", *HELP)):
+            self.say(phrase("after unknown", self.lang))
+        return False
+
+    def follow(self) -> None:
+        self.following = self.table.rematch().code
+
+    def answer(self, command: str, rest: str, known: Sequence[str] = ANY_TIME) -> bool:
+        """Answer anything that is not a move; whether it was such a thing."""
+        if command not in known:
+            return False
+        table, position, seat = self.table, self.position, self.seat
+        if command in HELP:
+            self.granted(lambda: self.help(rest))
+        elif command in UNDO:
+            self.undo()
+        elif command == "why":
+            self.why(rest)
+        elif command == "board":
+            self.explained = False
+            self.granted(self.show)
+        elif command == "say":
+            self.granted(lambda: table.chat(rest, self.name if not position["yours"] else ""))
+        elif command == "log":
+            self.granted(self.tell_log)
+        elif command == "record":
+            self.record(rest)
+        elif command == "back":
+            self.granted(partial(table.back, seat))
+        elif command == "resign":
+            self.sure = partial(table.resign, seat)
+        elif rest.lower() in ("", "yes", "no"):
+            self.granted(lambda: table.vote(rest.lower() != "no"))
+        else:
+            self.say(phrase("vote what", self.lang))
         return True
 
-    def help(self, topic: str, game: str) -> None:
-        rules = self.client.get(f"/games/{game}/rules")["rules"] if topic else {}
+    def tell_log(self) -> None:
+        for entry in self.table.log(limit=LOG):
+            self.tell(entry)
+
+    def undo(self) -> None:
+        """Take the last move back; others may have moved since this was seen, so that it says why not."""
+        if self.granted(lambda: self.table.undo(self.position["seq"], self.seat)):
+            self.shown = None
+            self.say(phrase("undone", self.lang))
+
+    def help(self, topic: str) -> None:
+        """The commands, or one rule."""
+        rules = self.client.get(f"/games/{self.position['game']}/rules")["rules"] if topic else {}
         if text := rules.get(topic.upper()):
-            self.console.print(Text(f"{topic.upper()}  {text}"))
+            self.say(f"{topic.upper()}  {text}")
         elif topic:
-            self.console.print(Text(phrase("no rule", self.lang, id=topic.upper())))
+            self.say(phrase("no rule", self.lang, id=topic.upper()))
         else:
-            self.console.print(phrase("remote help", self.lang), markup=False)
+            self.say(phrase("remote help", self.lang))
 
-    def why(self, text: str, position: Plain) -> None:
-        legal = position["legal"]
+    def why(self, text: str) -> None:
+        """The rule that forbids a move."""
+        legal = self.position["legal"]
         if not text:
-            self.console.print(phrase("which", self.lang, move=legal[0]["text"]))
-        elif action := self.chosen(text, legal):
-            told = self.table.why_not(action, position["viewer"])
-            if told["possible"]:
-                self.console.print(Text(phrase("possible", self.lang, move=action)))
-            else:
-                self.console.print(Text.assemble((f"{told['rule']} ", "bold magenta"), told["sentence"]))
-
-    # ---- what is shown
-
-    def tell(self, position: Plain) -> None:
-        """What happened since it was told last."""
-        if position["seq"] > self.told:
-            for entry in self.table.log(self.told):
-                self.tell_entry(entry)
-            self.told = position["seq"]
-
-    def tell_entry(self, entry: Plain) -> None:
-        for sentence in entry["sentences"]:
-            self.console.print(Padding(Text(sentence), (0, 0, 0, 2)))
-        if entry["kind"] == "chat":
-            self.console.print(Text(phrase("says", self.lang, who=entry["name"], text=entry["text"]), style="italic"))
-
-    def show(self, position: Plain) -> None:
-        """The board, what is asked, and the numbered moves."""
-        self.console.print()
-        for line in self.table.sketch(position["viewer"] if position["viewer"] >= 0 else None):
-            spans = [(text, STYLES.get(style, "")) for text, style in line]
-            self.console.print(Text.assemble(*spans), no_wrap=True)
-        self.console.print(Text(position["prompt"], style="bold"))
-        for number, action in enumerate(position["legal"], 1):
-            label, text = action["label"], action["text"]
-            self.console.print(Text.assemble((f"{number:3} ", "bold yellow"), label, (f"  [{text}]", "dim")))
-
-    def result(self, position: Plain) -> None:
-        self.show(position)
-        if position["result"] is None:
-            self.console.print(Text(phrase("ended", self.lang, status=position["frozen"] or position["status"])))
+            self.say(phrase("which", self.lang, move=legal[0]["text"] if legal else "..."))
             return
-        grid = Grid(title=phrase("result", self.lang))
-        for column in ("place", "seat", "played by", "points"):
-            grid.add_column(phrase(column, self.lang), justify="left" if column in ("seat", "played by") else "right")
-        places, scores = position["result"]["places"], position["result"]["scores"]
-        for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
-            chair = position["seats"][seat]
-            grid.add_row(str(places[seat]), chair["called"], chair["name"], str(scores[seat]))
-        self.console.print(grid)
+        number = number_of(text, len(legal))
+        action = text if number is None else legal[number]["text"]
+        self.granted(lambda: self.explain(action))
+
+    def explain(self, action: str) -> None:
+        told = self.table.why_not(action, self.seat)
+        if told["possible"]:
+            self.say(phrase("possible", self.lang, move=action))
+        elif told["code"] == "notation" and self.position["legal"]:
+            self.say(unreadable(action, [move["text"] for move in self.position["legal"]], self.lang))
+        else:
+            print_refusal(self.console, told["rule"], told["sentence"])
+
+    def record(self, name: str) -> None:
+        """Keep the record in a file that is not there yet."""
+        target = Path(name).expanduser()
+        if not name:
+            self.say(phrase("record where", self.lang))
+        elif target.exists():
+            self.say(phrase("there", self.lang, file=target))
+        else:
+            self.granted(lambda: self.keep(target))
+
+    def keep(self, target: Path) -> None:
+        text = self.table.record()
+        try:
+            write_whole(text, target)
+        except SetupError as error:
+            self.say(str(error))
+        else:
+            self.say(phrase("saved", self.lang, file=target))

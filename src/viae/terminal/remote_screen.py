@@ -1,0 +1,199 @@
+"""What is shown of a server's table: who sits there, what happened, what is asked, how it ended."""
+
+from __future__ import annotations
+
+import shlex
+import time
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from viae.client import Client
+from viae.terminal.menu import print_board, print_moves, print_result, print_told
+from viae.terminal.phrases import phrase
+
+Plain = dict[str, Any]
+ENDED = ("over", "abandoned", "frozen")
+PAGE = 1000  # events that are told at once
+
+
+class RemoteScreen:
+    """A table as its last position and the log show it."""
+
+    def __init__(self, client: Client, code: str, console: Console) -> None:
+        self.client = client
+        self.lang = client.lang
+        self.console = console
+        self.position: Plain = {}
+        self.turn_to(code)
+
+    def turn_to(self, code: str) -> None:
+        """Show this table from now on."""
+        self.table = self.client.table(code)
+        self.told = 0  # the last event that was told
+        self.shown: object = None  # what was asked when it was shown last
+        self.due: object = None  # the deadline that was shown last
+        self.prompted = False  # whether the cursor stands behind a question
+        self.explained = False  # whether the signs of the board have been shown
+        self.sure: Callable[[], object] | None = None  # what waits for a yes
+
+    @property
+    def seat(self) -> int | None:
+        """Through which of one's seats the position is seen."""
+        return self.position["viewer"] if self.position["viewer"] >= 0 else None
+
+    @property
+    def phase(self) -> str:
+        """lobby, turn, waiting or after."""
+        status, seat = self.position["status"], self.seat
+        if status in ENDED:
+            return "after"
+        if status == "waiting":
+            return "lobby"
+        resigned = seat is not None and self.position["seats"][seat]["resigned"]
+        return "turn" if self.position["legal"] and not resigned else "waiting"
+
+    def come(self, *more: str) -> str:
+        """The command with which others come."""
+        return shlex.join(["viae", "play", "--server", self.client.url, "--table", self.table.code, *more])
+
+    def say(self, text: str, style: str = "", whole: bool = False) -> None:
+        """A sentence of the terminal; `whole` keeps a command on one line, so that it can be copied."""
+        if self.prompted:
+            self.prompted = False
+            self.console.print()
+        self.console.print(Text(text, style=style), soft_wrap=whole)
+
+    def say_outage(self, lost: bool) -> None:
+        self.say(phrase("lost" if lost else "again", self.lang), "dim")
+
+    # ---- what happened
+
+    def catch_up(self) -> None:
+        """Tell what happened since it was told last."""
+        if self.position["seq"] <= self.told:
+            return
+        entries = self.table.log(self.told, PAGE)
+        if entries and entries[0]["seq"] > self.told + 1:
+            self.say(phrase("gap", self.lang, count=entries[0]["seq"] - self.told - 1))
+        for entry in entries:
+            self.tell(entry)
+        self.told = max(self.position["seq"], *(entry["seq"] for entry in entries))
+
+    def tell(self, entry: Plain) -> None:
+        """One entry of the log."""
+        if entry["kind"] == "chat" and not entry["sentences"]:
+            self.say(phrase("says", self.lang, who=entry["name"], text=entry["text"]), "italic")
+        elif entry["sentences"]:
+            if self.prompted:
+                self.prompted = False
+                self.console.print()
+            print_told(self.console, entry["sentences"])
+
+    # ---- what is asked
+
+    def show_new(self) -> None:
+        """Show what is asked if it is something else than before, and ask."""
+        phase = self.phase
+        if (key := self.key(phase)) != self.shown:
+            self.shown = key
+            if phase == "lobby":
+                self.say(phrase("seats", self.lang, seats=self.seats()))
+            elif phase == "waiting":
+                self.say(phrase("waiting", self.lang, names=self.awaited()), "dim")
+            elif phase == "turn":
+                self.show()
+                self.due = None
+            else:
+                self.result()
+        if phase == "turn":
+            self.deadline()
+        if not self.prompted and (phase != "waiting" or self.sure is not None):
+            self.prompt(self.question(phase))
+
+    def key(self, phase: str) -> object:
+        """What makes a question another one."""
+        position = self.position
+        if phase == "lobby":
+            return phase, self.seats()
+        if phase == "turn":
+            return phase, position["viewer"], position["prompt"], [move["text"] for move in position["legal"]]
+        if phase == "waiting":
+            return phase, [seat for seat in position["actors"] if position["seats"][seat]["bot"] is None]
+        return phase, position["status"]
+
+    def question(self, phase: str) -> str:
+        if self.sure is not None:
+            return phrase("resign sure", self.lang)
+        if phase == "lobby":
+            return phrase("lobby" if self.position["yours"] else "lobby standing", self.lang)
+        if phase == "after":
+            return phrase("after", self.lang)
+        return phrase("ask", self.lang, seat=self.position["seats"][self.position["viewer"]]["called"])
+
+    def prompt(self, question: str) -> None:
+        """A question, behind which is typed."""
+        if self.prompted:
+            self.console.print()
+        self.console.print(Text(question), end="")
+        self.console.file.flush()
+        self.prompted = True
+
+    def seats(self) -> str:
+        """Who sits where."""
+        told = []
+        for seat in self.position["seats"]:
+            who = seat["name"] or phrase(seat["kind"] if seat["kind"] == "reserved" else "free", self.lang)
+            you = f" ({phrase('you', self.lang)})" if seat["you"] else ""
+            told.append(f"{seat['seat']} {seat['called']}: {who}{you}")
+        return ", ".join(told)
+
+    def awaited(self) -> str:
+        """Who is waited for, and until when if there is a clock."""
+        names = []
+        for seat in self.position["actors"]:
+            name, due = self.position["seats"][seat]["called"], self.position["deadlines"].get(str(seat))
+            names.append(phrase("until other", self.lang, who=name, time=clock_time(due)) if due else name)
+        return ", ".join(names) or phrase("others", self.lang)
+
+    def deadline(self) -> None:
+        """Until when one has to decide, if there is a clock."""
+        due = self.position["deadlines"].get(str(self.position["viewer"]))
+        if due is not None and due != self.due:
+            seconds = max(0, min(round(due - time.time()), self.position["settings"]["clock"]))
+            left = f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
+            self.say(phrase("until", self.lang, time=clock_time(due), left=left), "dim")
+        self.due = due
+
+    def show(self) -> None:
+        """The board, what is asked, and the numbered moves."""
+        lines, legal = self.table.sketch(self.seat), self.position["legal"]
+        if self.prompted:
+            self.prompted = False
+            self.console.print()
+        print_board(self.console, lines, self.explained)
+        self.explained = True
+        moves = [(move["label"], move["text"]) for move in legal] if self.phase == "turn" else []
+        print_moves(self.console, self.position["prompt"], moves)
+
+    def result(self) -> None:
+        """How it ended."""
+        position = self.position
+        if position["status"] == "frozen":
+            self.say(phrase("ended", self.lang, status=position["frozen"].rstrip(".")))
+            return
+        self.show()
+        if position["result"] is None:
+            self.say(phrase("ended", self.lang, status=phrase("abandoned", self.lang)))
+            return
+        scores = position["result"]["scores"]
+        rows = [(chair["called"], chair["name"], scores[chair["seat"]]) for chair in position["seats"]]
+        print_result(self.console, self.lang, position["result"]["places"], rows)
+
+
+def clock_time(at: float) -> str:
+    """A time as the clock on the wall shows it."""
+    return datetime.fromtimestamp(at).strftime("%H:%M:%S")
