@@ -45,6 +45,7 @@ def serve(
     rate: Annotated[float, typer.Option(min=0, help="Requests a second of one address; 0: no limits.")] = 50.0,
     streams: Annotated[int, typer.Option(min=1, help="Open streams of one address.")] = 100,
     game: Annotated[list[str] | None, typer.Option(help="One more game, as package.module:Class.")] = None,
+    check: Annotated[bool, typer.Option("--check", help="Let the doctor see all tables before anybody comes.")] = False,
 ) -> None:
     """Serve tables to people and programs.
 
@@ -55,7 +56,14 @@ def serve(
     limits: dict[str, Any] = {"requests": settings.Rate(rate, 3 * rate), "streams_address": streams}
     if not rate:
         none = settings.Rate(0, 0)
-        limits |= {"costly": none, "wishes": none, "changes": none, "streams_person": streams, "streams_table": streams}
+        limits |= dict.fromkeys(("costly", "wishes", "changes", "tables"), none)
+        limits |= {"streams_person": streams, "streams_table": streams, "connections": 0}
+    elif streams > 100:
+        limits["connections"] = 2 * streams + 50
     kept = settings.Settings(games=tuple(game or ()), origins=tuple(origin or ()), secure=secure, **limits)
     serving = web.Serving(host, port, database, workers, thinkers, budget, proxy, kept)
-    web.serve(serving, lambda url: out.print(Text(f"viae serves at {url}")))
+    web.checked(serving)
+    if check:
+        report = room("viae.tables.doctor").doctor(database, True)
+        out.print(Text(f"{report.tables} tables examined; {len(report.frozen)} do not fit and are frozen."))
+    web.serve(serving, lambda line: out.print(Text(line)))

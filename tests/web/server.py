@@ -16,19 +16,17 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-import uvicorn
-
 from viae.tables.hall import Hall
 from viae.tables.store import open_store
 from viae.web.app import app
-from viae.web.serve import Server, address, listening
+from viae.web.serve import Server, Serving, address, configured, listening
 from viae.web.settings import Rate, Settings
 
 T = TypeVar("T")
 ROOT = Path(__file__).parent.parent.parent
 TOLL = "toll.game:Toll"
 NO_LIMIT = Rate(0, 0)
-FREE = Settings(games=(TOLL,), requests=NO_LIMIT, costly=NO_LIMIT, wishes=NO_LIMIT, changes=NO_LIMIT)
+FREE = Settings(games=(TOLL,), requests=NO_LIMIT, costly=NO_LIMIT, wishes=NO_LIMIT, changes=NO_LIMIT, tables=NO_LIMIT)
 
 
 class Process:
@@ -111,7 +109,7 @@ class Thread:
         self.loop = asyncio.get_running_loop()
         self.hall = Hall(await open_store(self.database), self.now, budget=60.0, games=self.settings.games)
         door = app(self.hall, self.settings)
-        self.server = Server(uvicorn.Config(door, log_config=None, access_log=False), door.bell.ring)
+        self.server = Server(configured(door, Serving(settings=self.settings)), door.bell.ring)
         self._up.set()
         await self.server.serve([self.listener])
 

@@ -31,7 +31,7 @@ JSON = {"content-type": "application/json"}
 
 def test_every_refusal_has_a_status_and_a_sentence_in_every_language() -> None:
     assert set(SAYINGS) == set(OWN)
-    assert set(STATUS) <= set(REFUSALS)
+    assert set(STATUS) <= set(REFUSALS) | {"frozen"}  # whose sentence is the reason
     for sentences in SAYINGS.values():
         assert list(sentences) == list(viae.LANGUAGES)
 
@@ -151,7 +151,7 @@ def test_a_token_that_nobody_has_is_a_stranger(serving: Process) -> None:
 @pytest.fixture
 def browser(serving: Process) -> Iterator[httpx.Client]:
     """Somebody who is known by a cookie."""
-    with httpx.Client(base_url=serving.url, headers={"x-viae": "1", **JSON}) as client:
+    with httpx.Client(base_url=serving.url, headers={"x-viae": "1", **JSON}, timeout=60) as client:
         answer = client.post(f"{API}/session", json={"cookie": True})
         assert answer.json() == {"by": "cookie", "token": None}, "scripts never see the token"
         cookie = answer.headers["set-cookie"]

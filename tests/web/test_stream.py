@@ -159,8 +159,8 @@ def test_a_reader_that_takes_nothing_is_cut(tmp_path: Path) -> None:
     with thread(f"sqlite:///{tmp_path}/tables.db", settings) as near:
         client = connect(near.url)
         table = client.create("giro-mondiale", 2)
-        table.sit("Anke")
-        table.sit("Anke")
+        table.sit("Anke", seat=0)
+        table.sit("Anke", seat=1)
         table.start()
         with socket.socket() as slow:
             slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
@@ -222,8 +222,8 @@ def test_when_the_server_goes_streams_are_told_and_writes_are_finished(tmp_path:
 def test_delayed_spectators_hear_later(near: Thread) -> None:
     client = connect(near.url)
     table = client.create("toll", 2, spectators="delayed", delay=3600, pause=0)
-    table.sit("Anke")
-    table.sit("Anke")
+    table.sit("Anke", seat=0)
+    table.sit("Anke", seat=1)
     table.start()
     stream = connect(near.url).table(table.code).stream(after=0)
     hello = next(stream)

@@ -16,6 +16,7 @@ from litestar.params import JSONBody
 from litestar.response import Response
 from litestar.types import ControllerRouterHandler
 
+from viae.tables.decide import digest
 from viae.tables.hall import Hall, new_token
 from viae.web import games, tables
 from viae.web.asking import address, cookie_name, same_site
@@ -35,14 +36,14 @@ in the language of `lang` or Accept-Language. Every change may carry an `id` of 
 
 @post("/session", summary="Become somebody", status_code=201, responses=REFUSALS)
 async def begin_session(request: Asking, desk: TheDesk, who: Who, data: JSONBody[NewSession]) -> Response[Session]:
-    desk.costly(request)
+    desk.costly(who)
     if not data.cookie:
-        return answer({"by": "bearer", "token": new_token()}, Session, 201)
+        return answer({"by": "bearer", "token": _new_person(desk)}, Session, 201)
     same_site(request, desk.settings)
     if who.by == "cookie":
         return answer({"by": "cookie", "token": None}, Session, 201)
     response = answer({"by": "cookie", "token": None}, Session, 201)
-    response.set_cookie(_cookie(desk, new_token(), YEAR))
+    response.set_cookie(_cookie(desk, _new_person(desk), YEAR))
     return response
 
 
@@ -56,6 +57,12 @@ async def end_session(desk: TheDesk, who: Who) -> Response[Session]:
     response = answer({"by": "none", "token": None}, Session)
     response.set_cookie(_cookie(desk, "", 0))
     return response
+
+
+def _new_person(desk: Desk) -> str:
+    token = new_token()
+    desk.limits.meet(digest(token))
+    return token
 
 
 def _cookie(desk: Desk, value: str, life: int) -> Cookie:
@@ -107,6 +114,7 @@ def app(hall: Hall, settings: Settings | None = None, more: Sequence[ControllerR
         try:
             yield
         finally:
+            await desk.boards.close()
             await hall.close()
 
     def refused(request: Asking, error: Exception) -> Response[Any]:

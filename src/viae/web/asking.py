@@ -28,6 +28,7 @@ class Person:
 
     token: str = ""
     by: str = "none"  # "bearer", "cookie" or "none"
+    address: str = ""  # from where this person asks, as it is counted
 
     def __repr__(self) -> str:
         return f"Person(by={self.by!r})"  # the token is told to nobody
@@ -42,22 +43,28 @@ def cookie_name(settings: Settings) -> str:
     return SECURE_COOKIE if settings.secure else COOKIE
 
 
-def person(connection: Connection, settings: Settings) -> Person:
-    """Who asks. A cookie alone is not believed where something changes: a stranger's page could have sent it."""
+def person(connection: Connection, settings: Settings, renewed: bool = False) -> Person:
+    """Who asks. A cookie alone is not believed where something changes: a stranger's page could have sent it.
+
+    Where a session is `renewed` a cookie that is none is nobody's: there it can be got rid of.
+    """
+    where = address(connection.scope)
     given = connection.headers.get("authorization")
     if given is not None:
         kind, _, token = given.partition(" ")
         if kind.lower() != "bearer" or not TOKEN.fullmatch(token.strip()):
             raise WebError("bad-token", {"www-authenticate": "Bearer"})
-        return Person(token.strip(), "bearer")
+        return Person(token.strip(), "bearer", where)
     found = connection.cookies.get(cookie_name(settings))
     if found is None:
-        return Person()
-    if not TOKEN.fullmatch(found):
-        raise WebError("bad-token")
+        return Person(address=where)
     if connection.scope.get("method") not in SAFE:
         same_site(connection, settings)
-    return Person(found, "cookie")
+    if not TOKEN.fullmatch(found):
+        if renewed:
+            return Person(address=where)
+        raise WebError("bad-token")
+    return Person(found, "cookie", where)
 
 
 def same_site(connection: Connection, settings: Settings) -> None:

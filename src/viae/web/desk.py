@@ -11,15 +11,17 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery
 from litestar.response import Response
 
+from viae.kernel.errors import ViaeError
+from viae.tables.boards_in import Boards
 from viae.tables.errors import TableError
 from viae.tables.hall import Hall
 from viae.tables.tell import Plain, to_bytes
-from viae.web.asking import Person, address, asked_language, person
+from viae.web.asking import Person, asked_language, person
 from viae.web.errors import WebError, WithMore
 from viae.web.limits import Limits
 from viae.web.settings import Settings
 from viae.web.shapes import Refused
-from viae.web.stream import Bell
+from viae.web.stream import Bell, Shared
 from viae.web.watch import Figures
 
 REFUSALS: Final = {
@@ -27,6 +29,7 @@ REFUSALS: Final = {
     for status in (400, 401, 403, 404, 405, 408, 409, 413, 422, 429, 503)
 }
 BOARD_BODY: Final = 1_250_000  # bytes of a request that brings a board
+BOARD_COST: Final = 4  # drops of what is costly
 T = TypeVar("T")
 Asking = Request[Any, Any, Any]
 
@@ -40,12 +43,15 @@ class Desk:
         self.limits: Final = Limits(settings)
         self.figures: Final = Figures()
         self.bell: Final = Bell()
+        self.shared: Final = Shared()
+        self.boards: Final = Boards(settings.games)
 
     async def who(self, request: Asking, desk: NamedDependency[Desk]) -> Person:
         """Who asks; nobody is let in any more when the server goes."""
         if self.bell.rung:
             raise WebError("closing", {"retry-after": "2", "connection": "close"})
-        return person(request, self.settings)
+        renewed = request.scope["path"].endswith("/session") and request.scope["method"] != "GET"
+        return person(request, self.settings, renewed)
 
     async def speech(self, request: Asking, who: NamedDependency[Person], lang: FromQuery[str | None] = None) -> str:
         """The language of the answer: `lang`, or what Accept-Language prefers.
@@ -54,21 +60,33 @@ class Desk:
         """
         return asked_language(request)
 
-    def costly(self, request: Asking) -> None:
+    def costly(self, who: Person, drops: int = 1) -> None:
         """Count something that costs the server more than the asker."""
-        self.limits.costly.take(address(request.scope))
+        self.limits.costly.take(who.address, drops)
+
+    async def met(self, who: Person) -> None:
+        """Whoever invents a key is a new person, which costs as much as asking for one; who sits somewhere is not."""
+        key = who.key
+        if key and not self.limits.known(key):
+            if not await self.hall.store.seats_of(key):
+                self.costly(who)
+            self.limits.meet(key)
 
     async def wish(self, code: str, who: Person, work: Awaitable[Plain], what: str = "") -> Plain:
-        """Grant a wish within the limits; what is refused costs the person, what is granted the table."""
+        """Grant a wish within the limits; what is refused costs the person, what is granted the table as well."""
+        room = f"{code} {what}"
         try:
+            await self.met(who)
             self.limits.wishes.take(who.key or "nobody")
-            self.limits.changes.take(f"{code} {what}", 0)
-        except WebError:
+            self.limits.changes.take(room)
+        except BaseException:
             cast("Any", work).close()
             raise
-        done = await work
-        self.limits.changes.take(f"{code} {what}")
-        return done
+        try:
+            return await work
+        except ViaeError:
+            self.limits.changes.give(room)
+            raise
 
     async def fresh(self, code: str, who: Person, lang: str, seat: int | None, work: Awaitable[Plain]) -> Plain:
         """Grant a wish that a stale look may spoil: then the present position comes with the refusal."""

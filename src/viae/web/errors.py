@@ -5,33 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from litestar.exceptions import (
-    HTTPException,
-    MethodNotAllowedException,
-    NotFoundException,
-    SerializationException,
-    ValidationException,
-)
+from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException
 from sqlalchemy.exc import SQLAlchemyError
 
 from viae.kernel.errors import ViaeError
 from viae.tables.errors import StoreError, TableError
+from viae.web.complaints import Told, complaint, why
 from viae.web.sayings import SAYINGS
 
 STATUS: Final = {  # of a table's refusals; the others are 422: understood, and not possible
-    **dict.fromkeys(("no-table",), 404),
+    **dict.fromkeys(("no-table", "no-game"), 404),
     **dict.fromkeys(("no-token",), 401),
     **dict.fromkeys(("not-yours", "not-host", "not-seated", "bad-invitation", "no-spectators", "no-record"), 403),
+    "not-maker": 403,
     **dict.fromkeys(("stale", "seat-taken", "seat-reserved", "name-taken", "full", "seats-free"), 409),
     **dict.fromkeys(("not-waiting", "not-begun", "not-over", "over", "abandoned", "frozen", "resigned"), 409),
-    **dict.fromkeys(("too-many-tables", "chat-full"), 429),
+    **dict.fromkeys(("sits-already", "id-used"), 409),
+    **dict.fromkeys(("too-many-tables", "chat-full", "log-full"), 429),
     "busy": 503,
 }
 OWN: Final = {
     "bad-request": 400,
     "no-page": 404,
     "no-method": 405,
-    "no-game": 404,
     "no-board": 404,
     "bad-lang": 422,
     "bad-event-id": 422,
@@ -42,6 +38,7 @@ OWN: Final = {
     "too-slow": 408,
     "too-fast": 429,
     "too-many-streams": 429,
+    "too-many-connections": 429,
     "closing": 503,
     "no-database": 503,
     "trouble": 500,
@@ -56,6 +53,14 @@ class WebError(ViaeError):
         super().__init__(self.sentences["en"])
         self.code: Final = code
         self.headers: Final = dict(headers or {})
+
+
+def bad_request(told: Told) -> WebError:
+    """A request that cannot be read, and why, whole in each language."""
+    error = WebError("bad-request", why="")
+    error.sentences.update({lang: text.format(why=told[lang]) for lang, text in SAYINGS["bad-request"].items()})
+    error.args = (error.sentences["en"],)
+    return error
 
 
 class WithMore(ViaeError):  # noqa: N818 - it adds to an error
@@ -85,8 +90,10 @@ def told(error: Exception, lang: str, request: str = "") -> tuple[int, dict[str,
         return told(WebError("no-database", {"retry-after": "2"}), lang, request)
     if isinstance(error, HTTPException) and error.status_code < 500:
         return _misunderstood(error, lang, request)
+    if isinstance(error, UnicodeDecodeError):  # how a body is refused that is not UTF-8
+        return told(bad_request(why("no-json")), lang, request)
     if isinstance(error, RecursionError):
-        return told(WebError("bad-request", why="it is nested too deeply."), lang, request)
+        return told(bad_request(why("deep")), lang, request)
     return told(WebError("trouble", request=request), lang, request)
 
 
@@ -99,12 +106,4 @@ def _misunderstood(error: HTTPException, lang: str, request: str) -> tuple[int, 
         return told(WebError("no-page"), lang, request)
     if error.status_code == 413:
         return told(WebError("too-large"), lang, request)
-    why = ""
-    if isinstance(error, ValidationException):
-        extra = error.extra if isinstance(error.extra, list) else []
-        why = "; ".join(": ".join(str(one[name]) for name in ("key", "message") if name in one) for one in extra)
-    cause = error.__cause__ if isinstance(error.__cause__, SerializationException) else None
-    if why == "data: 'data'":  # how Litestar says it
-        why = "it needs a body in JSON"
-    why = why or (str(cause) if cause is not None else error.detail)
-    return told(WebError("bad-request", why=(why or "it is not what this address takes").rstrip(".") + "."), lang)
+    return told(bad_request(complaint(error)), lang, request)

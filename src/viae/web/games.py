@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from importlib.resources import files
 from typing import Annotated, Any
 
@@ -10,16 +12,17 @@ from litestar.params import FromQuery, JSONBody, PathParameter
 from litestar.response import Response
 
 from viae.bots.bot import BOTS
-from viae.kernel.errors import BoardError, ViaeError
+from viae.kernel.errors import BoardError
 from viae.kernel.game import SPECTATOR
 from viae.kernel.match import AnyGame
 from viae.kernel.options import Option
 from viae.kernel.registry import game_class, game_names
 from viae.speech.rulebook import LANGUAGES
 from viae.tables.errors import TableError
-from viae.tables.fit import known, playing
+from viae.tables.fit import playing
 from viae.tables.tell import Plain
-from viae.web.desk import BOARD_BODY, REFUSALS, Asking, Speech, TheDesk, answer, page
+from viae.web.asking import Person
+from viae.web.desk import BOARD_BODY, BOARD_COST, REFUSALS, Desk, Speech, TheDesk, Who, answer, page
 from viae.web.errors import WebError, WithMore
 from viae.web.settings import Settings
 from viae.web.shapes import BoardFile, BoardGood, BoardText, GameInfo, Games, Rules
@@ -36,7 +39,7 @@ def found(name: str, settings: Settings) -> AnyGame:
     """A game with its usual options; WebError if it is not played here."""
     here = names(settings)
     if name not in here:
-        raise WebError("no-game", game=name[:40], known=", ".join(here))
+        raise TableError("no-game", game=name[:40], known=", ".join(here))
     return playing(name, {}, None)
 
 
@@ -103,6 +106,15 @@ async def board(desk: TheDesk, speech: Speech, game: TEXT) -> Response[BoardText
     return answer({"board": playing_it.board_digest, "text": text}, BoardText)
 
 
+async def board_read(desk: Desk, who: Person, game: str, seats: int, options: Mapping[str, Any], text: str) -> str:
+    """The digest of a stranger's board, which is read where it can take long without anybody waiting for it."""
+    desk.costly(who, BOARD_COST)
+    try:
+        return await desk.boards.read(game, seats, options, text)
+    except BoardError as error:
+        raise WithMore(TableError("board", why=" ".join(error.faults)), faults=error.faults) from None
+
+
 @post(
     "/games/{game:str}/board",
     summary="Check a board file",
@@ -111,33 +123,28 @@ async def board(desk: TheDesk, speech: Speech, game: TEXT) -> Response[BoardText
     request_max_body_size=BOARD_BODY,
 )
 async def check_board(
-    request: Asking, desk: TheDesk, speech: Speech, game: TEXT, data: JSONBody[BoardFile]
+    desk: TheDesk, who: Who, speech: Speech, game: TEXT, data: JSONBody[BoardFile]
 ) -> Response[BoardGood]:
-    desk.costly(request)
-    found(game, desk.settings)
-    make: Any = known(game)
-    usual = {option.name: option.default for option in known(game).option_list}
-    try:
-        checked: AnyGame = make(data.board, usual)
-    except BoardError as error:
-        raise WithMore(TableError("board", why=" ".join(error.faults)), faults=error.faults) from None
-    except ViaeError as error:
-        raise TableError("setup", why=str(error)) from None
-    return answer({"board": checked.board_digest}, BoardGood)
+    seats = found(game, desk.settings).min_seats
+    return answer({"board": await board_read(desk, who, game, seats, {}, data.board)}, BoardGood)
 
 
 @get("/games/{game:str}/picture", summary="The empty board as a picture", responses=REFUSALS)
 async def picture(
     desk: TheDesk, speech: Speech, game: TEXT, seats: FromQuery[int | None] = None, tall: FromQuery[bool] = False
 ) -> Response[str]:
-    playing_it = found(game, desk.settings)
-    number = type(playing_it).max_seats if seats is None else seats
-    try:
-        playing_it.check_seats(number)
-        view = playing_it.view(playing_it.start(number), SPECTATOR)
-    except ViaeError as error:
-        raise TableError("setup", why=str(error)) from None
-    return page(playing_it.draw(view, [], [], speech, tall), "image/svg+xml")
+    cls = type(found(game, desk.settings))
+    number = cls.max_seats if seats is None else seats
+    if not cls.min_seats <= number <= cls.max_seats:
+        raise TableError("bad-seats", title=cls.title, fewest=cls.min_seats, most=cls.max_seats, seats=number)
+    return page(_drawn(game, number, speech, tall), "image/svg+xml")
+
+
+@cache
+def _drawn(game: str, seats: int, lang: str, tall: bool) -> str:
+    """The empty board; drawn once for everybody, for there are few of them."""
+    playing_it = playing(game, {}, None)
+    return playing_it.draw(playing_it.view(playing_it.start(seats), SPECTATOR), [], [], lang, tall)
 
 
 HANDLERS = [games, one_game, rules, board, check_board, picture]

@@ -25,19 +25,25 @@ class Buckets:
         self._levels: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()  # level and when it was so
 
     def take(self, key: str, drops: int = 1) -> None:
-        """WebError if there is nothing left for this one; with drops=0 it is only asked."""
+        """WebError if there is not enough left for this one."""
         if not self.rate.each_second:
             return
         now = self._now()
         level, at = self._levels.pop(key, (self.rate.at_once, now))
         level = min(self.rate.at_once, level + (now - at) * self.rate.each_second)
-        enough = level >= 1
+        enough = level >= min(drops, self.rate.at_once)
         self._levels[key] = (level - drops if enough else level, now)
         if len(self._levels) > self._kept:
             self._levels.popitem(last=False)
         if not enough:
-            seconds = ceil((1 - level) / self.rate.each_second)
+            seconds = ceil((min(drops, self.rate.at_once) - level) / self.rate.each_second)
             raise WebError("too-fast", {"retry-after": str(seconds)}, seconds=seconds)
+
+    def give(self, key: str) -> None:
+        """One drop back, for what was not done in the end."""
+        if key in self._levels:
+            level, at = self._levels[key]
+            self._levels[key] = (level + 1, at)
 
 
 class Limits:
@@ -48,6 +54,8 @@ class Limits:
         self.costly: Final = Buckets(settings.costly, now)
         self.wishes: Final = Buckets(settings.wishes, now)
         self.changes: Final = Buckets(settings.changes, now)
+        self.tables: Final = Buckets(settings.tables, now)
+        self._persons: Final[OrderedDict[str, None]] = OrderedDict()  # who is new here no more
         self._most: Final = {
             "address": settings.streams_address,
             "person": settings.streams_person,
@@ -55,10 +63,23 @@ class Limits:
         }
         self._open: Final[Counter[tuple[str, str]]] = Counter()
 
+    def known(self, person: str) -> bool:
+        """Whether a person has been met before."""
+        if person in self._persons:
+            self._persons.move_to_end(person)
+        return person in self._persons
+
+    def meet(self, person: str) -> None:
+        """From now on a person is known."""
+        self._persons[person] = None
+        if len(self._persons) > KEPT:
+            self._persons.popitem(last=False)
+
     @contextmanager
-    def stream(self, address: str, person: str, table: str) -> Iterator[None]:
-        """One more stream while inside; WebError if there are too many."""
-        keys = [("address", address), ("table", table)] + ([("person", person)] if person else [])
+    def stream(self, address: str, person: str, table: str, seated: bool = False) -> Iterator[None]:
+        """One more stream while inside; WebError if there are too many. Spectators take no room from who sits there."""
+        keys = [("address", address)] + ([("person", person)] if person else [])
+        keys += [] if seated else [("table", table)]
         if any(self._open[key] >= self._most[key[0]] for key in keys):
             raise WebError("too-many-streams")
         self._open.update(keys)

@@ -20,11 +20,6 @@ SAYINGS: Final[dict[str, dict[str, str]]] = {
         "de": "Das geht unter dieser Adresse nicht; sie nimmt {allowed}.",
         "it": "A questo indirizzo non si può; accetta {allowed}.",
     },
-    "no-game": {
-        "en": "There is no game {game!r}; known: {known}.",
-        "de": "Es gibt kein Spiel {game!r}; bekannt: {known}.",
-        "it": "Non c'è nessun gioco {game!r}; noti: {known}.",
-    },
     "no-board": {
         "en": "There is no board file here.",
         "de": "Hier gibt es keine Spielplandatei.",
@@ -74,6 +69,11 @@ SAYINGS: Final[dict[str, dict[str, str]]] = {
         "en": "Too many streams are open; close one first.",
         "de": "Zu viele Ströme sind offen; schließe zuerst einen.",
         "it": "Troppi flussi sono aperti; chiudine prima uno.",
+    },
+    "too-many-connections": {
+        "en": "Too many connections are open from your address; close one first.",
+        "de": "Von deiner Adresse sind zu viele Verbindungen offen; schließe zuerst eine.",
+        "it": "Dal tuo indirizzo sono aperte troppe connessioni; chiudine prima una.",
     },
     "closing": {
         "en": "The server is going; come back in a moment.",

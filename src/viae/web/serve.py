@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import re
 import signal
 import socket
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
+from ipaddress import ip_network
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
@@ -17,19 +20,25 @@ from threading import Thread, current_thread, main_thread
 from typing import Any, Final
 
 import uvicorn
+from sqlalchemy.engine import make_url
 
 from viae.kernel.errors import SetupError
 from viae.kernel.registry import game_class
 from viae.tables.hall import Hall
-from viae.tables.store import open_store
+from viae.tables.store import default_url, open_store
 from viae.web.app import app
+from viae.web.door import Door
 from viae.web.settings import Settings
 from viae.web.watch import note, write_lines
+from viae.web.wire import wire
 
 ENDING: Final = (signal.SIGINT, signal.SIGTERM)
+ORIGIN: Final = re.compile(r"https?://[a-z0-9.-]+(:[0-9]{1,5})?|https?://\[[0-9a-f:.]+\](:[0-9]{1,5})?")
 BACKLOG: Final = 2_048
 UNREAD: Final = 131_072  # bytes that the system keeps for a reader who does not take them
-DEATHS: Final = 20  # of workers, after which a server gives up
+DEATHS: Final = 20  # of workers one soon after another, after which a server gives up
+LIFE: Final = 60.0  # seconds; a worker that lived so long did not die of its start
+ANYWHERE: Final = ("0.0.0.0", "::")
 
 
 @dataclass(frozen=True)
@@ -95,18 +104,33 @@ def address(listener: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
+def told(listener: socket.socket, database: str | None) -> list[str]:
+    """What those who start a server want to know: its address, as others type it too, and where the tables are."""
+    host, port = listener.getsockname()[:2]
+    lines = [f"viae serves at {address(listener)}"]
+    if host in ANYWHERE:
+        lines.append(f"Others in your network find it at http://{socket.gethostname()}:{port}")
+    return [*lines, f"The tables are kept in {make_url(database or default_url()).render_as_string()}"]
+
+
 async def run(serving: Serving, listener: socket.socket) -> None:
     """Serve until a signal ends it."""
     hall = Hall(
-        await open_store(serving.database),
+        await open_store(serving.database, alone=True),
         workers=serving.thinkers,
         budget=serving.budget,
         games=serving.settings.games,
     )
     door = app(hall, serving.settings)
     door.warm()
-    config = uvicorn.Config(
+    await Server(configured(door, serving), door.bell.ring).serve([listener])
+
+
+def configured(door: Door, serving: Serving) -> uvicorn.Config:
+    """How HTTP is spoken."""
+    return uvicorn.Config(
         door,
+        http=wire(serving.settings, serving.proxy),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -116,19 +140,32 @@ async def run(serving: Serving, listener: socket.socket) -> None:
         timeout_graceful_shutdown=int(serving.settings.farewell),
         backlog=BACKLOG,
     )
-    await Server(config, door.bell.ring).serve([listener])
 
 
-def serve(serving: Serving, tell: Callable[[str], Any]) -> None:
-    """Serve in this process or in several; `tell` is given the address once it is open."""
+def checked(serving: Serving) -> None:
+    """SetupError if something was asked for that cannot be."""
     if serving.workers > 1 and not (serving.database or "").startswith("postgres"):
         raise SetupError("several workers need PostgreSQL, which --database names: an SQLite file has one writer.")
     for path in serving.settings.games:
         game_class(path)
+    for origin in serving.settings.origins:
+        if ORIGIN.fullmatch(origin) is None:
+            raise SetupError(f"--origin is an address as https://play.example or http://box:8080, not {origin!r}.")
+    for proxy in (serving.proxy or "").split(",") if serving.proxy is not None else ():
+        try:
+            ip_network(proxy.strip())
+        except ValueError:
+            raise SetupError(f"--proxy is an address as 127.0.0.1, or several with commas, not {proxy!r}.") from None
+
+
+def serve(serving: Serving, tell: Callable[[str], Any]) -> None:
+    """Serve in this process or in several; `tell` is given what people want to know once it is open."""
+    checked(serving)
     listener = listening(serving.host, serving.port)
     asyncio.run(_tried(serving.database))
     write_lines()
-    tell(address(listener))
+    for line in told(listener, serving.database):
+        tell(line)
     if serving.workers == 1:
         _in_peace(serving, listener)
     else:
@@ -137,7 +174,7 @@ def serve(serving: Serving, tell: Callable[[str], Any]) -> None:
 
 async def _tried(database: str | None) -> None:
     """Open the store once and bring it up to date: what is wrong with it is said before anybody is let in."""
-    await (await open_store(database)).close()
+    await (await open_store(database, alone=True)).close()
 
 
 def _in_peace(serving: Serving, listener: socket.socket) -> None:
@@ -169,6 +206,7 @@ class Workers:
         self.listener: Final = listener
         self._ending = False
         self._deaths = 0
+        self._born: Final[dict[BaseProcess, float]] = {}
         self._processes: Final[list[BaseProcess]] = []
         self._number: Final = serving.workers
 
@@ -182,14 +220,18 @@ class Workers:
             for process in [one for one in self._processes if one.sentinel in gone]:
                 self._processes.remove(process)
                 if not self._ending:
-                    self._deaths += 1
-                    if self._deaths > DEATHS:
+                    note("worker died", logging.ERROR, worker=process.pid, status=process.exitcode)
+                    if not self.forgiven(time.monotonic() - self._born.pop(process)):
                         self._stop()
                         raise SetupError(f"{DEATHS} workers have died one after another; the log says of what.")
-                    note("worker died", logging.ERROR, worker=process.pid, status=process.exitcode)
                     self._begin()
         self._stop()
         note("ended")
+
+    def forgiven(self, lived: float) -> bool:
+        """Whether another worker takes the place of one that lived so long."""
+        self._deaths = 1 if lived >= LIFE else self._deaths + 1
+        return self._deaths <= DEATHS
 
     def _stop(self) -> None:
         for process in self._processes:
@@ -202,6 +244,7 @@ class Workers:
     def _begin(self) -> None:
         process = get_context("spawn").Process(target=_work, args=(self.serving, self.listener))
         process.start()
+        self._born[process] = time.monotonic()
         self._processes.append(process)
 
     def _end(self, number: int, frame: object) -> None:

@@ -28,7 +28,7 @@ class NewSession(Struct, forbid_unknown_fields=True):
     cookie: bool = False
 
 
-class NewTable(Struct, forbid_unknown_fields=True):
+class NewTable(Asked, forbid_unknown_fields=True, kw_only=True):
     """A table to be made."""
 
     game: Name

@@ -6,23 +6,26 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
 from litestar.response import Response
 
 from viae.kernel.errors import ViaeError
-from viae.tables.hall import Hall
 from viae.tables.tell import to_bytes
 from viae.web.errors import told
-from viae.web.limits import Limits
-from viae.web.settings import Settings
-from viae.web.watch import Figures, note, table_name
+from viae.web.watch import note, table_name
 
+if TYPE_CHECKING:
+    from viae.web.desk import Desk
+
+T = TypeVar("T")
 Send = Callable[[Any], Awaitable[None]]
-PAGE: Final = 1_000  # entries that are looked up at once; who is further behind is told of the gap
+PAGE: Final = 200  # entries that are looked up at once; who is further behind gets page after page
 PIECE: Final = 50  # events that are sent at once
+ALIKE: Final = 128  # pieces that are kept for readers who are told the same
 RETRY: Final = 2_000  # milliseconds after which a reader comes back
 
 
@@ -41,6 +44,23 @@ class Bell:
 
     async def heard(self) -> None:
         await self._rung.wait()
+
+
+class Shared:
+    """What several readers are told alike is made once."""
+
+    def __init__(self) -> None:
+        self._kept: Final[OrderedDict[tuple[Hashable, ...], Any]] = OrderedDict()
+
+    async def told(self, key: tuple[Hashable, ...], make: Callable[[], Awaitable[T]]) -> T:
+        """What is kept under a key that names all that it depends on; made if nobody has asked for it yet."""
+        if key not in self._kept:
+            made = await make()
+            self._kept[key] = made
+            if len(self._kept) > ALIKE:
+                self._kept.popitem(last=False)
+            return made
+        return cast("T", self._kept[key])
 
 
 @dataclass(frozen=True)
@@ -66,10 +86,10 @@ def event(kind: str, plain: Any, id: int | None = None) -> bytes:
 class EventStream(Response[bytes]):
     """The answer that does not end by itself."""
 
-    def __init__(self, hall: Hall, reader: Reader, settings: Settings, limits: Limits, figures: Figures, bell: Bell):
+    def __init__(self, desk: Desk, reader: Reader) -> None:
         super().__init__(b"", media_type="text/event-stream")
-        self.hall, self.reader = hall, reader
-        self.settings, self.limits, self.figures, self.bell = settings, limits, figures, bell
+        self.reader, self.hall, self.shared = reader, desk.hall, desk.shared
+        self.settings, self.limits, self.figures, self.bell = desk.settings, desk.limits, desk.figures, desk.bell
 
     def to_asgi_response(self, app: Any, request: Any, **given: Any) -> Any:
         return self._answer
@@ -78,8 +98,9 @@ class EventStream(Response[bytes]):
         """Write until the reader goes, is too slow, has had its time, or the server goes."""
         reader = self.reader
         seq = await self.hall.wait(reader.code, reader.token, -1, 0)  # refused here, it is still an ordinary answer
+        seated = bool((await self.hall.lodging.find(reader.code)).table.seats_of(reader.person))
         with (
-            self.limits.stream(reader.address, reader.person, reader.code),
+            self.limits.stream(reader.address, reader.person, reader.code, seated),
             self.hall.present(reader.code, reader.token),
             self.figures.streams.track_inprogress(),
         ):
@@ -108,37 +129,58 @@ class EventStream(Response[bytes]):
         if not await self._send(send, b"retry: %d\n\n" % RETRY + event("hello", hello)):
             return "slow"
         fresh = reader.positions
-        while (left := until - time.monotonic()) > 0:
-            try:
-                news = await self._news(after, fresh)
-            except ViaeError as error:  # spectators may be shut out when a game begins
-                return str(told(error, reader.lang)[1]["code"])
-            for message, number in news:
-                if not await self._send(send, message):
+        try:
+            while (left := until - time.monotonic()) > 0:
+                after, taken = await self._catch_up(after, seq, send)
+                if not taken or (fresh and not await self._send(send, await self._position(after))):
                     return "slow"
-                after = number
-            fresh = False
-            seq = await hall.wait(reader.code, reader.token, after, min(left, self.settings.heartbeat))
-            if seq > after:
-                fresh = reader.positions
-            elif not await self._send(send, b": alive\n\n"):
-                return "slow"
+                seq = await hall.wait(reader.code, reader.token, after, min(left, self.settings.heartbeat))
+                fresh = reader.positions and seq > after
+                if seq <= after and not await self._send(send, b": alive\n\n"):
+                    return "slow"
+        except ViaeError as error:  # spectators may be shut out when a game begins
+            return str(told(error, reader.lang)[1]["code"])
         return "time"
 
-    async def _news(self, after: int, fresh: bool) -> list[tuple[bytes, int]]:
-        """What the reader has not been told yet, in pieces, and the number at the end of all of them."""
-        hall, reader = self.hall, self.reader
-        entries = await hall.log(reader.code, reader.token, reader.lang, after, PAGE, reader.seat)
-        self.figures.sent.inc(len(entries))
-        news = [event(entry["kind"], entry, entry["seq"]) for entry in entries]
-        if entries and entries[0]["seq"] > after + 1:
-            news.insert(0, event("gap", {"after": after, "next": entries[0]["seq"]}))
-        if fresh or (news and reader.positions):
-            position = await hall.position(reader.code, reader.token, reader.lang, reader.seat)
-            news.append(event("position", position))
-        last = entries[-1]["seq"] if entries else after
-        pieces = [b"".join(news[at : at + PIECE]) for at in range(0, len(news), PIECE)]
-        return [(piece, last) for piece in pieces]
+    async def _catch_up(self, after: int, seq: int, send: Send) -> tuple[int, bool]:
+        """Send all that the reader has not been told yet, page by page; its last number, and whether it was taken."""
+        while after < seq:
+            pieces, after = await self._page(after, seq)
+            for piece in pieces:
+                if not await self._send(send, piece):
+                    return after, False
+            await asyncio.sleep(0)  # a long log is not read at one go
+        return after, True
+
+    async def _page(self, after: int, seq: int) -> tuple[list[bytes], int]:
+        """The events after one, in pieces, and the number of the last."""
+        reader, token = self.reader, await self._eyes()
+
+        async def made() -> tuple[list[bytes], int]:
+            entries = await self.hall.log(reader.code, token, reader.lang, after, PAGE, reader.seat, oldest=True)
+            news = [event(entry["kind"], entry, entry["seq"]) for entry in entries]
+            pieces = [b"".join(news[at : at + PIECE]) for at in range(0, len(news), PIECE)]
+            return pieces, int(entries[-1]["seq"]) if entries else seq
+
+        pieces, last = await self.shared.told((reader.code, token, reader.seat, reader.lang, after, seq), made)
+        self.figures.sent.inc(last - after)
+        return pieces, last
+
+    async def _position(self, seq: int) -> bytes:
+        """The position for the reader, who has been told everything up to this event."""
+        reader, token = self.reader, await self._eyes()
+
+        async def made() -> bytes:
+            return event("position", await self.hall.position(reader.code, token, reader.lang, reader.seat))
+
+        present = tuple(sorted((await self.hall.lodging.find(reader.code)).present))
+        return await self.shared.told((reader.code, token, reader.seat, reader.lang, seq, present), made)
+
+    async def _eyes(self) -> str:
+        """With whose eyes a table is seen: the reader's own, or those of nobody, which all other spectators share."""
+        table = (await self.hall.lodging.find(self.reader.code)).table
+        own = table.seats_of(self.reader.person) or table.header.host == self.reader.person
+        return self.reader.token if own else ""
 
     async def _send(self, send: Send, content: bytes, more: bool = True) -> bool:
         """Whether the reader took it in time."""

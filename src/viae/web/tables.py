@@ -8,11 +8,12 @@ from litestar import get, post
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Response
 
+from viae.tables.errors import TableError
 from viae.tables.tell import Plain
-from viae.web.asking import address
+from viae.web.complaints import why
 from viae.web.desk import BOARD_BODY, REFUSALS, Asking, Speech, TheDesk, Who, answer, page
-from viae.web.errors import WebError
-from viae.web.games import board_text, found
+from viae.web.errors import WebError, bad_request
+from viae.web.games import board_read, board_text, found
 from viae.web.shapes import (
     Act,
     Asked,
@@ -45,9 +46,19 @@ STATUSES = ("waiting", "playing", "over")
 
 
 @post("/tables", summary="Make a table", responses=REFUSALS, request_max_body_size=BOARD_BODY)
-async def create(request: Asking, desk: TheDesk, who: Who, speech: Speech, data: JSONBody[NewTable]) -> Response[Done]:
-    desk.costly(request)
-    made = await desk.hall.create(who.token, data.game, data.seats, data.options, data.board, data.settings)
+async def create(desk: TheDesk, who: Who, speech: Speech, data: JSONBody[NewTable]) -> Response[Done]:
+    desk.costly(who)
+    desk.limits.tables.take(who.address)
+    await desk.met(who)
+    found(data.game, desk.settings)
+    if data.board is not None and who.token:
+        try:
+            await board_read(desk, who, data.game, data.seats, data.options, data.board)
+        except TableError as error:
+            if error.code != "setup":  # which the hall tells more precisely
+                raise
+    hall, settings = desk.hall, data.settings
+    made = await hall.create(who.token, data.game, data.seats, data.options, data.board, settings, data.id)
     return answer(made, Done, 201)
 
 
@@ -62,7 +73,7 @@ async def listed(
     offset: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
 ) -> Response[Rows]:
     if status is not None and status not in STATUSES:
-        raise WebError("bad-request", why=f"status is one of {', '.join(STATUSES)}.")
+        raise bad_request(why("words", "status", right=", ".join(STATUSES)))
     return answer({"tables": await desk.hall.tables(limit, offset, status)}, Rows)
 
 
@@ -89,9 +100,10 @@ async def log(
     code: Code,
     after: Annotated[int, QueryParameter(ge=0, le=2**53)] = 0,
     limit: Annotated[int, QueryParameter(ge=1, le=1000)] = 200,
+    oldest: Annotated[bool, QueryParameter(description="Of more than `limit` the first ones, not the last.")] = False,
     seat: SeatParameter = None,
 ) -> Response[Entries]:
-    return answer({"entries": await desk.hall.log(code, who.token, speech, after, limit, seat)}, Entries)
+    return answer({"entries": await desk.hall.log(code, who.token, speech, after, limit, seat, oldest)}, Entries)
 
 
 @get("/tables/{code:str}/why-not", summary="Why something cannot be done now", responses=REFUSALS)
@@ -159,10 +171,10 @@ async def stream(
     last = request.headers.get("last-event-id") or after
     if last is not None and not (last.isascii() and last.isdecimal() and len(last) < 17):
         raise WebError("bad-event-id")
-    await desk.hall.position(code, who.token, speech, seat)  # whoever may not look is told so in an ordinary answer
+    await desk.hall.log(code, who.token, speech, 2**53, 1, seat)  # who may not look is told so in an ordinary answer
     number = None if last is None else int(last)
-    reader = Reader(code, who.token, who.key, address(request.scope), speech, seat, number, positions)
-    return EventStream(desk.hall, reader, desk.settings, desk.limits, desk.figures, desk.bell)
+    reader = Reader(code, who.token, who.key, who.address, speech, seat, number, positions)
+    return EventStream(desk, reader)
 
 
 # ---- before the game

@@ -40,7 +40,7 @@ def trouble(error: BaseException) -> dict[str, Any]:
     return {
         "error": type(error).__name__,
         "said": said,
-        "at": [f"{os.path.basename(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames],
+        "frames": [f"{os.path.basename(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames],
     }
 
 
@@ -58,7 +58,7 @@ class Lines(logging.Formatter):
             plain["said"] = record.getMessage()
         if record.exc_info and record.exc_info[1] is not None:
             plain |= trouble(record.exc_info[1])
-        return json.dumps(plain | getattr(record, "facts", {}), ensure_ascii=False, default=str)
+        return json.dumps(getattr(record, "facts", {}) | plain, ensure_ascii=False, default=str)
 
 
 def write_lines(level: int = logging.INFO) -> None:
