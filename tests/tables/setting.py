@@ -38,21 +38,29 @@ class Time:
         self.now += seconds
 
 
-def header(game: str = "toll", seats: int = 2, options: dict[str, Any] | None = None, **settings: Any) -> Header:
+def header(
+    game: str = "toll", seats: int | None = None, options: dict[str, Any] | None = None, **settings: Any
+) -> Header:
     made = playing(game, options or {}, None)
+    seats = seats or type(made).min_seats
     values = {name: shown(value) for name, value in made.options.items()}
     facts = (game, type(made).version, values, None, made.board_digest, seats)
     return Header("desk2", *facts, SEED, read_settings(settings), 1_000.0, "host")
 
 
-def waiting(game: str = "toll", seats: int = 2, options: dict[str, Any] | None = None, **settings: Any) -> LiveTable:
+def waiting(
+    game: str = "toll", seats: int | None = None, options: dict[str, Any] | None = None, **settings: Any
+) -> LiveTable:
+    """A table that nobody sits at; without a number it has as few seats as the game allows."""
     return LiveTable(header(game, seats, options, **settings))
 
 
-def begun(game: str = "toll", seats: int = 2, options: dict[str, Any] | None = None, **settings: Any) -> LiveTable:
+def begun(
+    game: str = "toll", seats: int | None = None, options: dict[str, Any] | None = None, **settings: Any
+) -> LiveTable:
     """A table with the holders h0, h1, ... in its seats, at the first decision."""
     table = waiting(game, seats, options, **settings)
-    for seat in range(seats):
+    for seat in range(table.header.seats):
         table = table.after(decide.sit(table, f"h{seat}", seat, f"name {seat}", 1_001.0))
     return table.after(decide.start(table, "h0", 1_002.0))
 

@@ -14,7 +14,7 @@ async def test_a_bot_takes_over_when_the_deadline_passes(database: str) -> None:
     async with hall_at(database, time) as hall:
         code = await new_table(hall, [ANKE, JONAS], clock=86_400)
         assert (await hall.position(code, ANKE, "en"))["deadlines"] == {"0": 87_400.0, "1": 87_400.0}
-        await hall.act(code, ANKE, "ride", 10**6)
+        await hall.act(code, ANKE, "ride", (await hall.position(code, ANKE, "en"))["seq"])
         time.passes(86_399)
         assert await hall.clock.round() == SHORTEST
         assert not (await hall.position(code, JONAS, "en"))["seats"][1]["away"]

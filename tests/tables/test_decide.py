@@ -45,13 +45,28 @@ def test_a_person_takes_the_first_free_seat_or_the_one_named() -> None:
     table = table.after(decide.sit(table, "b", 2, "  Jonas   B ", 1.0))
     assert [chair.name for chair in table.chairs] == ["Anke", "", "Jonas B"]
     assert table.seats_of("b") == [2]
-    assert decide.sit(table, "a", None, "Anke", 1.0)[0].seat == 1, "one person may hold several seats"
+    assert decide.sit(table, "a", 1, "Anke", 1.0)[0].seat == 1, "one person may hold several seats"
+    with refused("sits-already"):
+        decide.sit(table, "a", None, "Anke", 1.0)
 
 
-@pytest.mark.parametrize("name", ["", "  ", "x" * 41, "a\x00b", "a\u202eb", "\ud800"])
-def test_a_name_is_one_printable_line(name: str) -> None:
+@pytest.mark.parametrize("name", ["", "  ", "x" * 41])
+def test_a_name_is_one_short_line(name: str) -> None:
     with refused("bad-name"):
         decide.sit(waiting(), "a", 0, name, 1.0)
+
+
+@pytest.mark.parametrize("name", ["a\x00b", "a\u202eb", "\ud800", "\u200d", "\u200c \u200d"])
+def test_a_name_has_nothing_that_cannot_be_seen(name: str) -> None:
+    with refused("unseen"):
+        decide.sit(waiting(), "a", 0, name, 1.0)
+
+
+@pytest.mark.parametrize(
+    "name", ["\U0001f469\u200d\U0001f467 Familie", "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"]
+)
+def test_a_name_may_be_written_as_its_language_writes_it(name: str) -> None:
+    assert decide.sit(waiting(), "a", 0, name, 1.0)[0].text == name
 
 
 def test_who_may_not_sit_down() -> None:
@@ -229,7 +244,7 @@ def test_ones_own_action_makes_what_was_seen_before_it_stale() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_undo_is_what_the_match_says(game: str) -> None:
     """The quick way of a live table agrees with Match.why_no_undo and Match.undone at every position."""
-    from viae.kernel.match import retraced
+    from viae.kernel.match import replay
     from viae.tables.tell import record
 
     rng = Random(5)
@@ -237,7 +252,7 @@ def test_undo_is_what_the_match_says(game: str) -> None:
     for _ in range(60):
         if table.status != "playing":
             break
-        match = retraced(record(table), game_of(table), by_hand=True)
+        match = replay(record(table), game_of(table), by_hand=True)
         for seat in range(table.header.seats):
             reason = match.why_no_undo(seat)
             assert course(table).why_no_undo(seat) == reason
@@ -341,15 +356,104 @@ def test_all_people_who_are_there_must_want_to_abandon() -> None:
         decide.vote(done, "h0", True, 3.0)
 
 
-def test_whoever_made_a_table_can_give_it_up_while_nobody_sits_there() -> None:
+def test_before_the_game_only_whoever_made_a_table_can_close_it() -> None:
     table = waiting()
-    with refused("not-seated"):
-        decide.vote(table, "stranger", True, 1.0)
-    assert kinds(decide.vote(table, "host", True, 1.0)) == ["abandon"]
     table = table.after(decide.sit(table, "a", 0, "Anke", 1.0))
-    with refused("not-seated"):
-        decide.vote(table, "host", True, 1.0)
-    assert kinds(decide.vote(table, "a", True, 1.0)) == ["vote", "abandon"]
+    for other in ("stranger", "a", ""):
+        with refused("not-maker"):
+            decide.vote(table, other, True, 1.0)
+    assert decide.vote(table, "host", False, 1.0) == []
+    assert kinds(decide.vote(table, "host", True, 1.0)) == ["abandon"]
+
+
+def test_a_vote_that_changes_nothing_is_no_event() -> None:
+    table = begun()
+    table = table.after(decide.vote(table, "h0", True, 2.0))
+    assert decide.vote(table, "h0", True, 2.0) == []
+    assert kinds(decide.vote(table, "h0", False, 2.0)) == ["vote"]
+
+
+def test_a_vote_goes_with_whoever_leaves_the_seat() -> None:
+    table = waiting(seats=2)
+    table = table.after(decide.sit(table, "a", 0, "Anke", 1.0))
+    table.votes[0] = True  # as tables of an older program may have it
+    assert table.after(decide.stand(table, "a", 0, 1.0)).votes == {}
+
+
+def test_a_reserved_seat_is_for_nobody_else_and_no_bot() -> None:
+    table = waiting(seats=3)
+    for seat, secret in ((1, "one"), (2, "two")):
+        table = table.after(decide.invite(table, "host", seat, secret, 1.0))
+    with refused("seat-reserved"):
+        decide.seat_bot(table, "host", 1, "random", 1.0)
+    with refused("bad-invitation"):
+        decide.sit(table, "a", 1, "Anke", 1.0, invitation="two")
+    with refused("bad-invitation"):
+        decide.sit(table, "a", 0, "Anke", 1.0, invitation="one")
+    assert decide.sit(table, "a", None, "Anke", 1.0, invitation="two")[0].seat == 2
+
+
+def test_nobody_has_seen_what_has_not_happened() -> None:
+    table = begun()
+    with refused("seen-too-far"):
+        act(table, 0, legal(table, 0)[0], seen=table.seq + 1)
+    done = table.after(act(table, 0, legal(table, 0)[0]))
+    with refused("seen-too-far"):
+        decide.undo(done, "h0", 0, done.seq + 1, 9.0)
+
+
+# ---- people who are away
+
+
+def late(table: LiveTable) -> LiveTable:
+    """The table after the next deadline."""
+    return table.after(decide.take_over(table, min(table.deadlines().values())))
+
+
+def bot_plays(table: LiveTable, seat: int) -> LiveTable:
+    return table.after(decide.act_for(table, seat, legal(table, seat)[0], {"by": "random"}, table.at))
+
+
+def test_a_substitute_plays_one_turn_and_after_three_missed_in_a_row_it_stays() -> None:
+    table = begun("giro-mondiale", clock=60)
+    for missed in (1, 2, 3):
+        while 1 in table.asked:
+            table = table.after(act(table, 1, legal(table, 1)[0], table.at))
+        table = late(table)
+        assert table.chairs[0].missed == missed and table.chairs[0].substitute
+        while 0 in table.asked:
+            table = bot_plays(table, 0)
+        assert bool(table.chairs[0].substitute) == (missed == 3)
+    while 0 not in table.asked:
+        table = table.after(act(table, 1, legal(table, 1)[0], table.at))
+    back = table.after(act(table, 0, legal(table, 0)[0], table.at))
+    assert not back.chairs[0].substitute and back.chairs[0].missed == 0
+
+
+def test_who_decides_in_time_has_missed_nothing_in_a_row() -> None:
+    table = late(begun("giro-mondiale", clock=60))
+    while 0 in table.asked:
+        table = bot_plays(table, 0)
+    while 0 not in table.asked:
+        table = table.after(act(table, 1, legal(table, 1)[0], table.at))
+    assert table.chairs[0].missed == 1
+    table = table.after(act(table, 0, legal(table, 0)[0], table.at))
+    assert table.chairs[0].missed == 0
+
+
+def test_the_table_rests_while_everybody_is_away() -> None:
+    table = late(begun("toll", clock=60))
+    assert all(chair.substitute for chair in table.chairs)
+    assert table.resting and table.bots_asked() == [] and table.standing().due is None
+    back = table.after(decide.hand_back(table, "h1", 1, table.at))
+    assert back.bots_asked() == [0]
+
+
+def test_the_game_of_those_who_gave_up_is_played_to_its_end() -> None:
+    table = begun("toll", clock=60)
+    for seat in (0, 1):
+        table = table.after(decide.resign(table, f"h{seat}", seat, 2.0))
+    assert not table.resting and table.bots_asked() == [0, 1]
 
 
 def test_who_was_away_and_votes_is_there_again() -> None:

@@ -71,7 +71,9 @@ def test_the_record_of_a_finished_table_verifies(game: str) -> None:
     table = waiting(game)
     table = table.after(decide.sit(table, "h0", 0, "Anke", 1.0))
     table = table.after(decide.add_entropy(table, "h0", 0, "tea", 1.0))
-    table = table.after(decide.sit(table, "h1", 1, "Jonas", 1.0))
+    names = ["Anke", "Jonas", "Ida", "Ben"][: table.header.seats]
+    for seat, name in enumerate(names[1:], 1):
+        table = table.after(decide.sit(table, f"h{seat}", seat, name, 1.0))
     table = table.after(decide.start(table, "h0", 1.0))
     if game_of(table).has_secrets:
         with pytest.raises(TableError, match="shows what is hidden"):
@@ -82,7 +84,7 @@ def test_the_record_of_a_finished_table_verifies(game: str) -> None:
     match = viae.loads(tell.open_record(table))
     assert match.over
     assert match.ranking == table.ending["places"]
-    assert match.record.names == {0: "Anke", 1: "Jonas"}
+    assert match.record.names == dict(enumerate(names))
     assert match.record.entropy == {0: "tea"}
     shown = tell.position(table, viae.SPECTATOR, "en")
     assert shown["seed"] is not None and commitment(bytes.fromhex(shown["seed"])) == shown["commitment"]
@@ -179,7 +181,8 @@ def test_a_table_that_does_not_fit_these_rules_is_frozen_and_says_why(facts: dic
     assert odd.status == "frozen"
     assert said in odd.misfit
     shown = tell.position(odd, 0, "en", "h0")
-    assert shown["frozen"] == odd.misfit
+    assert shown["frozen"].startswith("This table is frozen: ")
+    assert shown["frozen"] == odd.refusal().sentence("en")
     assert shown["view"] is None
     assert [entry["kind"] for entry in tell.log(odd, 0, "en")].count("act") > 1
 

@@ -90,7 +90,7 @@ async def test_a_new_table_comes_into_being_with_the_event_that_names_it_or_not_
     store = await open_store(database)
     table = await kept(store, begun())
     events = table.next(5.0, (Kind.REMATCH, -4, "desk2", {}))
-    taken = (table.header, table.events, table.standing())  # its code is taken
+    taken = (table.header, table.events, table.standing(), 9)  # its code is taken
     with pytest.raises(sa.exc.IntegrityError):
         await store.append("desk2", table.seq, events, table.standing(), following=taken)
     assert len((await store.load("desk2"))[1]) == table.seq
@@ -102,16 +102,20 @@ async def test_seats_and_deadlines_can_be_found_without_reading_events(database:
     table = await kept(store, begun(clock=60))
     assert await store.next_due() == 1_062.0
     assert await store.due(1_061.0) == []
-    assert await store.due(1_062.0) == ["desk2"]
+    assert await store.due(1_062.0) == [(1_062.0, "desk2")]
+    assert await store.due(1_062.0, (1_062.0, "desk2")) == []
     assert await store.seats_of("h1") == {"desk2": [1]}
     assert [row["code"] for row in await store.of_holder("h1")] == ["desk2"]
     assert [row["code"] for row in await store.of_holder("host")] == ["desk2"]
     assert await store.of_holder("stranger") == []
     assert await store.with_bots_asked() == []
-    events = decide.take_over(table, 1_062.0)
+    events = decide.resign(table, "h1", 1, 1_061.0)
     await store.append("desk2", table.seq, events, table.after(events).standing())
     assert await store.with_bots_asked() == ["desk2"]
-    assert await store.unfinished("host") == 1
+    another = replace(table.header, code="desk3")
+    with pytest.raises(TableError, match="1 tables"):
+        await store.create(another, [], table.standing(), most=1)
+    await store.create(another, [], table.standing(), most=2)
     await store.close()
 
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from viae.tables.errors import StoreError, TableError
+from viae.tables.errors import StoreError
 from viae.tables.store import Store
 
 if TYPE_CHECKING:
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 15.0  # seconds between two looks at the clock; other processes may have set deadlines
 SHORTEST: Final = 1.0
+TIDY: Final = 3_600.0  # seconds between two looks for what can be forgotten
+KEPT: Final = 7 * 86_400.0  # seconds for which the answers of a finished game are kept
 
 
 class Clock:
@@ -25,6 +27,7 @@ class Clock:
         self.now: Final = now
         self.trouble = ""  # what the last look met, for those who watch the server
         self._until = 0.0  # when it will look next
+        self._tidy = 0.0
         self._poked: Final = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -43,12 +46,19 @@ class Clock:
 
     async def round(self) -> float:
         """Do what is due; the seconds until the next look."""
-        for code in await self.store.due(self.now()):
-            try:
-                await self.hall.tick(code)
-            except TableError as refused:
-                self.trouble = f"{code}: {refused}"
+        now, at = self.now(), (0.0, "")
+        while page := await self.store.due(now, at):
+            for at in page:
+                try:
+                    await self.hall.tick(at[1])
+                except StoreError:
+                    raise
+                except Exception as error:  # whatever is wrong with one table, the others want their clocks
+                    self.trouble = f"{at[1]}: {type(error).__name__}: {error}"
         self.hall.lodging.let_go()
+        if now >= self._tidy:
+            self._tidy = now + TIDY
+            await self.store.forget_answers(now - KEPT)
         due = await self.store.next_due()
         return LONGEST if due is None else min(LONGEST, max(SHORTEST, due - self.now()))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import concurrent.futures
+import os
 import queue
 import sqlite3
 import threading
@@ -60,6 +61,10 @@ class Database(ABC):
     async def read(self, work: Work[T]) -> T:
         """Do work that changes nothing."""
 
+    async def ready(self) -> None:
+        """StoreError unless the database would take work."""
+        await self.read(lambda link: link.execute(sa.select(sa.literal(1))).scalar())
+
     @abstractmethod
     async def close(self) -> None:
         """Finish what was begun."""
@@ -70,7 +75,9 @@ class Postgres(Database):
 
     def __init__(self, address: sa.URL) -> None:
         self.notices = Notices(address)
-        self._engine: Final = create_async_engine(address.set(drivername="postgresql+asyncpg"), pool_size=8)
+        self._engine: Final = create_async_engine(
+            address.set(drivername="postgresql+asyncpg"), pool_size=8, hide_parameters=True
+        )
 
     async def write(self, work: Work[T]) -> T:
         with trouble():
@@ -91,10 +98,14 @@ class Postgres(Database):
 class File(Database):
     """An SQLite file for one process: write-ahead log, every commit on the disk before it is acknowledged."""
 
-    def __init__(self, address: sa.URL) -> None:
-        if address.database:
-            Path(address.database).parent.mkdir(parents=True, exist_ok=True)
-        self.engine: Final = sa.create_engine(address.set(drivername="sqlite"), connect_args={"isolation_level": None})
+    def __init__(self, address: sa.URL, alone: bool) -> None:
+        path = Path(address.database or "")
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds the seeds of games that are going on
+        self._lock: Final = _locked(path) if alone else None
+        self.engine: Final = sa.create_engine(
+            address.set(drivername="sqlite"), connect_args={"isolation_level": None}, hide_parameters=True
+        )
         self._reading: Final = self.engine.execution_options(reads=True)
         sa.event.listen(self.engine, "connect", _prepare)
         sa.event.listen(self.engine, "begin", _begin)
@@ -110,6 +121,10 @@ class File(Database):
 
     async def read(self, work: Work[T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    async def ready(self) -> None:
+        """A real write, which a full or read-only disk does not take."""
+        await self.write(lambda link: link.exec_driver_sql("PRAGMA user_version = 1").close())
 
     def _read(self, work: Work[T]) -> T:
         with trouble(), self._reading.connect() as link:
@@ -150,6 +165,8 @@ class File(Database):
         self._writer.join()
         self._readers.shutdown()
         self.engine.dispose()
+        if self._lock is not None:
+            self._lock.close()
 
 
 class _Task:
@@ -174,10 +191,23 @@ class _Task:
             self.error = error
 
     def answer(self) -> None:
-        if self.error is not None:
+        if isinstance(self.error, sa.exc.DBAPIError) and not isinstance(self.error, IntegrityError):
+            self.done.set_exception(StoreError(f"the database fails: {reason(self.error)}."))
+        elif self.error is not None:
             self.done.set_exception(self.error)
         else:
             self.done.set_result(self.result)
+
+
+def _locked(path: Path) -> sqlite3.Connection:
+    """Keep other servers from this file as long as the process lives; StoreError if one has it."""
+    lock = sqlite3.connect(f"{path}.lock", timeout=0.0, isolation_level=None, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError:
+        lock.close()
+        raise StoreError(f"another server uses {path}; several servers need PostgreSQL.") from None
+    return lock
 
 
 def _prepare(link: Any, _: object) -> None:

@@ -21,6 +21,7 @@ NAME: Final = 40  # characters at most
 ENTROPY: Final = 64
 CHAT: Final = 500
 CHATS: Final = 2_000  # at one table
+JOINERS: Final = {0x200C: " ", 0x200D: " "}  # which Persian and emoji need between two signs
 Happened = list[tuple[Kind, int, str, dict[str, Any]]]
 
 
@@ -39,8 +40,10 @@ def sit(table: LiveTable, holder: str, seat: int | None, name: str, now: float, 
         raise TableError("no-token")
     shown = digest(invitation) if invitation else ""
     invited = [at for at, chair in enumerate(table.chairs) if shown and chair.invitation == shown]
-    if shown and not invited:
+    if shown and (not invited or seat not in (None, *invited)):
         raise TableError("bad-invitation")
+    if seat is None and not shown and (sits := table.seats_of(holder)):
+        raise TableError("sits-already", seat=sits[0])
     if seat is None:
         free = invited or [at for at, one in enumerate(table.chairs) if one.free and not one.invitation]
         if not free:
@@ -66,6 +69,8 @@ def seat_bot(table: LiveTable, holder: str, seat: int, bot: str, now: float) -> 
         raise TableError("no-bot", bot=bot, known=", ".join(BOTS))
     if not chair.free:
         raise TableError("seat-taken", seat=seat)
+    if chair.invitation:
+        raise TableError("seat-reserved", seat=seat)
     return table.next(now, (Kind.SIT, seat, bot, {"bot": bot}))
 
 
@@ -122,6 +127,7 @@ def act(table: LiveTable, holder: str, seat: int, text: str, seen: int, now: flo
     if chair.resigned:
         raise TableError("resigned")
     asked = table.asked.get(seat)
+    looked(table, seen)
     if (asked.seq if asked else table.moved) > seen:
         raise TableError("stale")
     back: Happened = [(Kind.HANDBACK, seat, "", {})] if chair.substitute else []
@@ -144,6 +150,7 @@ def undo(table: LiveTable, holder: str, seat: int, seen: int, now: float) -> lis
     chair = table.chairs[own(table, holder, seat)]
     if chair.resigned:
         raise TableError("resigned")
+    looked(table, seen)
     if table.moved > seen:
         raise TableError("stale")
     if reason := course.why_no_undo(seat):
@@ -182,15 +189,19 @@ def take_over(table: LiveTable, now: float) -> list[Event]:
 def vote(table: LiveTable, holder: str, yes: bool, now: float) -> list[Event]:
     """A person votes on abandoning the game, with all their seats; it takes everybody who is there.
 
-    Where nobody sits yet, the word of whoever made the table is enough.
+    Before the game the word of whoever made the table is enough, and nobody else's counts.
     """
     if table.status not in ("waiting", "playing"):
         raise table.refusal()
-    if yes and holder and holder == table.header.host and not any(chair.holder for chair in table.chairs):
-        return table.next(now, (Kind.ABANDON, TABLE, "", {}))
+    if table.status == "waiting":
+        if not holder or holder != table.header.host:
+            raise TableError("not-maker")
+        return table.next(now, (Kind.ABANDON, TABLE, "", {})) if yes else []
     seats = [seat for seat in table.seats_of(holder) if not table.chairs[seat].resigned]
     if not seats:
         raise TableError("not-seated")
+    if all(table.votes.get(seat) is yes and not table.chairs[seat].substitute for seat in seats):
+        return []
     votes = table.votes | dict.fromkeys(seats, yes)
     present: Happened = [(Kind.HANDBACK, seat, "", {}) for seat in seats if table.chairs[seat].substitute]
     cast: Happened = [(Kind.VOTE, seats[0], "yes" if yes else "no", {})]
@@ -238,6 +249,12 @@ def own(table: LiveTable, holder: str, seat: int) -> int:
     return seat
 
 
+def looked(table: LiveTable, seen: int) -> None:
+    """TableError if a person claims to have seen what has not happened."""
+    if seen > table.seq:
+        raise TableError("seen-too-far", seen=seen, seq=table.seq)
+
+
 def at_home(table: LiveTable, holder: str) -> None:
     """TableError unless the person sits here or made the table."""
     if not holder or (holder != table.header.host and not table.seats_of(holder)):
@@ -245,10 +262,12 @@ def at_home(table: LiveTable, holder: str) -> None:
 
 
 def one_line(text: str, most: int, code: str) -> str:
-    """A text that people and records can show: white space made single, nothing unprintable."""
+    """A text that people and records can show: white space made single, nothing that cannot be seen."""
     words = " ".join(text.split())
-    if not words or len(words) > most or not words.isprintable():
+    if not words or len(words) > most:
         raise TableError(code, most=most)
+    if not words.translate(JOINERS).strip().isprintable() or not words.translate(JOINERS).strip():
+        raise TableError("unseen")
     return words
 
 

@@ -11,10 +11,10 @@ from time import time
 from viae.kernel.errors import ViaeError
 from viae.kernel.game import CHANCE
 from viae.tables.course import Course
-from viae.tables.errors import Raced
+from viae.tables.errors import Raced, Unreadable
 from viae.tables.events import TABLE, Event, Header, Kind
 from viae.tables.fit import fitting
-from viae.tables.live import LiveTable
+from viae.tables.live import LiveTable, reason
 from viae.tables.store import Store, open_store
 
 
@@ -33,9 +33,9 @@ def examine(header: Header, events: Sequence[Event]) -> str:
     last = header.made
     for number, event in enumerate(events, 1):
         if event.seq != number:
-            return f"event {number} is missing."
+            return f"events: event {number} is missing."
         if event.at < last:
-            return f"event {number} happened before the one before it."
+            return f"events: event {number} happened before the one before it."
         last = event.at
     game, misfit = fitting(header)
     if game is None:
@@ -49,7 +49,7 @@ def examine(header: Header, events: Sequence[Event]) -> str:
         except Exception as error:  # a log that the rules do not fit can fail anywhere in them
             wrong = f"{type(error).__name__}: {error}"
         if wrong:
-            return f"event {event.seq}: {wrong}"
+            return f"events: event {event.seq}: {wrong}"
     return ""
 
 
@@ -109,15 +109,26 @@ class _Check:
         return f"the {wrong[0]} are others than were told at the end." if wrong else ""
 
 
+def kept(table: LiveTable) -> dict[str, object]:
+    """What must stand beside the events."""
+    return {"seq": table.seq, "status": table.status}
+
+
 async def visit(store: Store, mend: bool) -> Report:
     """Examine every table; freeze those that do not fit and thaw those that do again, unless only looking."""
     report = Report()
     for code in await store.codes():
-        header, events = await store.load(code)
-        wrong = examine(header, events)
         report.tables += 1
+        try:
+            header, events = await store.load(code)
+        except Unreadable as error:  # nothing can be appended to what cannot be read
+            report.frozen[code] = str(error)
+            continue
         report.events += len(events)
-        frozen = LiveTable(header, events).frozen
+        table = LiveTable(header, events)
+        frozen, wrong = table.frozen, examine(header, events)
+        if not wrong and (row := await store.row(code)) != kept(table):
+            wrong = f"events: the list of tables tells {row}, the events tell {kept(table)}."
         if wrong:
             report.frozen[code] = wrong
         elif frozen:
@@ -132,7 +143,7 @@ async def _mark(store: Store, code: str, wrong: str) -> None:
     while True:
         table = LiveTable(*await store.load(code))
         kind = Kind.FREEZE if wrong else Kind.THAW
-        marked = table.next(time(), (kind, TABLE, wrong, {}))
+        marked = table.next(time(), (kind, TABLE, reason(wrong), {}))
         try:
             await store.append(code, table.seq, marked, table.after(marked).standing())
         except Raced:
@@ -144,7 +155,7 @@ def doctor(url: str | None, mend: bool) -> Report:
     """The doctor's visit to a database."""
 
     async def run() -> Report:
-        store = await open_store(url)
+        store = await open_store(url, new=False)
         try:
             return await visit(store, mend)
         finally:

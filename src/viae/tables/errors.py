@@ -32,5 +32,9 @@ class Answered(Exception):  # noqa: N818 - the wish has been granted before
     """This wish of this person has been answered already."""
 
 
+class Unreadable(ViaeError):  # noqa: N818 - the table is unreadable, the program is in order
+    """A stored table of which a part cannot be read: written by a newer program, or damaged."""
+
+
 class StoreError(ViaeError):
     """A database that cannot be used, in one sentence."""

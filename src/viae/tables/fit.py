@@ -40,20 +40,18 @@ def playing(name: str, options: Mapping[str, Any], board: str | None) -> AnyGame
 
 
 def fitting(header: Header) -> tuple[AnyGame | None, str]:
-    """The game of a table; or None, and why this program cannot go on with it."""
+    """The game of a table; or None, and why this program cannot go on with it: a word of FROZEN, a colon, details."""
     try:
         cls = known(header.game)
         if cls.version != header.version:
-            return (
-                None,
-                f"it began with rules version {header.version} of {header.game}, this program has {cls.version}.",
-            )
+            began = f"version: it began with rules version {header.version} of {header.game}"
+            return None, f"{began}, this program has {cls.version}."
         game = playing(header.game, header.options, header.board)
         if {name: shown(value) for name, value in game.options.items()} != dict(header.options):
-            return None, f"the options of {header.game} are others than when it began."
+            return None, f"options: the options of {header.game} are others than when it began."
         if game.board_digest != header.digest:
-            return None, f"the board of {header.game} is another than when it began."
+            return None, f"board: the board of {header.game} is another than when it began."
         game.start(header.seats)
     except ViaeError as error:
-        return None, str(error)
+        return None, f"game: {error}"
     return game, ""

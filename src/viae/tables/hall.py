@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import secrets
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -9,25 +10,24 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from viae.kernel.chance import seed_bytes
-from viae.kernel.errors import BoardError, ViaeError
 from viae.kernel.game import SPECTATOR
 from viae.kernel.options import shown
 from viae.kernel.registry import game_class
-from viae.tables import decide, rematch, tell
+from viae.tables import decide, rematch, setup, tell
 from viae.tables.clock import Clock
 from viae.tables.decide import digest
 from viae.tables.errors import Answered, Raced, TableError
-from viae.tables.events import LETTERS, Event, Header, read_settings
-from viae.tables.fit import known, playing
+from viae.tables.events import LETTERS, Event, Header, Kind, read_settings
+from viae.tables.lists import lagging, row_of
 from viae.tables.live import LiveTable
 from viae.tables.lodging import Lodging, Room
 from viae.tables.players import Players
-from viae.tables.store import Answer, Row, Store
+from viae.tables.store import Answer, Store
 from viae.tables.tell import Plain
 
 CODE: Final = 10  # letters of a code
 WISH: Final = 64
-BOARD: Final = 200_000  # characters of a board file at most
+EVENTS: Final = 50_000  # at one table, after which only actions are taken
 RACES: Final = 20  # lost in a row, after which a wish is refused
 Wish = Callable[[LiveTable, float], list[Event]]
 
@@ -35,6 +35,12 @@ Wish = Callable[[LiveTable, float], list[Event]]
 def new_token() -> str:
     """What a person is known by; it is kept by that person alone."""
     return secrets.token_urlsafe(32)
+
+
+def code_of(token: str, wish: str) -> str:
+    """The code of the table that this wish of this person makes: always the same, and known to nobody else."""
+    number = int.from_bytes(hmac.digest(token.encode(), f"viae table\n{wish}".encode(), "sha256"))
+    return "".join(LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(CODE))
 
 
 def new_code() -> str:
@@ -94,40 +100,43 @@ class Hall:
         options: Mapping[str, Any] | None = None,
         board: str | None = None,
         settings: Mapping[str, Any] | None = None,
+        wish: str = "",
     ) -> Plain:
-        """A new table that waits for people."""
-        if not token:
-            raise TableError("no-token")
-        if await self.store.unfinished(digest(token)) >= self.tables_each:
-            raise TableError("too-many-tables", most=self.tables_each)
+        """A new table that waits for people; the same wish sent again finds the table it made."""
+        holder = _holder(token)
+        _check_id(wish)
+        if wish and (made := await self._made(token, wish)) is not None:
+            return made
         kept = read_settings(settings or {})
-        try:
-            if board is not None and len(board) > BOARD:
-                raise TableError("board", why=f"it has more than {BOARD} characters.")
-            chosen = playing(game, options or {}, board)
-            chosen.check_seats(seats)
-            chosen.start(seats)
-        except BoardError as error:
-            raise TableError("board", why=" ".join(error.faults)) from None
-        except TableError:
-            raise
-        except ViaeError as error:
-            raise TableError("setup", why=str(error)) from None
+        chosen = setup.chosen(game, seats, options or {}, board)
         values = {name: shown(value) for name, value in chosen.options.items()}
         facts = (game, type(chosen).version, values, board, chosen.board_digest, seats)
         while True:
-            header = Header(new_code(), *facts, seed_bytes(None), kept, self.now(), digest(token))
+            code = code_of(token, wish) if wish else new_code()
+            header = Header(code, *facts, seed_bytes(None), kept, self.now(), holder)
             try:
-                await self.store.create(header, [], LiveTable(header).standing())
+                await self.store.create(header, [], LiveTable(header).standing(), self.tables_each)
             except Raced:  # a code that is taken
+                if wish and (made := await self._made(token, wish)) is not None:
+                    return made
                 continue
             return {"table": header.code, "seq": 0}
+
+    async def _made(self, token: str, wish: str) -> Plain | None:
+        """The table that this wish has made before; TableError if its code is somebody else's, which nobody sees."""
+        try:
+            room = await self.lodging.find(code_of(token, wish))
+        except TableError:
+            return None
+        if room.table.header.host != digest(token):
+            raise TableError("id-used", wish=wish)
+        return {"table": room.table.header.code, "seq": 0}
 
     async def tables(self, limit: int = 50, offset: int = 0, status: str | None = None) -> list[Plain]:
         """The public tables, the last touched first."""
         statuses = [status] if status else ["waiting", "playing"]
         rows = await self.store.listed(statuses, max(1, min(limit, 200)), max(0, offset))
-        return [_row(row) for row in rows]
+        return [lagging(row, self.now()) for row in rows]
 
     async def mine(self, token: str) -> list[Plain]:
         """The tables at which a person sits or which they made."""
@@ -137,7 +146,7 @@ class Hall:
         rows = await self.store.of_holder(digest(token))
         yours = [seats.get(row["code"], []) for row in rows]
         asked = [any(seat in own for seat in row["summary"]["asked"]) for row, own in zip(rows, yours, strict=True)]
-        return [_row(row) | {"yours": own, "asked": turn} for row, own, turn in zip(rows, yours, asked, strict=True)]
+        return [row_of(row) | {"yours": own, "asked": turn} for row, own, turn in zip(rows, yours, asked, strict=True)]
 
     # ---- before the game
 
@@ -152,15 +161,20 @@ class Hall:
             events[:] = decide.sit(table, holder, seat, name, now, invitation)
             return events
 
-        return await self._wish(code, holder, wanted, wish, lambda: {"seat": events[0].seat})
+        told = ("sit", seat, name, digest(invitation))
+        return await self._wish(code, holder, wanted, wish, told, lambda: {"seat": events[0].seat})
 
     async def seat_bot(self, code: str, token: str, seat: int, bot: str, wish: str = "") -> Plain:
         holder = _holder(token)
-        return await self._wish(code, holder, lambda table, now: decide.seat_bot(table, holder, seat, bot, now), wish)
+        return await self._wish(
+            code, holder, lambda table, now: decide.seat_bot(table, holder, seat, bot, now), wish, ("bot", seat, bot)
+        )
 
     async def stand(self, code: str, token: str, seat: int, wish: str = "") -> Plain:
         holder = _holder(token)
-        return await self._wish(code, holder, lambda table, now: decide.stand(table, holder, seat, now), wish)
+        return await self._wish(
+            code, holder, lambda table, now: decide.stand(table, holder, seat, now), wish, ("stand", seat)
+        )
 
     async def invite(self, code: str, token: str, seat: int, wish: str = "") -> Plain:
         """Reserve a seat; the invitation is told once, here."""
@@ -168,21 +182,25 @@ class Hall:
 
         def wanted(table: LiveTable, now: float) -> list[Event]:
             nonlocal secret
-            secret = decide.invitation(table, seat, wish or secrets.token_urlsafe(16))
+            secret = decide.invitation(table, seat, f"{holder} {wish or secrets.token_urlsafe(16)}")
             return decide.invite(table, holder, seat, secret, now)
 
-        done = await self._wish(code, holder, wanted, wish)
+        done = await self._wish(code, holder, wanted, wish, ("invite", seat))
         return done | {"invitation": secret}
 
     async def add_entropy(self, code: str, token: str, seat: int, text: str, wish: str = "") -> Plain:
         holder = _holder(token)
         return await self._wish(
-            code, holder, lambda table, now: decide.add_entropy(table, holder, seat, text, now), wish
+            code,
+            holder,
+            lambda table, now: decide.add_entropy(table, holder, seat, text, now),
+            wish,
+            ("seed", seat, text),
         )
 
     async def start(self, code: str, token: str, wish: str = "") -> Plain:
         holder = _holder(token)
-        return await self._wish(code, holder, lambda table, now: decide.start(table, holder, now), wish)
+        return await self._wish(code, holder, lambda table, now: decide.start(table, holder, now), wish, ("start",))
 
     # ---- the game
 
@@ -193,7 +211,7 @@ class Hall:
         def wanted(table: LiveTable, now: float) -> list[Event]:
             return decide.act(table, holder, _meant(table, holder, seat, list(table.asked)), text, seen, now)
 
-        return await self._wish(code, holder, wanted, wish)
+        return await self._wish(code, holder, wanted, wish, ("act", seat, text))
 
     async def undo(self, code: str, token: str, seen: int, seat: int | None = None, wish: str = "") -> Plain:
         """Take the last action back."""
@@ -203,11 +221,17 @@ class Hall:
             last = [table.course.play[-1].actor] if table.course is not None and table.course.play else []
             return decide.undo(table, holder, _meant(table, holder, seat, last), seen, now)
 
-        return await self._wish(code, holder, wanted, wish)
+        return await self._wish(code, holder, wanted, wish, ("undo", seat))
 
     async def chat(self, code: str, token: str, text: str, name: str = "", wish: str = "") -> Plain:
         holder = _holder(token)
-        return await self._wish(code, holder, lambda table, now: decide.chat(table, holder, name, text, now), wish)
+        done = await self._wish(
+            code, holder, lambda table, now: decide.chat(table, holder, name, text, now), wish, ("chat", name, text)
+        )
+        room = await self.lodging.find(code)
+        if not room.table.seats_of(holder):  # a spectator who lags learns nothing of how far the table is
+            done["seq"] = min(done["seq"], self.lodging.spectated(room).seq)
+        return done
 
     async def resign(self, code: str, token: str, seat: int | None = None, wish: str = "") -> Plain:
         """Give a seat up; a bot plays on for it."""
@@ -216,7 +240,7 @@ class Hall:
         def wanted(table: LiveTable, now: float) -> list[Event]:
             return decide.resign(table, holder, _meant(table, holder, seat, []), now)
 
-        return await self._wish(code, holder, wanted, wish)
+        return await self._wish(code, holder, wanted, wish, ("resign", seat))
 
     async def hand_back(self, code: str, token: str, seat: int | None = None, wish: str = "") -> Plain:
         """Be back after a bot has taken over."""
@@ -226,12 +250,14 @@ class Hall:
             away = [at for at, chair in enumerate(table.chairs) if chair.substitute]
             return decide.hand_back(table, holder, _meant(table, holder, seat, away), now)
 
-        return await self._wish(code, holder, wanted, wish)
+        return await self._wish(code, holder, wanted, wish, ("back", seat))
 
     async def vote(self, code: str, token: str, yes: bool, wish: str = "") -> Plain:
         """Vote on abandoning the game."""
         holder = _holder(token)
-        return await self._wish(code, holder, lambda table, now: decide.vote(table, holder, yes, now), wish)
+        return await self._wish(
+            code, holder, lambda table, now: decide.vote(table, holder, yes, now), wish, ("vote", yes)
+        )
 
     async def rematch(self, code: str, token: str) -> Plain:
         """The same people and settings at a new table, everybody one seat on; who asks second finds the first's."""
@@ -239,9 +265,11 @@ class Hall:
 
     async def _rematch(self, code: str, holder: str) -> Plain:
         async with self.lodging.room(code) as room:
+            decide.at_home(room.table, holder)
             while not room.table.rematch:
                 offer = rematch.offer(room.table, holder, new_code(), seed_bytes(None), self.now())
-                following = (offer.header, offer.seated, LiveTable(offer.header, offer.seated).standing())
+                standing = LiveTable(offer.header, offer.seated).standing()
+                following = (offer.header, offer.seated, standing, self.tables_each)
                 try:
                     await self.lodging.append(room, offer.events, following=following)
                 except Raced:
@@ -256,11 +284,18 @@ class Hall:
         return tell.position(table, viewer, lang, holder, room.present)
 
     async def log(
-        self, code: str, token: str, lang: str, after: int = 0, limit: int = 200, seat: int | None = None
+        self,
+        code: str,
+        token: str,
+        lang: str,
+        after: int = 0,
+        limit: int = 200,
+        seat: int | None = None,
+        oldest: bool = False,
     ) -> list[Plain]:
-        """What happened after an event, as a person perceives it."""
+        """What happened after an event, as a person perceives it; of more than `limit` the last, or the oldest."""
         _, table, viewer, _ = await self._look(code, token, seat)
-        return tell.log(table, viewer, lang, max(0, after), max(1, min(limit, 1000)))
+        return tell.log(table, viewer, lang, max(0, after), max(1, min(limit, 1000)), oldest)
 
     async def why_not(self, code: str, token: str, text: str, seat: int | None = None) -> TableError | None:
         """Why a person cannot do this now, or None."""
@@ -306,11 +341,10 @@ class Hall:
                     await self.lodging.refresh(room)
         self._moved(room)
 
-    async def act_for(self, code: str, seat: int, length: int, text: str, chose: dict[str, Any]) -> bool:
-        """A bot has decided at a position with so many actions; whether that was still asked."""
+    async def act_for(self, code: str, seat: int, asked: int, text: str, chose: dict[str, Any]) -> bool:
+        """A bot has decided what its seat was asked by this event; whether that was still asked."""
         async with self.lodging.room(code) as room:
-            course = room.table.course
-            if course is None or len(course.play) != length or seat not in room.table.bots_asked():
+            if seat not in room.table.bots_asked() or room.table.asked[seat].seq != asked:
                 return False
             try:
                 await self.lodging.append(room, decide.act_for(room.table, seat, text, chose, self.now()))
@@ -322,28 +356,43 @@ class Hall:
 
     # ---- the parts
 
-    async def _wish(self, code: str, holder: str, wanted: Wish, wish: str, more: Callable[[], Plain] = dict) -> Plain:
-        """Decide, store, show; a wish with an id that was answered before gets that answer."""
-        if len(wish) > WISH or not wish.isprintable():
-            raise TableError("bad-id", most=WISH)
-        return await self.lodging.finish(self._granted(code, holder, wanted, wish, more))
+    async def _wish(
+        self,
+        code: str,
+        holder: str,
+        wanted: Wish,
+        wish: str,
+        told: tuple[object, ...],
+        more: Callable[[], Plain] = dict,
+    ) -> Plain:
+        """Decide, store, show; a wish with an id that was answered before gets that answer. `told` is what it says."""
+        _check_id(wish)
+        said = digest(repr(told))
+        return await self.lodging.finish(self._granted(code, holder, wanted, wish, said, more))
 
-    async def _granted(self, code: str, holder: str, wanted: Wish, wish: str, more: Callable[[], Plain]) -> Plain:
+    async def _granted(
+        self, code: str, holder: str, wanted: Wish, wish: str, said: str, more: Callable[[], Plain]
+    ) -> Plain:
         async with self.lodging.room(code) as room:
             for _ in range(RACES):
                 try:
                     happened = wanted(room.table, self.now())
                     if not happened:
                         return {"table": code, "seq": room.table.seq, **more()}
+                    if happened[-1].seq > EVENTS and not any(event.kind is Kind.ACT for event in happened):
+                        raise TableError("log-full")
                     answer = {"table": code, "seq": happened[-1].seq, **more()}
-                    await self.lodging.append(room, happened, Answer(holder, wish, answer) if wish else None)
+                    kept = Answer(holder, wish, {"said": said, "answer": answer}) if wish else None
+                    await self.lodging.append(room, happened, kept)
                 except Raced:
                     await self.lodging.refresh(room)
                     continue
                 except (TableError, Answered):
                     first = await self.store.answer(code, holder, wish) if wish else None
                     if first is not None:
-                        return first
+                        if first["said"] != said:
+                            raise TableError("id-used", wish=wish) from None
+                        return dict(first["answer"])
                     if self.store.notices is not None and await self.lodging.refresh(room):
                         continue  # another process knew more than this one
                     raise
@@ -373,6 +422,11 @@ class Hall:
         return room, room.table, seat if seat is not None else [*asked, *own][0], holder
 
 
+def _check_id(wish: str) -> None:
+    if len(wish) > WISH or not wish.isprintable():
+        raise TableError("bad-id", most=WISH)
+
+
 def _holder(token: str) -> str:
     if not token:
         raise TableError("no-token")
@@ -394,15 +448,3 @@ def _meant(table: LiveTable, holder: str, seat: int | None, likely: list[int]) -
     if len(few) != 1:
         raise TableError("which-seat")
     return few[0]
-
-
-def _row(row: Row) -> Plain:
-    """A table in a list; nothing of it tells how the game stands."""
-    told = {name: row[name] for name in ("game", "version", "seats", "status", "made", "touched")}
-    try:
-        title = known(row["game"]).title
-    except ViaeError:
-        title = row["game"]
-    settings, summary = row["settings"], row["summary"]
-    told |= {"table": row["code"], "title": title, "names": summary["names"], "free": summary["free"]}
-    return told | {"clock": settings["clock"], "spectators": settings["spectators"]}

@@ -12,8 +12,10 @@ from viae.tables.course import Asked, Course, to_keep
 from viae.tables.errors import TableError
 from viae.tables.events import NO_DATA, Event, Header, Kind
 from viae.tables.fit import fitting
+from viae.tables.refusals import FROZEN
 
 BOT_GRACE: Final = 60.0  # seconds after which any process may look after a bot that is asked
+MISSED: Final = 3  # deadlines in a row, after which a substitute stays until the person is back
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,7 @@ class Chair:
     bot: str = ""  # the bot that sits here
     substitute: str = ""  # the bot that plays for the person
     resigned: bool = False  # for good
+    missed: int = 0  # deadlines in a row
     entropy: str = ""
     invitation: str = field(default="", repr=False)  # the digest of what the bearer must show
 
@@ -58,8 +61,8 @@ class LiveTable:
         self.header: Final = header
         game, misfit = fit or fitting(header)
         self.game: Final[AnyGame | None] = game
-        self.misfit = misfit  # why this program cannot go on with it
-        self.frozen = ""  # the same, once it is an event
+        self.misfit = misfit  # why this program cannot go on with it, with details for whoever keeps the server
+        self.frozen = ""  # the reason in a word of FROZEN, once it is an event
         self.events: list[Event] = []
         self.chairs = [Chair() for _ in range(header.seats)]
         self.course: Course | None = None
@@ -134,7 +137,7 @@ class LiveTable:
     def refusal(self) -> TableError:
         """Why there is nothing to be done at this table, or why something cannot be done yet."""
         if self.status == "frozen":
-            return TableError("frozen", why=self.frozen or self.misfit)
+            return TableError("frozen", told=FROZEN.get(self.frozen or reason(self.misfit), FROZEN["events"]))
         codes = {"waiting": "not-begun", "playing": "not-waiting"}
         return TableError(codes.get(self.status, self.status))
 
@@ -145,9 +148,17 @@ class LiveTable:
         clock = self.header.settings.clock
         return {seat: asked.at + clock for seat, asked in self.asked.items() if not self.chairs[seat].played_by}
 
+    @property
+    def resting(self) -> bool:
+        """Whether everybody who plays here is away: then nothing happens until somebody is back."""
+        people = [chair for chair in self.chairs if chair.holder and not chair.resigned]
+        return bool(people) and all(chair.substitute for chair in people)
+
     def bots_asked(self) -> list[int]:
         """The seats that are asked and played by a bot."""
-        return [seat for seat in self.asked if self.status == "playing" and self.chairs[seat].played_by]
+        if self.status != "playing" or self.resting:
+            return []
+        return [seat for seat in self.asked if self.chairs[seat].played_by]
 
     def standing(self) -> Standing:
         """What is stored with the events."""
@@ -192,7 +203,9 @@ class LiveTable:
         try:
             self.fold(event)
         except Exception as error:  # a log that the rules do not fit can fail anywhere in them
-            self.misfit = f"event {event.seq} cannot happen under these rules ({type(error).__name__}: {error})."
+            self.misfit = (
+                f"events: event {event.seq} cannot happen under these rules ({type(error).__name__}: {error})."
+            )
 
     def _move(self, game: AnyGame, event: Event) -> None:
         """The position changes; whoever is asked the same as before is asked since before."""
@@ -218,6 +231,16 @@ class LiveTable:
                 asked[seat] = Asked(event.seq, restored.get(seat, event.at))
         self.asked = asked
         self.moved = event.seq
+        for seat, chair in enumerate(self.chairs):  # a substitute plays one turn, unless the person stays away
+            if chair.substitute and not chair.resigned and chair.missed < MISSED and seat not in asked:
+                self.chairs[seat] = replace(chair, substitute="")
+        if (
+            event.kind is Kind.ACT
+            and event.seat >= 0
+            and not self.chairs[event.seat].played_by
+            and "by" not in event.data
+        ):
+            self.chairs[event.seat] = replace(self.chairs[event.seat], missed=0)
 
     def _fold_seat(self, event: Event, chair: Chair) -> None:
         kind, data = event.kind, event.data
@@ -233,9 +256,9 @@ class LiveTable:
         elif kind is Kind.RESIGN:
             chair = replace(chair, substitute=data["bot"], resigned=True)
         elif kind is Kind.TAKEOVER:
-            chair = replace(chair, substitute=data["bot"])
+            chair = replace(chair, substitute=data["bot"], missed=chair.missed + 1)
         elif kind is Kind.HANDBACK:
-            chair = replace(chair, substitute="")
+            chair = replace(chair, substitute="", missed=0)
             if event.seat in self.asked:
                 self.asked = self.asked | {event.seat: replace(self.asked[event.seat], at=event.at)}
         elif kind is Kind.VOTE:
@@ -260,6 +283,11 @@ class LiveTable:
             self.frozen = ""
         elif event.kind is Kind.CHAT:
             self.said += 1
+
+
+def reason(misfit: str) -> str:
+    """The word of FROZEN that everybody may be told; the details may hold what is hidden."""
+    return misfit.partition(":")[0]
 
 
 def as_of(table: LiveTable, time: float) -> LiveTable:

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 from viae.tables.errors import Raced, TableError
 from viae.tables.events import LETTERS, TABLE, Event, Header, Kind
-from viae.tables.live import LiveTable, Standing, as_of
+from viae.tables.live import LiveTable, Standing, as_of, reason
 from viae.tables.store import Answer, Store
 
 IDLE: Final = 600.0  # seconds after which a table that nobody looks at leaves memory
@@ -88,7 +88,7 @@ class Lodging:
         table = room.table
         if table.misfit and not table.frozen:
             try:
-                await self.append(room, table.next(self.now(), (Kind.FREEZE, TABLE, table.misfit, {})))
+                await self.append(room, table.next(self.now(), (Kind.FREEZE, TABLE, reason(table.misfit), {})))
             except Raced:
                 room.doubtful = True
 
@@ -109,7 +109,7 @@ class Lodging:
         room: Room,
         happened: Sequence[Event],
         answer: Answer | None = None,
-        following: tuple[Header, Sequence[Event], Standing] | None = None,
+        following: tuple[Header, Sequence[Event], Standing, int] | None = None,
     ) -> None:
         """Store events, then let them happen here. The caller holds the room's lock."""
         table = room.table.after(happened)

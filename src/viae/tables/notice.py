@@ -11,6 +11,7 @@ import sqlalchemy as sa
 
 CHANNEL: Final = "viae_tables"
 AGAIN: Final = 1.0  # seconds before a lost connection is tried again
+PING: Final = 20.0  # seconds of silence after which the connection is tried
 
 
 class Notices:
@@ -43,10 +44,16 @@ class Notices:
                 continue
             try:
                 link.add_termination_listener(lambda _, lost=lost: lost.set())
-                await link.add_listener(CHANNEL, told)
+                await asyncio.wait_for(link.add_listener(CHANNEL, told), PING)
                 missed()
                 self.listening.set()
-                await lost.wait()
+                while not lost.is_set():
+                    try:
+                        await asyncio.wait_for(lost.wait(), PING)
+                    except TimeoutError:  # silent for long: is anybody there?
+                        await link.fetchval("SELECT 1", timeout=PING)
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):  # TimeoutError is an OSError
+                await asyncio.sleep(AGAIN)
             finally:
                 self.listening.clear()
                 link.terminate()

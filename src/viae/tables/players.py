@@ -9,6 +9,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from viae.kernel.errors import NotationError
+from viae.kernel.game import State
+from viae.kernel.match import AnyGame
 from viae.tables.course import Course
 from viae.tables.live import LiveTable
 from viae.tables.workers import Failed, Worker
@@ -24,7 +27,7 @@ class Thought:
     """What a worker thinks about."""
 
     seat: int
-    length: int  # of the play before it
+    asked: int  # the event that asked the seat
     task: asyncio.Task[str]
 
 
@@ -64,7 +67,7 @@ class Players:
         code, asked = table.header.code, table.bots_asked()
         thought = self._thoughts.get(code)
         if thought is not None:
-            if thought.seat not in asked or table.course is None or len(table.course.play) != thought.length:
+            if thought.seat not in asked or table.asked[thought.seat].seq != thought.asked:
                 thought.task.cancel()
         elif asked:
             self._enter(code, table.header.settings.pause)
@@ -101,31 +104,41 @@ class Players:
         seat, course = asked[0], table.course
         bot, seed = table.chairs[seat].played_by, bot_seed(table, seat)
         task = asyncio.create_task(worker.choice(question(table, course, seat, bot, seed), self.budget))
-        self._thoughts[code] = Thought(seat, len(course.play), task)
-        length, legal = len(course.play), [one.text for one in course.game.legal_actions(course.state, seat)]
+        since = table.asked[seat].seq
+        self._thoughts[code] = Thought(seat, since, task)
+        state, game = course.state.copy(), course.game
         chose: dict[str, Any] = {"by": bot}
         try:
             await asyncio.wait([task])
             if task.cancelled():
                 return
             text = task.result()
-            if text not in legal:
+            if not _possible(game, state, seat, text):
                 raise Failed("illegal", f"{text!r} is not legal")
         except Failed as failed:
             self.failures += 1
             self.trouble = f"{code}: {bot}: {failed}"
+            legal = [action.text for action in game.legal_actions(state, seat)]
             text, chose["fallback"] = fallback(legal, seed), failed.how
         finally:
             task.cancel()
             await asyncio.wait([task])
             del self._thoughts[code]
-        await self.hall.act_for(code, seat, length, text, chose)
+        await self.hall.act_for(code, seat, since, text, chose)
 
 
 def bot_seed(table: LiveTable, seat: int) -> str:
     """The seed of a bot's choice: from the table's, so that a game can be repeated, and telling nothing of it."""
     length = len(table.course.play) if table.course is not None else 0
     return hmac.digest(table.header.seed, f"viae bot\n{seat} {length}".encode(), "sha256").hex()
+
+
+def _possible(game: AnyGame, state: State, seat: int, text: str) -> bool:
+    """Whether a bot may do this; it may also write what no menu lists, as people may."""
+    try:
+        return game.why_not(state, seat, game.parse(text)) is None
+    except NotationError:
+        return False
 
 
 def fallback(legal: Sequence[str], seed: str) -> str:

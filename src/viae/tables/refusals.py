@@ -30,11 +30,6 @@ REFUSALS: Final[dict[str, dict[str, str]]] = {
         "de": "Das Spiel an diesem Tisch wurde abgebrochen.",
         "it": "La partita a questo tavolo è stata abbandonata.",
     },
-    "frozen": {
-        "en": "This table is frozen: {why}",
-        "de": "Dieser Tisch ist eingefroren: {why}",
-        "it": "Questo tavolo è congelato: {why}",
-    },
     "not-over": {
         "en": "The game at this table is not over.",
         "de": "Das Spiel an diesem Tisch ist noch nicht zu Ende.",
@@ -186,6 +181,51 @@ REFUSALS: Final[dict[str, dict[str, str]]] = {
         "de": "Die Aufzeichnung zeigt, was jetzt verdeckt ist; es gibt sie, wenn das Spiel zu Ende ist.",
         "it": "La registrazione mostra ciò che ora è coperto; si dà quando la partita è finita.",
     },
+    "sits-already": {
+        "en": "You sit here already, in seat {seat}; name the seat if you want another one as well.",
+        "de": "Du sitzt schon hier, auf Platz {seat}; nenne den Platz, wenn du noch einen willst.",
+        "it": "Siedi già qui, al posto {seat}; indica il posto se ne vuoi anche un altro.",
+    },
+    "not-maker": {
+        "en": "Before the game begins only whoever made the table can close it.",
+        "de": "Bevor das Spiel beginnt, kann nur schließen, wer den Tisch eröffnet hat.",
+        "it": "Prima che la partita cominci può chiudere solo chi ha aperto il tavolo.",
+    },
+    "unseen": {
+        "en": "There is something in this text that cannot be seen.",
+        "de": "In diesem Text steht etwas, was man nicht sehen kann.",
+        "it": "In questo testo c'è qualcosa che non si può vedere.",
+    },
+    "seen-too-far": {
+        "en": "You cannot have seen event {seen}: the last one here is {seq}.",
+        "de": "Ereignis {seen} kannst du nicht gesehen haben: das letzte hier ist {seq}.",
+        "it": "Non puoi aver visto l'evento {seen}: qui l'ultimo è {seq}.",
+    },
+    "id-used": {
+        "en": "You have used the id {wish!r} for something else at this table; take another one.",
+        "de": "Du hast die Nummer {wish!r} an diesem Tisch schon für etwas anderes benutzt; nimm eine andere.",
+        "it": "Hai già usato la sigla {wish!r} a questo tavolo per altro; prendine un'altra.",
+    },
+    "no-game": {
+        "en": "There is no game {game!r}; known: {known}.",
+        "de": "Es gibt kein Spiel {game!r}; bekannt: {known}.",
+        "it": "Non c'è nessun gioco {game!r}; noti: {known}.",
+    },
+    "bad-seats": {
+        "en": "{title} is for {fewest} to {most} seats, not {seats}.",
+        "de": "{title} ist für {fewest} bis {most} Plätze, nicht {seats}.",
+        "it": "{title} è per {fewest}-{most} posti, non {seats}.",
+    },
+    "no-option": {
+        "en": "There is no option {option!r}; known: {known}.",
+        "de": "Es gibt keine Option {option!r}; bekannt: {known}.",
+        "it": "Non c'è nessuna opzione {option!r}; note: {known}.",
+    },
+    "bad-option": {
+        "en": "The option {option!r} is {right}, not {value!r}.",
+        "de": "Die Option {option!r} ist {right}, nicht {value!r}.",
+        "it": "L'opzione {option!r} è {right}, non {value!r}.",
+    },
     "bad-settings": {
         "en": "The setting {name!r} is {right}, not {value!r}.",
         "de": "Die Einstellung {name!r} ist {right}, nicht {value!r}.",
@@ -197,6 +237,11 @@ REFUSALS: Final[dict[str, dict[str, str]]] = {
         "de": "Auf diesem Spielplan kann niemand spielen: {why}",
         "it": "Su questo tabellone non si può giocare: {why}",
     },
+    "log-full": {
+        "en": "So much has happened at this table that only actions are taken any more.",
+        "de": "An diesem Tisch ist so viel geschehen, dass nur noch Spielzüge angenommen werden.",
+        "it": "A questo tavolo è successo così tanto che si accettano ormai solo azioni di gioco.",
+    },
     "too-many-tables": {
         "en": "You have {most} tables that are not finished; finish or abandon one first.",
         "de": "Du hast {most} Tische, die nicht zu Ende sind; beende zuerst einen.",
@@ -206,5 +251,33 @@ REFUSALS: Final[dict[str, dict[str, str]]] = {
         "en": "Too much happens at this table at once; try again.",
         "de": "An diesem Tisch geschieht zu viel auf einmal; versuch es noch einmal.",
         "it": "A questo tavolo accade troppo insieme; riprova.",
+    },
+}
+
+FROZEN: Final[dict[str, dict[str, str]]] = {  # why a table is frozen
+    "version": {
+        "en": "This table is frozen: it began with another version of the rules than this server has now.",
+        "de": "Dieser Tisch ist eingefroren: Er begann mit einer anderen Fassung der Regeln als der jetzigen.",
+        "it": "Questo tavolo è congelato: è cominciato con un'altra versione delle regole.",
+    },
+    "options": {
+        "en": "This table is frozen: the game has other options now than when it began.",
+        "de": "Dieser Tisch ist eingefroren: Das Spiel hat jetzt andere Optionen als zu Beginn.",
+        "it": "Questo tavolo è congelato: ora il gioco ha altre opzioni rispetto all'inizio.",
+    },
+    "board": {
+        "en": "This table is frozen: the board is another one now than when it began.",
+        "de": "Dieser Tisch ist eingefroren: Der Spielplan ist jetzt ein anderer als zu Beginn.",
+        "it": "Questo tavolo è congelato: il tabellone ora è diverso rispetto all'inizio.",
+    },
+    "game": {
+        "en": "This table is frozen: this server cannot set up its game.",
+        "de": "Dieser Tisch ist eingefroren: Dieser Server kann sein Spiel nicht aufbauen.",
+        "it": "Questo tavolo è congelato: questo server non può preparare il suo gioco.",
+    },
+    "events": {
+        "en": "This table is frozen: what is stored of it does not fit the rules of this server.",
+        "de": "Dieser Tisch ist eingefroren: Was von ihm gespeichert ist, passt nicht zu den Regeln dieses Servers.",
+        "it": "Questo tavolo è congelato: ciò che ne è conservato non corrisponde alle regole di questo server.",
     },
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,13 +17,15 @@ from platformdirs import user_data_path
 from sqlalchemy.exc import IntegrityError
 
 from viae.tables.database import Database, File, Postgres, reason
-from viae.tables.errors import Answered, Raced, StoreError, TableError
+from viae.tables.errors import Answered, Raced, StoreError, TableError, Unreadable
 from viae.tables.events import NO_DATA, Event, Header, Kind, Settings, packed
 from viae.tables.live import Standing
 from viae.tables.schema import answers, events, seats, tables
 
 KINDS: Final = {kind.value: kind for kind in Kind}
 MIGRATING: Final = 0x76696165  # the advisory lock of PostgreSQL under which one process migrates
+PAGE: Final = 500  # tables that are looked at together
+BRIEF: Final = [column for column in tables.c if column.name not in ("board", "seed")]  # for lists
 Row = Mapping[str, Any]
 
 
@@ -47,14 +50,16 @@ class Store:
 
     async def ready(self) -> None:
         """StoreError unless the database answers."""
-        await self.database.read(lambda link: link.execute(sa.select(sa.literal(1))).scalar())
+        await self.database.ready()
 
     # ---- writing
 
-    async def create(self, header: Header, happened: Sequence[Event], standing: Standing) -> None:
-        """A new table with its first events; Raced if the code is taken."""
+    async def create(
+        self, header: Header, happened: Sequence[Event], standing: Standing, most: int | None = None
+    ) -> None:
+        """A new table with its first events; Raced if the code is taken, TableError if its host has so many already."""
         try:
-            await self.database.write(lambda link: _create(link, header, happened, standing))
+            await self.database.write(lambda link: _create(link, header, happened, standing, most))
         except IntegrityError:
             raise Raced from None
 
@@ -65,7 +70,7 @@ class Store:
         happened: Sequence[Event],
         standing: Standing,
         answer: Answer | None = None,
-        following: tuple[Header, Sequence[Event], Standing] | None = None,
+        following: tuple[Header, Sequence[Event], Standing, int] | None = None,
     ) -> None:
         """Events after the `expected` last one, all or none; Raced if another writer was first.
 
@@ -97,7 +102,11 @@ class Store:
             row = link.execute(sa.select(tables).where(tables.c.code == code)).mappings().first()
             if row is None:
                 raise TableError("no-table", table=code[:40])
-            return _header(row), _events(link, code, 0)
+            try:
+                header = _header(row)
+            except (KeyError, TypeError, ValueError) as error:
+                raise Unreadable(f"events: what {code} was made of cannot be read: {error}.") from None
+            return header, _events(link, code, 0)
 
         return await self.database.read(work)
 
@@ -113,13 +122,13 @@ class Store:
 
     async def listed(self, statuses: Sequence[str], limit: int, offset: int) -> list[Row]:
         """The public tables, the last touched first."""
-        wanted = sa.select(tables).where(tables.c.listed, tables.c.status.in_(statuses))
+        wanted = sa.select(*BRIEF).where(tables.c.listed, tables.c.status.in_(statuses))
         return await self._rows(wanted.order_by(tables.c.touched.desc(), tables.c.code).limit(limit).offset(offset))
 
     async def of_holder(self, holder: str) -> list[Row]:
         """The tables at which a person sits or which they made."""
         seated = sa.select(seats.c.code).where(seats.c.holder == holder)
-        wanted = sa.select(tables).where(sa.or_(tables.c.host == holder, tables.c.code.in_(seated)))
+        wanted = sa.select(*BRIEF).where(sa.or_(tables.c.host == holder, tables.c.code.in_(seated)))
         return await self._rows(wanted.order_by(tables.c.touched.desc(), tables.c.code))
 
     async def seats_of(self, holder: str) -> dict[str, list[int]]:
@@ -130,14 +139,22 @@ class Store:
             found.setdefault(code, []).append(seat)
         return found
 
-    async def unfinished(self, host: str) -> int:
-        """How many tables a person has made that are not finished."""
-        mine = (tables.c.host == host, tables.c.status.in_(("waiting", "playing")))
-        return int((await self._values(sa.select(sa.func.count()).select_from(tables).where(*mine)))[0])
+    async def due(self, now: float, after: tuple[float, str] = (0.0, "")) -> list[tuple[float, str]]:
+        """Tables at which something is to happen by itself, the most urgent first, from one on; when, and which."""
+        later = sa.tuple_(tables.c.due, tables.c.code) > after
+        wanted = sa.select(tables.c.due, tables.c.code).where(tables.c.due <= now, later)
+        wanted = wanted.order_by(tables.c.due, tables.c.code).limit(PAGE)
+        return await self.database.read(lambda link: [(due, code) for due, code in link.execute(wanted).all()])
 
-    async def due(self, now: float) -> list[str]:
-        """The tables at which something is to happen by itself, the most urgent first."""
-        return await self._values(sa.select(tables.c.code).where(tables.c.due <= now).order_by(tables.c.due).limit(500))
+    async def row(self, code: str) -> dict[str, object]:
+        """What stands beside a table's events."""
+        rows = await self._rows(sa.select(*BRIEF).where(tables.c.code == code))
+        return {name: rows[0][name] for name in ("seq", "status")}
+
+    async def forget_answers(self, before: float) -> None:
+        """Forget the answers of games that were over before this: nobody asks for them any more."""
+        done = sa.select(tables.c.code).where(tables.c.status.in_(("over", "abandoned")), tables.c.touched < before)
+        await self.database.write(lambda link: link.execute(answers.delete().where(answers.c.code.in_(done))))
 
     async def next_due(self) -> float | None:
         """When the next thing is to happen by itself."""
@@ -163,7 +180,11 @@ class Store:
 # ---- the parts, on a plain connection
 
 
-def _create(link: sa.Connection, header: Header, happened: Sequence[Event], standing: Standing) -> None:
+def _create(
+    link: sa.Connection, header: Header, happened: Sequence[Event], standing: Standing, most: int | None
+) -> None:
+    if most is not None:
+        _count(link, header.host, most)
     row = {
         **{name: getattr(header, name) for name in ("code", "game", "version", "board", "digest", "seats", "seed")},
         "options": json.dumps(dict(header.options), ensure_ascii=False),
@@ -179,6 +200,15 @@ def _create(link: sa.Connection, header: Header, happened: Sequence[Event], stan
     if happened:
         link.execute(events.insert(), [_event_row(header.code, event) for event in happened])
     _seat(link, header.code, standing)
+
+
+def _count(link: sa.Connection, host: str, most: int) -> None:
+    """TableError if a person has made so many tables that are not finished; of two at once one waits."""
+    if link.dialect.name == "postgresql":
+        link.execute(sa.select(sa.func.pg_advisory_xact_lock(sa.func.hashtext(host))))
+    mine = (tables.c.host == host, tables.c.status.in_(("waiting", "playing")))
+    if int(link.execute(sa.select(sa.func.count()).select_from(tables).where(*mine)).scalar_one()) >= most:
+        raise TableError("too-many-tables", most=most)
 
 
 def _stand(link: sa.Connection, code: str, expected: int, seq: int, at: float, standing: Standing) -> None:
@@ -209,10 +239,14 @@ def _answer(link: sa.Connection, code: str, answer: Answer) -> None:
 
 def _events(link: sa.Connection, code: str, after: int) -> list[Event]:
     wanted = sa.select(*events.c).where(events.c.code == code, events.c.seq > after).order_by(events.c.seq)
-    return [
-        Event(seq, at, KINDS[kind], seat, text, json.loads(data) if data else NO_DATA)
-        for _, seq, at, kind, seat, text, data in link.execute(wanted).all()
-    ]
+    found = link.execute(wanted).all()
+    try:
+        return [
+            Event(seq, at, KINDS[kind], seat, text, json.loads(data) if data else NO_DATA)
+            for _, seq, at, kind, seat, text, data in found
+        ]
+    except (KeyError, ValueError) as error:
+        raise Unreadable(f"events: an event of {code} cannot be read: {error}.") from None
 
 
 def _event_row(code: str, event: Event) -> Row:
@@ -246,8 +280,11 @@ def default_url() -> str:
     return f"sqlite:///{user_data_path('viae') / 'tables.db'}"
 
 
-async def open_store(url: str | None = None) -> Store:
-    """The store at an address, its schema brought up to date; StoreError if it cannot be had."""
+async def open_store(url: str | None = None, alone: bool = False, new: bool = True) -> Store:
+    """The store at an address, its schema brought up to date; StoreError if it cannot be had.
+
+    With `alone` no other server may use the same file; without `new` a file must be there already.
+    """
     try:
         address = sa.engine.make_url(url or default_url())
     except sa.exc.ArgumentError:
@@ -258,12 +295,18 @@ async def open_store(url: str | None = None) -> Store:
     if kind not in ("sqlite", "postgresql"):
         raise StoreError(f"tables are kept in SQLite or PostgreSQL, not in {kind!r}.")
     shown = address.render_as_string()
+    if kind == "sqlite":
+        if not address.database or address.database == ":memory:" or address.database.startswith("file:"):
+            raise StoreError(f"{shown} names no file; tables that are to last need one, as in sqlite:///tables.db.")
+        if not new and not Path(address.database).exists():
+            raise StoreError(f"there is no file {address.database}.")
     try:
-        database: Database = File(address) if kind == "sqlite" else Postgres(address)
-    except OSError as error:
+        database: Database = File(address, alone) if kind == "sqlite" else Postgres(address)
+    except (OSError, sqlite3.Error) as error:
         raise StoreError(f"the database {shown} cannot be opened: {reason(error)}.") from None
     try:
         await database.write(_migrate)
+        await database.ready()
     except CommandError as error:
         await database.close()
         raise StoreError(f"the database {shown} is of a newer viae than this: {error}.") from None

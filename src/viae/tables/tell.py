@@ -17,6 +17,7 @@ from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind
 from viae.tables.fit import known
 from viae.tables.live import LiveTable
+from viae.tables.sayings import sentences
 
 Plain = dict[str, Any]
 
@@ -50,7 +51,7 @@ def position(table: LiveTable, viewer: int, lang: str, holder: str = "", present
         "seed": header.seed.hex() if table.status in ("over", "abandoned") else None,
         "result": {name: table.ending[name] for name in ("places", "scores")} if table.ending else None,
         "rematch": table.rematch or None,
-        "frozen": table.frozen or table.misfit or None,
+        "frozen": table.refusal().sentence(lang) if table.status == "frozen" else None,
         "actors": sorted(table.asked),
         "deadlines": {str(seat): time for seat, time in sorted(table.deadlines().items())},
         "prompt": "",
@@ -129,9 +130,15 @@ def picture(table: LiveTable, viewer: int, lang: str, tall: bool = False) -> str
 # ---- what happened
 
 
-def log(table: LiveTable, viewer: int, lang: str, after: int = 0, limit: int = 200) -> list[Plain]:
-    """The last events after one, at most `limit`, as a viewer perceives them; when it is over nothing is hidden."""
-    events = table.events[max(after, table.seq - limit) :]
+def log(
+    table: LiveTable, viewer: int, lang: str, after: int = 0, limit: int = 200, oldest: bool = False
+) -> list[Plain]:
+    """Of the events after one at most `limit`, the last or the oldest, as a viewer perceives them.
+
+    When it is over nothing is hidden.
+    """
+    first = after if oldest else max(after, table.seq - limit)
+    events = table.events[first : first + limit]
     if not events:
         return []
     walk = _Walk(table, viewer, lang, events[0].seq)
@@ -185,10 +192,22 @@ class _Walk:
             told["text"] = ""
             if self.course is not None:
                 self._tell_act(self.course, event, told)
-        elif event.kind is Kind.UNDO and self.course is not None:
-            self._step(self.course, event)
-            self.view = self.course.game.view(self.course.state, self.viewer)
+        else:
+            told["sentences"] = self._tell_other(event)
+            if event.kind is Kind.UNDO and self.course is not None:
+                self._step(self.course, event)
+                self.view = self.course.game.view(self.course.state, self.viewer)
         return told
+
+    def _tell_other(self, event: Event) -> list[str]:
+        """What people are told of anything but an action."""
+        game, who = self.table.game, self.table.chairs[event.seat].name if event.seat >= 0 else ""
+        if game is not None and event.seat >= 0:
+            view = self.view or game.view(game.start(self.table.header.seats), self.viewer)
+            called = game.words(self.lang).seat(view, event.seat)
+            name = event.text if event.kind is Kind.SIT else who
+            who = f"{called} ({name})" if name else called
+        return sentences(event, who, self.lang)
 
     def _tell_act(self, course: Course, event: Event, told: Plain) -> None:
         game, before = course.game, self.view

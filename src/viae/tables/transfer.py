@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 from viae.tables import tell
+from viae.tables.doctor import examine
 from viae.tables.errors import Raced, StoreError
-from viae.tables.events import Event, Header, read_event, read_header
+from viae.tables.events import LETTERS, Event, Header, read_event, read_header
 from viae.tables.live import LiveTable
 from viae.tables.store import Store, open_store
 
@@ -40,9 +42,9 @@ async def write_tables(store: Store, folder: Path, codes: Sequence[str]) -> Move
         try:
             folder.mkdir(parents=True, exist_ok=True)
             text = json.dumps(plain, indent=1, ensure_ascii=False)
-            (folder / f"{code}.json").write_text(text + "\n", encoding="utf-8")
+            _write(folder / f"{code}.json", text + "\n")
             if table.begun:
-                (folder / f"{code}.viae").write_text(tell.record(table).text(reveal=True), encoding="utf-8")
+                _write(folder / f"{code}.viae", tell.record(table).text(reveal=True))
         except OSError as error:
             raise StoreError(f"{code} cannot be written into {str(folder)!r}: {error.strerror}.") from None
         moved.tables.append(code)
@@ -52,8 +54,13 @@ async def write_tables(store: Store, folder: Path, codes: Sequence[str]) -> Move
 async def read_tables(store: Store, files: Sequence[Path]) -> Moved:
     """Tables out of files, or of all files of a folder; StoreError at the first that cannot be taken."""
     moved = Moved()
-    for file in [one for path in files for one in (sorted(path.glob("*.json")) if path.is_dir() else [path])]:
+    found = [one for path in files for one in (sorted(path.glob("*.json")) if path.is_dir() else [path])]
+    if not found:
+        raise StoreError(f"there is no table in {', '.join(map(str, files))}.")
+    for file in found:
         header, events = _read(file)
+        if wrong := examine(header, events):
+            raise StoreError(f"{file}: {wrong.partition(': ')[2]}")
         try:
             await store.create(header, events, LiveTable(header, events).standing())
         except Raced:
@@ -63,6 +70,12 @@ async def read_tables(store: Store, files: Sequence[Path]) -> Moved:
         else:
             moved.tables.append(header.code)
     return moved
+
+
+def _write(file: Path, text: str) -> None:
+    """Write a file for nobody else: it tells the seed."""
+    with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
+        out.write(text)
 
 
 def _read(file: Path) -> tuple[Header, list[Event]]:
@@ -80,6 +93,8 @@ def _read(file: Path) -> tuple[Header, list[Event]]:
         raise
     except ValueError as error:
         raise StoreError(f"{file}: not a table that viae exported: {error}.") from None
+    if not 0 < len(header.code) <= 16 or not set(header.code) <= set(LETTERS):
+        raise StoreError(f"{file}: {header.code!r} is no code of a table.")
     if [event.seq for event in events] != list(range(1, len(events) + 1)):
         raise StoreError(f"{file}: its events are not numbered 1 to {len(events)}.")
     return header, events
@@ -89,7 +104,7 @@ def export(url: str | None, folder: Path, codes: Sequence[str]) -> Moved:
     """`viae export`."""
 
     async def run() -> Moved:
-        store = await open_store(url)
+        store = await open_store(url, new=False)
         try:
             return await write_tables(store, folder, codes)
         finally:

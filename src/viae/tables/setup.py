@@ -1,0 +1,52 @@
+"""Which game a person asks for, checked part by part, so that every refusal can be said in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from viae.kernel.errors import BoardError, SetupError, ViaeError
+from viae.kernel.match import AnyGame
+from viae.kernel.options import MOST, Option
+from viae.kernel.registry import game_names
+from viae.tables.errors import TableError
+from viae.tables.fit import known, playing
+
+BOARD: Final = 200_000  # characters of a board file at most
+
+
+def chosen(name: str, seats: int, options: Mapping[str, Any], board: str | None) -> AnyGame:
+    """The game; TableError if it cannot be had like this."""
+    try:
+        cls = known(name)
+    except ViaeError:
+        raise TableError("no-game", game=name[:40], known=", ".join(game_names())) from None
+    declared = {option.name: option for option in cls.option_list}
+    for option, value in options.items():
+        if option not in declared:
+            raise TableError("no-option", option=option[:40], known=", ".join(declared))
+        try:
+            declared[option].read(value)
+        except SetupError:
+            raise TableError("bad-option", option=option, right=_right(declared[option]), value=value) from None
+    if not cls.min_seats <= seats <= cls.max_seats:
+        raise TableError("bad-seats", title=cls.title, fewest=cls.min_seats, most=cls.max_seats, seats=seats)
+    if board is not None and len(board) > BOARD:
+        raise TableError("board", why=f"it has more than {BOARD} characters.")
+    try:
+        game = playing(name, options, board)
+        game.start(seats)
+    except BoardError as error:
+        raise TableError("board", why=" ".join(error.faults)) from None
+    except ViaeError as error:
+        raise TableError("setup", why=str(error)) from None
+    return game
+
+
+def _right(option: Option) -> str:
+    """What an option must be, in signs that need no language."""
+    if isinstance(option.default, bool):
+        return "true | false"
+    if isinstance(option.default, int):
+        return f"{option.minimum} ... {getattr(option, 'maximum', MOST)}"
+    return " | ".join(option.values) if option.values else "1 ... 80"
