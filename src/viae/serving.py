@@ -64,6 +64,6 @@ def serve(
     serving = web.Serving(host, port, database, workers, thinkers, budget, proxy, kept)
     web.checked(serving)
     if check:
-        report = room("viae.tables.doctor").doctor(database, True)
+        report = web.examined(database)
         out.print(Text(f"{report.tables} tables examined; {len(report.frozen)} do not fit and are frozen."))
     web.serve(serving, lambda line: out.print(Text(line)))

@@ -109,6 +109,7 @@ class Thread:
         self.loop = asyncio.get_running_loop()
         self.hall = Hall(await open_store(self.database), self.now, budget=60.0, games=self.settings.games)
         door = app(self.hall, self.settings)
+        self.desk = door.desk
         self.server = Server(configured(door, Serving(settings=self.settings)), door.bell.ring)
         self._up.set()
         await self.server.serve([self.listener])

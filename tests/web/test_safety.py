@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import logging
 import re
 import socket
 from collections.abc import Iterator
@@ -19,11 +21,10 @@ from viae.client import ServerError, connect
 from viae.tables.database import Postgres
 from viae.tables.hall import new_token
 from viae.tables.refusals import REFUSALS
-from viae.web.asking import address, best_language
-from viae.web.errors import OWN, STATUS, WebError
-from viae.web.limits import Buckets, Limits
+from viae.web.asking import best_language
+from viae.web.errors import OWN, STATUS
 from viae.web.sayings import SAYINGS
-from viae.web.settings import Rate, Settings
+from viae.web.watch import Lines, trouble
 
 API = "/api/v1"
 JSON = {"content-type": "application/json"}
@@ -58,6 +59,8 @@ def test_every_refusal_has_a_status_and_a_sentence_in_every_language() -> None:
         ("POST", f"{API}/session", b"[]", 400, "bad-request"),
         ("POST", f"{API}/session", b"\xff\xfe", 400, "bad-request"),
         ("POST", f"{API}/session", b"[" * 16_000, 400, "bad-request"),
+        ("POST", f"{API}/session", b'{"cookie":"\xff"}', 400, "bad-request"),
+        ("POST", f"{API}/session", b'{"cookie":"\\ud800"}', 400, "bad-request"),
         ("POST", f"{API}/session", b'{"cookie":3}', 400, "bad-request"),
         ("POST", f"{API}/session", b'{"else":1}', 400, "bad-request"),
         ("POST", f"{API}/session", b" " * 20_000, 413, "too-large"),
@@ -79,6 +82,85 @@ def test_whatever_is_wrong_is_answered_in_one_shape(
         assert "Traceback" not in answer.text
         assert ".py" not in answer.text
         assert answer.headers["content-language"] == lang
+
+
+@pytest.mark.parametrize(
+    ("path", "content", "sentences"),
+    [
+        (
+            "session",
+            b"",
+            ("it needs a body in JSON.", "sie braucht einen Inhalt in JSON.", "le serve un contenuto in JSON."),
+        ),
+        (
+            "session",
+            b'{"cookie":"\\ud800"}',
+            (
+                "its body is no valid JSON in UTF-8.",
+                "ihr Inhalt ist kein gültiges JSON in UTF-8.",
+                "il suo contenuto non è JSON valido in UTF-8.",
+            ),
+        ),
+        ("tables", b"{}", ("'game' is missing.", "'game' fehlt.", "manca 'game'.")),
+        (
+            "tables",
+            b'{"game":"toll","seats":2,"colour":1}',
+            (
+                "there is no field 'colour' here.",
+                "ein Feld 'colour' gibt es hier nicht.",
+                "qui non c'è nessun campo 'colour'.",
+            ),
+        ),
+        (
+            "tables",
+            b'{"game":"toll","seats":"two"}',
+            (
+                "'seats' must be a whole number, not a text.",
+                "'seats' muss eine ganze Zahl sein, nicht ein Text.",
+                "'seats' deve essere un numero intero, non un testo.",
+            ),
+        ),
+        (
+            "tables",
+            b'{"game":"toll","seats":100}',
+            ("'seats' must be <= 99.", "'seats' muss <= 99 sein.", "'seats' deve essere <= 99."),
+        ),
+        (
+            "tables",
+            b'{"game":"%s","seats":2}' % (b"x" * 300),
+            (
+                "the length of 'game' must be <= 200.",
+                "die Länge von 'game' muss <= 200 sein.",
+                "la lunghezza di 'game' deve essere <= 200.",
+            ),
+        ),
+        (
+            "session",
+            b"[]",
+            (
+                "the body must be an object, not a list.",
+                "der Inhalt muss ein Objekt sein, nicht eine Liste.",
+                "il contenuto deve essere un oggetto, non una lista.",
+            ),
+        ),
+    ],
+)
+def test_what_cannot_be_read_is_explained_in_the_language_asked_for(
+    http: httpx.Client, path: str, content: bytes, sentences: tuple[str, ...]
+) -> None:
+    for lang, sentence in zip(viae.LANGUAGES, sentences, strict=True):
+        answer = http.post(f"{API}/{path}", content=content, headers=JSON | {"accept-language": lang})
+        assert answer.status_code == 400
+        assert answer.json()["sentence"] == SAYINGS["bad-request"][lang].format(why=sentence)
+
+
+def test_a_field_of_the_query_is_named_too(http: httpx.Client) -> None:
+    told = http.get(f"{API}/tables?limit=x&lang=de").json()["sentence"]
+    assert told == "Die Anfrage ist nicht lesbar: 'limit' muss eine ganze Zahl sein, nicht ein Text."
+    told = http.get(f"{API}/tables/nothere222/why-not?lang=it").json()["sentence"]
+    assert told == "La richiesta non è leggibile: manca 'action'."
+    told = http.get(f"{API}/tables?status=lost").json()["sentence"]
+    assert told == "The request cannot be read: 'status' must be one of waiting, playing, over."
 
 
 @pytest.mark.parametrize(
@@ -170,6 +252,23 @@ def test_a_cookie_is_somebody(browser: httpx.Client) -> None:
     assert browser.get(f"{API}/session").json()["by"] == "none"
 
 
+def test_a_cookie_that_is_none_can_be_got_rid_of(serving: Process) -> None:
+    with httpx.Client(base_url=serving.url, headers={"x-viae": "1", "cookie": "viae=garbage"}, timeout=60) as client:
+        assert client.get(f"{API}/games").json()["code"] == "bad-token"
+        fresh = client.post(f"{API}/session", json={"cookie": True})
+        assert fresh.status_code == 201 and "viae=" in fresh.headers["set-cookie"]
+        gone = client.delete(f"{API}/session")
+        assert gone.status_code == 200 and "Max-Age=0" in gone.headers["set-cookie"]
+
+
+def test_a_page_of_another_server_cannot_make_a_browser_somebody(http: httpx.Client) -> None:
+    """Who has no cookie yet is asked the same: else a stranger's page could log its reader in as whom it likes."""
+    for headers, code in (({}, "no-header"), ({"x-viae": "1", "origin": "https://evil.example"}, "bad-origin")):
+        answer = http.post(f"{API}/session", json={"cookie": True}, headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (403, code)
+        assert "set-cookie" not in answer.headers
+
+
 @pytest.mark.parametrize(
     ("headers", "code"),
     [
@@ -218,6 +317,7 @@ def test_every_answer_is_guarded(http: httpx.Client, serving: Process) -> None:
         assert headers["cache-control"] == "no-store"
         assert headers["content-security-policy"].startswith("default-src 'none'")
         assert "script" not in headers["content-security-policy"]
+        assert ("style-src" in headers["content-security-policy"]) == path.endswith("/picture"), "looser for none else"
         assert "server" not in headers
         assert "access-control-allow-origin" not in headers
 
@@ -273,6 +373,18 @@ def test_the_log_is_lines_of_json_that_tell_no_secret(tmp_path: Path) -> None:
         assert len({line["table"] for line in requests if "table" in line}) == 2
 
 
+def test_a_failure_is_noted_with_its_time_and_its_place() -> None:
+    try:
+        raise ValueError("broken")
+    except ValueError as error:
+        record = logging.LogRecord("viae.web", logging.ERROR, "", 0, "trouble", (), None)
+        record.facts = trouble(error) | {"at": "never"}
+    line = json.loads(Lines().format(record))
+    assert line["at"] == round(record.created, 3)
+    assert line["frames"][-1].endswith("test_a_failure_is_noted_with_its_time_and_its_place")
+    assert (line["error"], line["said"]) == ("ValueError", "broken")
+
+
 def near_seed(folder: Path) -> str:
     import sqlite3
 
@@ -280,126 +392,6 @@ def near_seed(folder: Path) -> str:
         seed = link.execute("SELECT seed FROM tables").fetchone()[0]
     link.close()
     return bytes(seed).hex()
-
-
-# ---- floods
-
-
-class Time:
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-def test_a_bucket_gives_what_it_has_and_fills_again() -> None:
-    time_ = Time()
-    buckets = Buckets(Rate(2, 3), time_)
-    for _ in range(3):
-        buckets.take("a")
-    with pytest.raises(WebError) as caught:
-        buckets.take("a")
-    assert caught.value.headers == {"retry-after": "1"}
-    buckets.take("b")
-    time_.now = 0.5
-    buckets.take("a", 0)
-    buckets.take("a")
-    with pytest.raises(WebError):
-        buckets.take("a")
-    time_.now = 1_000
-    for _ in range(3):
-        buckets.take("a")
-
-
-def test_only_so_many_are_remembered() -> None:
-    buckets = Buckets(Rate(1, 1), Time(), kept=10)
-    for number in range(100):
-        buckets.take(str(number))
-    assert len(buckets._levels) == 10
-
-
-def test_streams_are_counted_by_address_person_and_table() -> None:
-    limits = Limits(Settings(streams_address=3, streams_person=2, streams_table=2))
-    with limits.stream("a", "p", "t"), limits.stream("a", "p", "u"):
-        with pytest.raises(WebError), limits.stream("b", "p", "v"):
-            pass
-        with limits.stream("a", "", "t"):
-            with pytest.raises(WebError), limits.stream("a", "q", "w"):
-                pass
-            with pytest.raises(WebError), limits.stream("b", "q", "t"):
-                pass
-    assert not limits._open
-
-
-@pytest.mark.parametrize(
-    ("client", "counted"),
-    [
-        (("10.1.2.3", 1), "10.1.2.3"),
-        (("2001:db8:1:2:3:4:5:6", 1), "2001:db8:1:2::/64"),
-        (("::ffff:10.1.2.3", 1), "10.1.2.3"),
-        (None, "None"),
-        (("testclient", 1), "testclient"),
-    ],
-)
-def test_an_address_is_counted_as_what_one_person_has(client: object, counted: str) -> None:
-    assert address({"client": client}) == counted
-
-
-@pytest.mark.parametrize(
-    ("settings", "path"),
-    [
-        (replace(FREE, requests=Rate(0.001, 8)), "/healthz"),
-        (replace(FREE, costly=Rate(0.001, 4)), f"{API}/session"),
-        (replace(FREE, wishes=Rate(0.001, 4)), "chat"),
-        (replace(FREE, changes=Rate(0.001, 6)), "chat"),
-    ],
-)
-def test_who_asks_too_much_is_told_to_wait(tmp_path: Path, settings: Settings, path: str) -> None:
-    with thread(f"sqlite:///{tmp_path}/t.db", settings) as near, httpx.Client(base_url=near.url) as client:
-        token = client.post(f"{API}/session", json={}).json()["token"]
-        client.headers["authorization"] = f"Bearer {token}"
-        code = client.post(f"{API}/tables", json={"game": "toll", "seats": 2}).json()["table"]
-        client.post(f"{API}/tables/{code}/sit", json={"name": "Anke"})
-        where = f"{API}/tables/{code}/chat" if path == "chat" else path
-        answers = [
-            client.get(where)
-            if path == "/healthz"
-            else client.post(where, json={"text": "x"} if path == "chat" else {})
-            for _ in range(10)
-        ]
-        assert answers[0].status_code < 300
-        assert (answers[-1].status_code, answers[-1].json()["code"]) == (429, "too-fast")
-        assert int(answers[-1].headers["retry-after"]) > 1
-
-
-def test_strangers_cannot_use_up_what_a_table_may_change(tmp_path: Path) -> None:
-    with thread(f"sqlite:///{tmp_path}/t.db", replace(FREE, changes=Rate(0.001, 6))) as near:
-        table = connect(near.url).create("toll", 2)
-        stranger = connect(near.url).table(table.code)
-        for _ in range(20):
-            with pytest.raises(ServerError) as caught:
-                stranger.start()
-            assert caught.value.code == "not-host"
-        table.sit("Anke")
-
-
-def test_nobody_has_too_many_tables(serving: Process) -> None:
-    client = connect(serving.url)
-    for _ in range(20):
-        client.create("toll", 2)
-    with pytest.raises(ServerError) as caught:
-        client.create("toll", 2)
-    assert (caught.value.code, caught.value.status) == ("too-many-tables", 429)
-
-
-def test_a_request_that_dribbles_in_is_not_waited_for(tmp_path: Path) -> None:
-    with (
-        thread(f"sqlite:///{tmp_path}/t.db", replace(FREE, patience=0.2)) as near,
-        socket.create_connection(("127.0.0.1", int(near.url.rpartition(":")[2]))) as slow,
-    ):
-        slow.settimeout(60)
-        slow.sendall(f"POST {API}/session HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{{".encode())
-        assert slow.recv(12) == b"HTTP/1.1 408"
 
 
 # ---- garbage
@@ -431,22 +423,3 @@ def test_garbage_does_not_hurt_the_server(serving: Process, garbage: bytes) -> N
             answer = b""
     assert not re.match(rb"HTTP/1.1 5", answer)
     assert httpx.get(f"{serving.url}/healthz").status_code == 200
-
-
-def test_boards_that_are_none(serving: Process) -> None:
-    client = connect(serving.url)
-    text = client.get("/games/giro-mondiale/board")["text"]
-    for board in ("", "x", text[:2000], text.replace("=", ""), "a = [" * 5000, "\x00", "é" * 199_999):
-        for path, body in (
-            ("/games/giro-mondiale/board", {"board": board}),
-            ("/tables", {"game": "giro-mondiale", "seats": 2, "board": board}),
-        ):
-            with pytest.raises(ServerError) as caught:
-                client.post(path, body)
-            assert (caught.value.code, caught.value.status) == ("board", 422)
-    with pytest.raises(ServerError) as caught:
-        client.post("/tables", {"game": "toll", "seats": 2, "board": text})
-    assert caught.value.code == "setup"
-    with pytest.raises(ServerError) as caught:
-        client.post("/games/giro-mondiale/board", {"board": "x" * 1_250_001})
-    assert caught.value.status in (400, 413)

@@ -16,6 +16,7 @@ import pytest
 from tests.web.server import FREE, Process, Thread, process, thread
 from tests.web.test_games import seated
 from viae.client import Event, ServerError, Table, connect, events
+from viae.web import stream as streams_of_the_server
 
 
 def until(true: Callable[[], bool], seconds: float = 60.0) -> None:
@@ -229,3 +230,84 @@ def test_delayed_spectators_hear_later(near: Thread) -> None:
     hello = next(stream)
     assert hello.data["seq"] < table.position()["seq"]
     stream.close()  # type: ignore[attr-defined]
+
+
+def test_who_is_shut_out_when_the_game_begins_is_told_so(serving: Process) -> None:
+    client = connect(serving.url)
+    table = client.create("toll", 2, spectators="none", pause=0)
+    table.sit("Anke", seat=0)
+    table.sit("Anke", seat=1)
+    link = table.client._open(60)
+    link.request("GET", f"/api/v1/tables/{table.code}/stream")
+    heard = events(link.getresponse())
+    assert next(heard).kind == "hello"
+    table.start()
+    last = list(heard)[-1]
+    assert (last.kind, last.data) == ("bye", {"why": "no-spectators"})
+    link.close()
+
+
+def test_who_was_away_long_is_told_everything_page_by_page(near: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every event once and in order however many there are, and the position once, at the end."""
+    monkeypatch.setattr(streams_of_the_server, "PAGE", 20)
+    table = connect(near.url).create("toll", 2)
+    table.sit("Anke")
+    for number in range(75):
+        table.chat(f"line {number}")
+    heard = messages(raw(near.url, table, "?after=0&positions=true"), "position", 1)[2:]
+    assert [message.get("id") for message in heard] == [*map(str, range(1, 77)), None]
+    assert json.loads(heard[-1]["data"])["seq"] == 76
+
+
+def test_what_spectators_are_told_alike_is_made_once(near: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[str] = []
+    position = near.hall.position
+
+    async def counted(code: str, token: str, lang: str, seat: int | None = None) -> Any:
+        made.append(token)
+        return await position(code, token, lang, seat)
+
+    monkeypatch.setattr(near.hall, "position", counted)
+    table = connect(near.url).create("toll", 2)
+    table.sit("Anke")
+    streams = [connect(near.url).table(table.code).stream(positions=True) for _ in range(3)]
+    streams.append(table.stream(positions=True))
+    for one in streams:
+        assert next(event for event in one if event.kind == "position").data["seq"] == 1
+    made.clear()
+    table.chat("now")
+    told = [next(event for event in one if event.kind == "position").data for one in streams]
+    assert sorted(made) == ["", table.client.token], "one for those who look on, one for the seat"
+    assert told[0] == told[1] == told[2]
+    assert (told[0]["yours"], told[3]["yours"]) == ([], [0])
+    for one in streams:
+        one.close()  # type: ignore[attr-defined]
+
+
+def test_a_delayed_sketch_is_as_old_as_the_rest(serving: Process) -> None:
+    one, two = seated(serving, "strada-romana", 2, spectators="delayed", delay=3600)
+    stranger = connect(serving.url).table(one.code)
+    before = stranger.sketch()
+    for _ in range(3):
+        asked = one if one.position()["actors"] == [0] else two
+        asked.act(asked.position()["legal"][0]["text"])
+    assert one.sketch() != before
+    assert stranger.sketch() == before
+
+
+def test_the_log_from_its_beginning(serving: Process) -> None:
+    table = seated(serving, "toll", 2)[0]
+    whole = table.client.get(f"/tables/{table.code}/log", limit=1000)["entries"]
+    last = table.client.get(f"/tables/{table.code}/log", limit=2)["entries"]
+    first = table.client.get(f"/tables/{table.code}/log", limit=2, oldest="true")["entries"]
+    assert len(whole) > 3
+    assert (first, last) == (whole[:2], whole[-2:])
+
+
+def test_a_table_that_is_asked_for_twice_is_made_once(serving: Process) -> None:
+    client = connect(serving.url)
+    wish = {"game": "toll", "seats": 2, "id": "mine"}
+    made = client.post("/tables", wish)
+    assert client.post("/tables", wish) == made
+    assert client.post("/tables", wish | {"id": "another"})["table"] != made["table"]
+    assert connect(serving.url).post("/tables", wish)["table"] != made["table"]

@@ -41,6 +41,7 @@ class Door:
 
     def __init__(self, inside: Litestar, desk: Desk) -> None:
         self.inside: Final = inside
+        self.desk: Final = desk
         self.settings: Final = desk.settings
         self.limits: Final = desk.limits
         self.figures: Final = desk.figures

@@ -24,6 +24,7 @@ from sqlalchemy.engine import make_url
 
 from viae.kernel.errors import SetupError
 from viae.kernel.registry import game_class
+from viae.tables.doctor import Report, visit
 from viae.tables.hall import Hall
 from viae.tables.store import default_url, open_store
 from viae.web.app import app
@@ -170,6 +171,19 @@ def serve(serving: Serving, tell: Callable[[str], Any]) -> None:
         _in_peace(serving, listener)
     else:
         Workers(serving, listener).run()
+
+
+def examined(database: str | None) -> Report:
+    """The doctor's visit before anybody is let in: what does not fit is frozen."""
+
+    async def visited() -> Report:
+        store = await open_store(database, alone=True)
+        try:
+            return await visit(store, mend=True)
+        finally:
+            await store.close()
+
+    return asyncio.run(visited())
 
 
 async def _tried(database: str | None) -> None:

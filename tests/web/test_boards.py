@@ -1,0 +1,116 @@
+"""Board files from strangers: refused unread if they would take long to read, read where nobody waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+
+import httpx
+import pytest
+
+import viae
+from tests.web.server import FREE, Process, thread
+from viae.client import ServerError, connect
+from viae.kernel.errors import BoardError
+from viae.tables import boards_in
+from viae.tables.boards_in import Boards, tame
+from viae.web.games import board_text
+
+DEEP = "a" + ".a" * 10 + " = 1"
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("x" * 200_001, "more than 200000 characters"),
+        ("x = 1\n" + "#" * 4_001, "line 2 has more than 4000 characters"),
+        (DEEP, "line 1 has more than 10 parts"),
+        (f"[{DEEP[:-4]}]", "line 1 has more than 10 parts"),
+        ('a."b.c".' + "a." * 9 + "z = 1", "line 1 has more than 10 parts"),
+        ("t = {x = 1, " + DEEP + "}", "line 1 has more than 10 parts"),
+        ("a . " * 11 + "z = 1", "line 1 has more than 10 parts"),
+    ],
+)
+def test_what_no_board_is_like_is_refused_unread(text: str, sentence: str) -> None:
+    with pytest.raises(BoardError, match=sentence):
+        tame(text)
+
+
+def test_boards_are_read() -> None:
+    for name in viae.game_names():
+        tame(board_text(viae.game(name)) or "")
+    tame("a.b.c = 1 # " + "." * 50)
+    tame("a = [0.1, " + "0.5, " * 100 + "]")
+    tame('a = "' + "." * 50 + '"')
+    tame("a" + ".a" * 9 + " = 1")
+
+
+def test_a_board_that_takes_long_is_given_up_and_the_next_one_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(boards_in, "tame", lambda text: None)
+    own = board_text(viae.game("strada-romana")) or ""
+
+    async def read() -> None:
+        boards = Boards([])
+        try:
+            with pytest.raises(BoardError, match="takes too long"):
+                await boards.read("strada-romana", 2, {}, "a" + ".a" * 20_000 + "=1")
+            assert await boards.read("strada-romana", 2, {}, own) == viae.game("strada-romana").board_digest
+            with pytest.raises(BoardError) as caught:
+                await boards.read("strada-romana", 2, {}, own.replace("=", ""))
+            assert caught.value.faults
+        finally:
+            await boards.close()
+
+    asyncio.run(read())
+
+
+def test_a_server_answers_everybody_while_it_reads_a_board(tmp_path: Path) -> None:
+    """The loop that answers never reads a stranger's board: it goes on while the board is read."""
+    with thread(f"sqlite:///{tmp_path}/t.db", FREE) as near:
+        text = board_text(viae.game("giro-mondiale")) or ""
+        held, asked = threading.Event(), threading.Event()
+
+        async def waiting(game: str, seats: int, options: object, board: str) -> str:
+            asked.set()
+            await asyncio.to_thread(held.wait, 60)
+            raise BoardError(["it takes too long to read."])
+
+        near.desk.boards.read = waiting  # type: ignore[method-assign, assignment]
+        headers = {"authorization": "Bearer " + "x" * 43}
+        answers: list[httpx.Response] = []
+        wishes = [("/api/v1/games/giro-mondiale/board", {"board": text})]
+        wishes.append(("/api/v1/tables", {"game": "giro-mondiale", "seats": 2, "board": text}))  # type: ignore[dict-item]
+        for path, body in wishes:
+            held.clear(), asked.clear()
+            post = threading.Thread(
+                target=lambda path=path, body=body: answers.append(
+                    httpx.post(near.url + path, json=body, headers=headers, timeout=60)
+                )
+            )
+            post.start()
+            assert asked.wait(60)
+            assert httpx.get(f"{near.url}/healthz", timeout=60).status_code == 200
+            held.set()
+            post.join(60)
+        assert [(answer.status_code, answer.json()["code"]) for answer in answers] == [(422, "board")] * 2
+        assert answers[0].json()["faults"] == ["it takes too long to read."]
+
+
+def test_boards_that_are_none(serving: Process) -> None:
+    client = connect(serving.url)
+    text = client.get("/games/giro-mondiale/board")["text"]
+    for board in ("", "x", text[:2000], text.replace("=", ""), "a = [" * 5000, "\x00", "é" * 199_999):
+        for path, body in (
+            ("/games/giro-mondiale/board", {"board": board}),
+            ("/tables", {"game": "giro-mondiale", "seats": 2, "board": board}),
+        ):
+            with pytest.raises(ServerError) as caught:
+                client.post(path, body)
+            assert (caught.value.code, caught.value.status) == ("board", 422)
+    with pytest.raises(ServerError) as caught:
+        client.post("/tables", {"game": "toll", "seats": 2, "board": text})
+    assert caught.value.code == "setup"
+    with pytest.raises(ServerError) as caught:
+        client.post("/games/giro-mondiale/board", {"board": "x" * 1_250_001})
+    assert caught.value.status in (400, 413)

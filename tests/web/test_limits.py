@@ -1,0 +1,326 @@
+"""Limits: what one address, one person and one table may ask for; slow and silent connections; strangers' floods."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.web.server import FREE, Process, Thread, thread
+from tests.web.test_stream import until
+from viae.client import ServerError, connect
+from viae.tables.hall import new_token
+from viae.web.asking import address
+from viae.web.errors import WebError
+from viae.web.limits import Buckets, Limits
+from viae.web.settings import Rate, Settings
+from viae.web.wire import Counted
+
+API = "/api/v1"
+
+
+class Time:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_bucket_gives_what_it_has_and_fills_again() -> None:
+    time_ = Time()
+    buckets = Buckets(Rate(2, 3), time_)
+    for _ in range(3):
+        buckets.take("a")
+    with pytest.raises(WebError) as caught:
+        buckets.take("a")
+    assert caught.value.headers == {"retry-after": "1"}
+    buckets.take("b")
+    time_.now = 0.5
+    buckets.take("a")
+    with pytest.raises(WebError):
+        buckets.take("a")
+    time_.now = 1_000
+    for _ in range(3):
+        buckets.take("a")
+
+
+def test_only_so_many_are_remembered() -> None:
+    buckets = Buckets(Rate(1, 1), Time(), kept=10)
+    for number in range(100):
+        buckets.take(str(number))
+    assert len(buckets._levels) == 10
+
+
+def test_streams_are_counted_by_address_person_and_table() -> None:
+    limits = Limits(Settings(streams_address=3, streams_person=2, streams_table=2))
+    with limits.stream("a", "p", "t"), limits.stream("a", "p", "u"):
+        with pytest.raises(WebError), limits.stream("b", "p", "v"):
+            pass
+        with limits.stream("a", "", "t"):
+            with pytest.raises(WebError), limits.stream("a", "q", "w"):
+                pass
+            with pytest.raises(WebError), limits.stream("b", "q", "t"):
+                pass
+    assert not limits._open
+
+
+@pytest.mark.parametrize(
+    ("client", "counted"),
+    [
+        (("10.1.2.3", 1), "10.1.2.3"),
+        (("2001:db8:1:2:3:4:5:6", 1), "2001:db8:1:2::/64"),
+        (("::ffff:10.1.2.3", 1), "10.1.2.3"),
+        (None, "None"),
+        (("testclient", 1), "testclient"),
+    ],
+)
+def test_an_address_is_counted_as_what_one_person_has(client: object, counted: str) -> None:
+    assert address({"client": client}) == counted
+
+
+@pytest.mark.parametrize(
+    ("settings", "path"),
+    [
+        (replace(FREE, requests=Rate(0.001, 8)), "/healthz"),
+        (replace(FREE, costly=Rate(0.001, 4)), f"{API}/session"),
+        (replace(FREE, wishes=Rate(0.001, 4)), "chat"),
+        (replace(FREE, changes=Rate(0.001, 6)), "chat"),
+    ],
+)
+def test_who_asks_too_much_is_told_to_wait(tmp_path: Path, settings: Settings, path: str) -> None:
+    with thread(f"sqlite:///{tmp_path}/t.db", settings) as near, httpx.Client(base_url=near.url) as client:
+        token = client.post(f"{API}/session", json={}).json()["token"]
+        client.headers["authorization"] = f"Bearer {token}"
+        code = client.post(f"{API}/tables", json={"game": "toll", "seats": 2}).json()["table"]
+        client.post(f"{API}/tables/{code}/sit", json={"name": "Anke"})
+        where = f"{API}/tables/{code}/chat" if path == "chat" else path
+        answers = [
+            client.get(where)
+            if path == "/healthz"
+            else client.post(where, json={"text": "x"} if path == "chat" else {})
+            for _ in range(10)
+        ]
+        assert answers[0].status_code < 300
+        assert (answers[-1].status_code, answers[-1].json()["code"]) == (429, "too-fast")
+        assert int(answers[-1].headers["retry-after"]) > 1
+
+
+def test_strangers_cannot_use_up_what_a_table_may_change(tmp_path: Path) -> None:
+    with thread(f"sqlite:///{tmp_path}/t.db", replace(FREE, changes=Rate(0.001, 6))) as near:
+        table = connect(near.url).create("toll", 2)
+        stranger = connect(near.url).table(table.code)
+        for _ in range(20):
+            with pytest.raises(ServerError) as caught:
+                stranger.start()
+            assert caught.value.code == "not-host"
+        table.sit("Anke")
+
+
+def test_nobody_has_too_many_tables(serving: Process) -> None:
+    client = connect(serving.url)
+    for _ in range(20):
+        client.create("toll", 2)
+    with pytest.raises(ServerError) as caught:
+        client.create("toll", 2)
+    assert (caught.value.code, caught.value.status) == ("too-many-tables", 429)
+
+
+def test_a_request_that_dribbles_in_is_not_waited_for(tmp_path: Path) -> None:
+    with (
+        thread(f"sqlite:///{tmp_path}/t.db", replace(FREE, patience=0.2)) as near,
+        socket.create_connection(("127.0.0.1", int(near.url.rpartition(":")[2]))) as slow,
+    ):
+        slow.settimeout(60)
+        slow.sendall(f"POST {API}/session HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{{".encode())
+        assert slow.recv(12) == b"HTTP/1.1 408"
+
+
+def test_what_is_given_back_can_be_taken_again() -> None:
+    buckets = Buckets(Rate(0.001, 2), Time())
+    for _ in range(20):
+        buckets.take("a")
+        buckets.give("a")
+    buckets.take("a", 2)
+    with pytest.raises(WebError):
+        buckets.take("a")
+    buckets.give("nobody took from this one")
+
+
+def test_something_dearer_takes_more_and_is_never_out_of_reach() -> None:
+    time_ = Time()
+    buckets = Buckets(Rate(1, 3), time_)
+    buckets.take("a", 5)
+    with pytest.raises(WebError) as caught:
+        buckets.take("a", 2)
+    assert caught.value.headers == {"retry-after": "4"}, "what was lent is paid back first"
+
+
+def test_spectators_take_no_room_from_those_who_sit_at_a_table() -> None:
+    limits = Limits(Settings(streams_address=100, streams_person=3, streams_table=2))
+    with limits.stream("a", "", "t"), limits.stream("b", "q", "t"):
+        with pytest.raises(WebError), limits.stream("c", "r", "t"):
+            pass
+        with limits.stream("d", "p", "t", seated=True), limits.stream("d", "p", "t", seated=True):
+            pass
+    assert not limits._open
+
+
+def test_a_player_hears_a_table_that_strangers_crowd(tmp_path: Path) -> None:
+    with thread(f"sqlite:///{tmp_path}/t.db", replace(FREE, streams_table=2)) as near:
+        table = connect(near.url).create("toll", 2)
+        table.sit("Anke")
+        crowd = [connect(near.url).table(table.code).stream() for _ in range(2)]
+        for stream in crowd:
+            next(stream)
+        answer = httpx.get(f"{near.url}{API}/tables/{table.code}/stream", timeout=60)
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-many-streams")
+        own = table.stream()
+        assert next(own).kind == "hello"
+        for stream in (*crowd, own):
+            stream.close()  # type: ignore[attr-defined]
+
+
+def test_what_was_granted_is_never_answered_by_a_refusal(tmp_path: Path) -> None:
+    """Many wishes at once, of which the table may take few: whoever is told to wait has not been heard."""
+    with thread(f"sqlite:///{tmp_path}/t.db", replace(FREE, changes=Rate(0.001, 10))) as near:
+        table = connect(near.url).create("toll", 2)
+        headers = table.client._headers()
+
+        async def said() -> list[httpx.Response]:
+            async with httpx.AsyncClient(base_url=near.url, headers=headers, timeout=60) as client:
+                path = f"{API}/tables/{table.code}/chat"
+                lines = [client.post(path, json={"text": f"n{at}", "name": "p"}) for at in range(40)]
+                return await asyncio.gather(*lines)
+
+        answers = asyncio.run(said())
+        granted = {f"n{at}" for at, answer in enumerate(answers) if answer.status_code == 200}
+        assert {answer.status_code for answer in answers} == {200, 429}
+        assert {entry["text"] for entry in table.log()} == granted
+        assert len(granted) == 10
+
+
+def test_talk_takes_nothing_from_the_game(tmp_path: Path) -> None:
+    with thread(f"sqlite:///{tmp_path}/t.db", replace(FREE, changes=Rate(0.001, 3))) as near:
+        table = connect(near.url).create("toll", 2)
+        path, headers = f"{near.url}{API}/tables/{table.code}", table.client._headers()
+        said = [httpx.post(f"{path}/chat", json={"text": "x", "name": "p"}, headers=headers) for _ in range(5)]
+        assert [answer.status_code for answer in said] == [200, 200, 200, 429, 429]
+        assert table.sit("Anke") == 0
+
+
+def test_who_invents_a_key_is_a_new_person_and_counted_as_one(tmp_path: Path) -> None:
+    with thread(f"sqlite:///{tmp_path}/t.db", replace(FREE, costly=Rate(0.001, 6))) as near:
+        table = connect(near.url).create("toll", 2)
+        table.sit("Anke")
+        path = f"{near.url}{API}/tables/{table.code}/chat"
+        said = [
+            httpx.post(path, json={"text": "x", "name": "p"}, headers={"authorization": f"Bearer {new_token()}"})
+            for _ in range(6)
+        ]
+        assert [answer.status_code for answer in said] == [200, 200, 200, 200, 429, 429]
+        table.chat("who is known goes on")
+        near.do(forgotten(near))
+        table.chat("and who sits somewhere is no new person after a restart")
+
+
+async def forgotten(near: Thread) -> None:
+    near.desk.limits._persons.clear()
+
+
+def test_one_address_opens_only_so_many_tables(tmp_path: Path) -> None:
+    with thread(f"sqlite:///{tmp_path}/t.db", replace(FREE, tables=Rate(0.001, 3))) as near:
+        answers = []
+        for _ in range(5):
+            headers = {"authorization": f"Bearer {new_token()}"}
+            answers.append(httpx.post(f"{near.url}{API}/tables", json={"game": "toll", "seats": 2}, headers=headers))
+        assert [answer.status_code for answer in answers] == [201, 201, 201, 429, 429]
+
+
+# ---- connections
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [
+        b"",
+        b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-A: ",
+        b"\r\n",
+        b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n\r\n",
+        b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HTTP/1.1\r\nX-B: ",
+    ],
+)
+def test_a_connection_that_says_nothing_more_is_ended(patient: Thread, begun: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", int(patient.url.rpartition(":")[2]))) as link:
+        link.settimeout(60)
+        link.sendall(begun)
+        while link.recv(4096):
+            pass
+
+
+def test_a_connection_that_dribbles_its_headers_is_ended(patient: Thread) -> None:
+    with socket.create_connection(("127.0.0.1", int(patient.url.rpartition(":")[2]))) as link:
+        link.settimeout(60)
+        link.sendall(b"GET /healthz HTTP/1.1\r\n")
+        until(lambda: not _taken(link))
+
+
+def _taken(link: socket.socket) -> bool:
+    """Whether the other end takes one more header; each comes some time after the last."""
+    time.sleep(0.05)
+    try:
+        link.sendall(b"X-A: y\r\n")
+    except OSError:
+        return False
+    return True
+
+
+@pytest.fixture(scope="module")
+def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Thread]:
+    folder = tmp_path_factory.mktemp("patient")
+    with thread(f"sqlite:///{folder}/t.db", replace(FREE, patience=0.3)) as near:
+        yield near
+
+
+def test_a_stream_outlives_the_patience_of_the_server(patient: Thread) -> None:
+    table = connect(patient.url).create("toll", 2)
+    stream = table.stream()
+    next(stream)
+    time.sleep(0.7)
+    table.chat("still here", "Anke")
+    assert next(event for event in stream if event.kind == "chat").data["text"] == "still here"
+    stream.close()  # type: ignore[attr-defined]
+
+
+def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
+    with thread(f"sqlite:///{tmp_path}/t.db", replace(FREE, connections=3)) as near, ExitStack() as held:
+        where = ("127.0.0.1", int(near.url.rpartition(":")[2]))
+        links = [held.enter_context(socket.create_connection(where)) for _ in range(3)]
+        with socket.create_connection(where) as fourth:
+            fourth.settimeout(60)
+            told = b""
+            while piece := fourth.recv(4096):
+                told += piece
+            assert told.startswith(b"HTTP/1.1 429 ") and b"too-many-connections" in told
+        links[0].close()
+
+        def room() -> bool:
+            with httpx.Client(base_url=near.url, timeout=60) as client:
+                return client.get("/healthz").status_code == 200
+
+        until(room)
+
+
+def test_through_a_proxy_everybody_comes_from_one_address() -> None:
+    counted = Counted(Settings(connections=2), "10.0.0.1, 10.1.0.0/16")
+    assert [counted.enter("10.1.2.3", "10.1.2.3") for _ in range(4)] == [True] * 4
+    assert [counted.enter("10.9.9.9", "10.9.9.9") for _ in range(4)] == [True, True, False, False]
+    for _ in range(4):
+        counted.leave("10.1.2.3")
+    assert set(counted.open) == {"10.9.9.9"}
