@@ -280,7 +280,6 @@ class RemoteTable(RemoteScreen):
         """Take the last move back; others may have moved since this was seen, so that it says why not."""
         if self.granted(lambda: self.table.undo(self.position["seq"], self.seat)):
             self.shown = None
-            self.say(phrase("undone", self.lang))
 
     def help(self, topic: str) -> None:
         """The commands, or one rule."""
