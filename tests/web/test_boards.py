@@ -82,7 +82,8 @@ def test_a_server_answers_everybody_while_it_reads_a_board(tmp_path: Path) -> No
         wishes = [("/api/v1/games/giro-mondiale/board", {"board": text})]
         wishes.append(("/api/v1/tables", {"game": "giro-mondiale", "seats": 2, "board": text}))  # type: ignore[dict-item]
         for path, body in wishes:
-            held.clear(), asked.clear()
+            held.clear()
+            asked.clear()
             post = threading.Thread(
                 target=lambda path=path, body=body: answers.append(
                     httpx.post(near.url + path, json=body, headers=headers, timeout=60)

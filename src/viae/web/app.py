@@ -9,9 +9,6 @@ from typing import Any, cast
 from litestar import Litestar, Router, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.di import Provide
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import JSONBody
 from litestar.response import Response
 from litestar.types import ControllerRouterHandler
@@ -20,6 +17,7 @@ from viae.tables.decide import digest
 from viae.tables.hall import Hall, new_token
 from viae.web import games, tables
 from viae.web.asking import address, cookie_name, same_site
+from viae.web.described import description
 from viae.web.desk import REFUSALS, Asking, Desk, TheDesk, Who, answer
 from viae.web.door import Door
 from viae.web.errors import WebError
@@ -28,10 +26,6 @@ from viae.web.shapes import NewSession, Session
 
 API = "/api/v1"
 YEAR = 31_536_000
-ABOUT = """Tables of board games. Who you are is a bearer token from POST /api/v1/session; without one you may look on.
-Every refusal is {code, rule, sentence}: a code that does not change, the rule of the game if one forbids it, a sentence
-in the language of `lang` or Accept-Language. Every change may carry an `id` of yours; sent again it is answered alike.
-"""
 
 
 @post("/session", summary="Become somebody", status_code=201, responses=REFUSALS)
@@ -101,7 +95,7 @@ async def metrics(request: Asking, desk: TheDesk) -> Response[bytes]:
     forwarded = any(name in request.headers for name in ("x-forwarded-for", "forwarded", "via"))
     if forwarded or address(request.scope) not in ("127.0.0.1", "::/64", "None"):
         raise WebError("no-page")
-    return Response(desk.figures.text(desk.hall.figures()), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(desk.figures.text(desk.hall.figures()), media_type="text/plain; version=0.0.4")
 
 
 def app(hall: Hall, settings: Settings | None = None, more: Sequence[ControllerRouterHandler] = ()) -> Door:
@@ -133,22 +127,8 @@ def app(hall: Hall, settings: Settings | None = None, more: Sequence[ControllerR
         exception_handlers={Exception: cast("Any", refused)},
         lifespan=[opened],
         logging_config=None,
-        openapi_config=_description(),
+        openapi_config=description(API),
         request_max_body_size=desk.settings.body,
     )
     door = Door(inside, desk)
     return door
-
-
-def _description() -> OpenAPIConfig:
-    """The description at /api/v1/openapi.json; no page that would load scripts from elsewhere."""
-    return OpenAPIConfig(
-        title="viae",
-        version="1",
-        description=ABOUT,
-        path=API,
-        render_plugins=[JsonRenderPlugin(media_type="application/json")],  # type: ignore[arg-type]
-        components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
-        security=[{}, {"token": []}],
-        use_handler_docstrings=True,
-    )

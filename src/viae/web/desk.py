@@ -8,6 +8,7 @@ from typing import Any, Final, TypeVar, cast
 from litestar.connection import Request
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import Example
 from litestar.params import FromQuery
 from litestar.response import Response
 
@@ -17,6 +18,7 @@ from viae.tables.errors import TableError
 from viae.tables.hall import Hall
 from viae.tables.tell import Plain, to_bytes
 from viae.web.asking import Person, asked_language, person
+from viae.web.described import REFUSED
 from viae.web.errors import WebError, WithMore
 from viae.web.limits import Limits
 from viae.web.settings import Settings
@@ -24,8 +26,9 @@ from viae.web.shapes import Refused
 from viae.web.stream import Bell, Shared
 from viae.web.watch import Figures
 
+EXAMPLES: Final = [Example(summary=name, value=told) for name, told in REFUSED.items()]
 REFUSALS: Final = {
-    status: ResponseSpec(Refused, description="Refused")
+    status: ResponseSpec(Refused, generate_examples=False, description="Refused", examples=EXAMPLES)
     for status in (400, 401, 403, 404, 405, 408, 409, 413, 422, 429, 503)
 }
 BOARD_BODY: Final = 1_250_000  # bytes of a request that brings a board
@@ -110,4 +113,4 @@ def answer(plain: Plain | list[Plain], shape: type[T], status: int = 200) -> Res
 
 def page(text: str, kind: str) -> Response[str]:
     """An answer that is a text."""
-    return Response(cast("str", text.encode()), media_type=f"{kind}; charset=utf-8")
+    return Response(cast("str", text.encode()), media_type=kind)

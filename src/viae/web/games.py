@@ -129,7 +129,9 @@ async def check_board(
     return answer({"board": await board_read(desk, who, game, seats, {}, data.board)}, BoardGood)
 
 
-@get("/games/{game:str}/picture", summary="The empty board as a picture", responses=REFUSALS)
+@get(
+    "/games/{game:str}/picture", summary="The empty board as a picture", responses=REFUSALS, media_type="image/svg+xml"
+)
 async def picture(
     desk: TheDesk, speech: Speech, game: TEXT, seats: FromQuery[int | None] = None, tall: FromQuery[bool] = False
 ) -> Response[str]:

@@ -11,6 +11,7 @@ from litestar.response import Response
 from viae.tables.errors import TableError
 from viae.tables.tell import Plain
 from viae.web.complaints import why
+from viae.web.described import STATUSES
 from viae.web.desk import BOARD_BODY, REFUSALS, Asking, Speech, TheDesk, Who, answer, page
 from viae.web.errors import WebError, bad_request
 from viae.web.games import board_read, board_text, found
@@ -42,7 +43,6 @@ Code = Annotated[str, PathParameter(max_length=60, description="The code of a ta
 SeatParameter = Annotated[
     int | None, QueryParameter(ge=0, le=99, description="Which of your seats; without it the one that is asked.")
 ]
-STATUSES = ("waiting", "playing", "over")
 
 
 @post("/tables", summary="Make a table", responses=REFUSALS, request_max_body_size=BOARD_BODY)
@@ -122,7 +122,7 @@ async def why_not(
     return answer(told, WhyNot)
 
 
-@get("/tables/{code:str}/picture", summary="The position drawn for you", responses=REFUSALS)
+@get("/tables/{code:str}/picture", summary="The position drawn for you", responses=REFUSALS, media_type="image/svg+xml")
 async def picture(
     desk: TheDesk, who: Who, speech: Speech, code: Code, tall: FromQuery[bool] = False, seat: SeatParameter = None
 ) -> Response[str]:
@@ -134,7 +134,7 @@ async def lines(desk: TheDesk, who: Who, speech: Speech, code: Code, seat: SeatP
     return answer({"lines": await sketch(desk.hall, code, who.token, speech, seat)}, Sketch)
 
 
-@get("/tables/{code:str}/record", summary="The record of the game", responses=REFUSALS)
+@get("/tables/{code:str}/record", summary="The record of the game", responses=REFUSALS, media_type="text/plain")
 async def record(desk: TheDesk, who: Who, speech: Speech, code: Code) -> Response[str]:
     return page(await desk.hall.record(code, who.token), "text/plain")
 
