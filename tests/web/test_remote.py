@@ -272,6 +272,33 @@ def test_all_vote_to_abandon_and_play_again(evening: tuple[Player, Guest], tmp_p
     assert player.remote.table.code == new
 
 
+def test_a_missed_deadline_is_told(near: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = connect(near.url).create("toll", 2, pause=0, clock=3600)
+    player = Player(near.url, table.code, "Anke", "de")
+    player.expect("quit> ")
+    guest = Guest(near.url, table.code, "Jonas")
+    guest.table.start()
+    player.expect("Entscheide bis ")
+    player.type("1").expect("gewartet")
+    now = near.hall.now
+    with monkeypatch.context() as later:
+        later.setattr(near.hall, "now", lambda: now() + 4000)
+        near.do(near.hall.tick(table.code))
+    player.expect("Die Zeit von ")
+    player.end("quit")
+    assert player.error is None
+
+
+def test_a_rematch_of_somebody_else_is_told_and_followed(evening: tuple[Player, Guest]) -> None:
+    player, guest = evening
+    player.type("vote").expect("> ")
+    guest.table.vote(True)
+    player.expect("rematch, record FILE")
+    following = guest.table.rematch()
+    player.expect(following.code)
+    player.type("rematch").expect(f"at table {following.code}. You are seat 1.")
+
+
 def test_a_whole_game_against_a_program_ends_with_its_result(evening: tuple[Player, Guest]) -> None:
     player, guest = evening
 
