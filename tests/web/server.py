@@ -49,8 +49,10 @@ class Process:
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
         assert self.process.stdout is not None
-        said = self.process.stdout.readline()
-        assert said.startswith("viae serves at "), (said, self.lines)
+        self.said: list[str] = []  # before it was open
+        while not (said := self.process.stdout.readline()).startswith("viae serves at "):
+            assert said, self.lines
+            self.said.append(said)
         self.url = said.split()[-1]
         self.port = int(self.url.rpartition(":")[2])
 
