@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Final
@@ -75,7 +75,7 @@ class Settings:
     pause: float = 0.5  # seconds before a bot's decision is looked for, so that people can follow
 
     def plain(self) -> dict[str, Any]:
-        return asdict(self)
+        return dict(vars(self))
 
 
 _RIGHT: Final = {  # what a setting must be, in words that every language can show

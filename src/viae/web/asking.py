@@ -29,14 +29,10 @@ class Person:
     token: str = ""
     by: str = "none"  # "bearer", "cookie" or "none"
     address: str = ""  # from where this person asks, as it is counted
+    key: str = ""  # under which this person is counted
 
     def __repr__(self) -> str:
         return f"Person(by={self.by!r})"  # the token is told to nobody
-
-    @property
-    def key(self) -> str:
-        """Under which this person is counted."""
-        return digest(self.token) if self.token else ""
 
 
 def cookie_name(settings: Settings) -> str:
@@ -54,7 +50,7 @@ def person(connection: Connection, settings: Settings, renewed: bool = False) ->
         kind, _, token = given.partition(" ")
         if kind.lower() != "bearer" or not TOKEN.fullmatch(token.strip()):
             raise WebError("bad-token", {"www-authenticate": "Bearer"})
-        return Person(token.strip(), "bearer", where)
+        return Person(token.strip(), "bearer", where, digest(token.strip()))
     found = connection.cookies.get(cookie_name(settings))
     if found is None:
         return Person(address=where)
@@ -64,7 +60,7 @@ def person(connection: Connection, settings: Settings, renewed: bool = False) ->
         if renewed:
             return Person(address=where)
         raise WebError("bad-token")
-    return Person(found, "cookie", where)
+    return Person(found, "cookie", where, digest(found))
 
 
 def same_site(connection: Connection, settings: Settings) -> None:

@@ -12,12 +12,13 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
+from importlib import import_module
 from ipaddress import ip_network
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from threading import Thread, current_thread, main_thread
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import uvicorn
 from sqlalchemy.engine import make_url
@@ -193,9 +194,17 @@ async def _tried(database: str | None) -> None:
 
 def _in_peace(serving: Serving, listener: socket.socket) -> None:
     """Serve to the end."""
-    with suppress(KeyboardInterrupt):  # before it has begun
-        asyncio.run(run(serving, listener))
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop()) as runner:  # before it has begun
+        runner.run(run(serving, listener))
     note("ended")
+
+
+def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The event loop of the extra `fast` if it is installed; None is Python's own."""
+    try:
+        return cast("Any", import_module("uvloop")).new_event_loop  # type: ignore[no-any-return]
+    except ModuleNotFoundError:
+        return None
 
 
 def _work(serving: Serving, listener: socket.socket) -> None:

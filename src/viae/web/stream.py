@@ -131,8 +131,8 @@ class EventStream(Response[bytes]):
         fresh = reader.positions
         try:
             while (left := until - time.monotonic()) > 0:
-                after, taken = await self._catch_up(after, seq, send)
-                if not taken or (fresh and not await self._send(send, await self._position(after))):
+                after, taken = await self._catch_up(after, seq, fresh, send)
+                if not taken:
                     return "slow"
                 seq = await hall.wait(reader.code, reader.token, after, min(left, self.settings.heartbeat))
                 fresh = reader.positions and seq > after
@@ -142,19 +142,27 @@ class EventStream(Response[bytes]):
             return str(told(error, reader.lang)[1]["code"])
         return "time"
 
-    async def _catch_up(self, after: int, seq: int, send: Send) -> tuple[int, bool]:
-        """Send all that the reader has not been told yet, page by page; its last number, and whether it was taken."""
-        while after < seq:
-            pieces, after = await self._page(after, seq)
-            for piece in pieces:
-                if not await self._send(send, piece):
-                    return after, False
-            await asyncio.sleep(0)  # a long log is not read at one go
-        return after, True
+    async def _catch_up(self, after: int, seq: int, fresh: bool, send: Send) -> tuple[int, bool]:
+        """Send all that the reader has not been told yet, page by page, and the position if it is to be fresh.
 
-    async def _page(self, after: int, seq: int) -> tuple[list[bytes], int]:
+        The number of the last event, and whether all was taken.
+        """
+        token, held = await self._eyes(), b""
+        while after < seq:
+            pieces, after = await self._page(token, after, seq)
+            for piece in pieces:
+                if held and not await self._send(send, held):
+                    return after, False
+                held = piece
+            if after < seq:
+                await asyncio.sleep(0)  # a long log is not read at one go
+        if fresh:
+            held += await self._position(token, after)  # with the last events, for every sending costs
+        return after, not held or await self._send(send, held)
+
+    async def _page(self, token: str, after: int, seq: int) -> tuple[list[bytes], int]:
         """The events after one, in pieces, and the number of the last."""
-        reader, token = self.reader, await self._eyes()
+        reader = self.reader
 
         async def made() -> tuple[list[bytes], int]:
             entries = await self.hall.log(reader.code, token, reader.lang, after, PAGE, reader.seat, oldest=True)
@@ -166,9 +174,9 @@ class EventStream(Response[bytes]):
         self.figures.sent.inc(last - after)
         return pieces, last
 
-    async def _position(self, seq: int) -> bytes:
+    async def _position(self, token: str, seq: int) -> bytes:
         """The position for the reader, who has been told everything up to this event."""
-        reader, token = self.reader, await self._eyes()
+        reader = self.reader
 
         async def made() -> bytes:
             return event("position", await self.hall.position(reader.code, token, reader.lang, reader.seat))

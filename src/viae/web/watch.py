@@ -30,7 +30,10 @@ def table_name(code: str) -> str:
 
 def note(event: str, level: int = logging.INFO, **facts: Any) -> None:
     """One line of the log."""
-    LOG.log(level, event, extra={"facts": facts})
+    if LOG.isEnabledFor(level):  # straight to the handlers: who wrote a line is not looked up
+        record = logging.LogRecord(LOG.name, level, "", 0, event, (), None)
+        record.facts = facts
+        LOG.handle(record)
 
 
 def trouble(error: BaseException) -> dict[str, Any]:

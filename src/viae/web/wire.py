@@ -6,7 +6,7 @@ import asyncio
 from asyncio.events import TimerHandle
 from collections import Counter
 from ipaddress import ip_address, ip_network
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -38,6 +38,34 @@ class Counted:
             del self.open[where]
 
 
+class Gathered:
+    """A transport that sends together what is written in one go: the head of an answer and its body."""
+
+    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
+        self._transport: Final = transport
+        self._loop: Final = loop
+        self._written: Final[list[bytes]] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def write(self, data: bytes) -> None:
+        if not self._written:
+            self._loop.call_soon(self.flush)
+        self._written.append(data)
+
+    def flush(self) -> None:
+        """Send what is waiting."""
+        if self._written:
+            together = b"".join(self._written)
+            self._written.clear()
+            self._transport.write(together)
+
+    def close(self) -> None:
+        self.flush()
+        self._transport.close()
+
+
 class Wire(HttpToolsProtocol):
     """One connection. Between two requests, and before the first, its headers have so many seconds to be whole."""
 
@@ -50,6 +78,7 @@ class Wire(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self.transport = cast("asyncio.Transport", Gathered(transport, self.loop))
         self._where = address({"client": self.client})
         if self.counted.enter(self._where, self.client[0] if self.client else "0.0.0.0"):
             self._await()
