@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from viae.kernel.errors import BoardError, SetupError, ViaeError
 from viae.kernel.match import AnyGame
-from viae.kernel.options import MOST, Option
+from viae.kernel.options import Option
 from viae.kernel.registry import game_names
 from viae.tables.errors import TableError
 from viae.tables.fit import known, playing
@@ -48,5 +48,5 @@ def _right(option: Option) -> str:
     if isinstance(option.default, bool):
         return "true | false"
     if isinstance(option.default, int):
-        return f"{option.minimum} ... {getattr(option, 'maximum', MOST)}"
+        return f"{option.minimum} ... {option.maximum}"
     return " | ".join(option.values) if option.values else "1 ... 80"

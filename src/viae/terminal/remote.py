@@ -11,10 +11,11 @@ from rich.console import Console
 
 from viae.client import Client, Event, ServerError
 from viae.kernel.errors import SetupError
-from viae.terminal.menu import HELP, QUIT, UNDO, Left, command_of, number_of, print_refusal, unreadable, write_whole
+from viae.terminal.menu import Bundle, begins, numbered, spans
 from viae.terminal.phrases import phrase
 from viae.terminal.remote_inbox import Ear, Inbox, Outage, Typed
-from viae.terminal.remote_screen import RemoteScreen
+from viae.terminal.remote_screen import Listed, RemoteScreen
+from viae.terminal.screen import HELP, QUIT, UNDO, Left, command_of, print_refusal, unreadable, write_whole
 
 LOG = 40  # events that log tells
 YES = ("yes", "y", "ja", "j", "sì", "si", "s")
@@ -204,12 +205,28 @@ class RemoteTable(RemoteScreen):
         legal = self.position["legal"]
         if not line and len(legal) > 1:
             self.say(phrase("choose", self.lang, most=len(legal)))
-        elif line.isdecimal() and number_of(line, len(legal)) is None:
-            self.say(phrase("no number", self.lang, number=line[:20], most=len(legal)))
-        elif not line or line.isdecimal():
-            self.act(legal[number_of(line or "1", len(legal)) or 0]["text"])
+        elif not line:
+            self.act(legal[0]["text"])
+        elif line.isdecimal():
+            self.typed_number(line)
         elif not self.answer(command, rest):
-            self.act(line)
+            moves = [Listed(move["text"], move["label"]) for move in legal]
+            start = "" if any(move.text == line for move in moves) else begins(line, moves)
+            if start:
+                self.moves(start)
+            else:
+                self.act(line)
+
+    def typed_number(self, line: str) -> None:
+        """A number in the list: a move, or a bundle of moves, which it opens."""
+        chosen = numbered(line, self.entries)
+        if isinstance(chosen, Bundle):
+            self.moves(f"{chosen.start} ")
+        elif chosen is not None:
+            self.act(chosen.text)
+        else:
+            numbers = spans(self.entries, phrase("to", self.lang))
+            self.say(phrase("no number", self.lang, number=line[:20], numbers=numbers))
 
     def act(self, text: str) -> None:
         """Decide; what is no move is answered with those that are."""
@@ -297,8 +314,8 @@ class RemoteTable(RemoteScreen):
         if not text:
             self.say(phrase("which", self.lang, move=legal[0]["text"] if legal else "..."))
             return
-        number = number_of(text, len(legal))
-        action = text if number is None else legal[number]["text"]
+        chosen = numbered(text, self.entries) if legal else None
+        action = text if chosen is None or isinstance(chosen, Bundle) else chosen.text
         self.granted(lambda: self.explain(action))
 
     def explain(self, action: str) -> None:

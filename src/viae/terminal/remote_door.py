@@ -16,7 +16,7 @@ from rich.text import Text
 
 from viae.client import Client, ServerError, Table, connect
 from viae.kernel.errors import SetupError, meant
-from viae.terminal.menu import number_of
+from viae.terminal.menu import spans
 from viae.terminal.phrases import phrase
 from viae.terminal.remote import RemoteTable
 from viae.terminal.remote_inbox import Inbox, Typed, keyboard
@@ -220,9 +220,10 @@ def choose(client: Client, console: Console, inbox: Inbox) -> str:
             console.print()
             raise SetupError(phrase("table unnamed", client.lang, command=opening(client.url)))
         if line.isdecimal() and len(line) < 4:
-            if (chosen := number_of(line, len(rows))) is not None:
-                return str(rows[chosen]["table"])
-            console.print(Text(phrase("no number", client.lang, number=line, most=len(rows))))
+            if 1 <= int(line) <= len(rows):
+                return str(rows[int(line) - 1]["table"])
+            numbers = spans(range(1, len(rows) + 1), phrase("to", client.lang))
+            console.print(Text(phrase("no number", client.lang, number=line, numbers=numbers)))
         elif line:
             try:
                 return str(client.table(line).position()["table"])

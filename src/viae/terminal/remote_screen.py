@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -12,12 +13,24 @@ from rich.console import Console
 from rich.text import Text
 
 from viae.client import Client
-from viae.terminal.menu import print_board, print_moves, print_result, print_told
+from viae.terminal.menu import Entry, by_number, menu
 from viae.terminal.phrases import phrase
+from viae.terminal.screen import print_board, print_entries, print_result, print_told
 
 Plain = dict[str, Any]
 ENDED = ("over", "abandoned", "frozen")
 PAGE = 1000  # events that are told at once
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A move as the server lists it."""
+
+    text: str
+    label: str
+
+    def told(self) -> str:
+        return self.label
 
 
 class RemoteScreen:
@@ -39,6 +52,7 @@ class RemoteScreen:
         self.prompted = False  # whether the cursor stands behind a question
         self.explained = False  # whether the signs of the board have been shown
         self.sure: Callable[[], object] | None = None  # what waits for a yes
+        self.entries: dict[int, Entry[Listed]] = {}  # what the numbers that a person can type stand for
 
     @property
     def seat(self) -> int | None:
@@ -170,14 +184,21 @@ class RemoteScreen:
 
     def show(self) -> None:
         """The board, what is asked, and the numbered moves."""
-        lines, legal = self.table.sketch(self.seat), self.position["legal"]
+        lines = self.table.sketch(self.seat)
         if self.prompted:
             self.prompted = False
             self.console.print()
         print_board(self.console, lines, self.explained)
         self.explained = True
-        moves = [(move["label"], move["text"]) for move in legal] if self.phase == "turn" else []
-        print_moves(self.console, self.position["prompt"], moves)
+        self.console.print(Text(self.position["prompt"], style="bold"))
+        if self.phase == "turn":
+            self.moves()
+
+    def moves(self, start: str = "") -> None:
+        """The numbered moves, or those that begin so."""
+        listed = [Listed(move["text"], move["label"]) for move in self.position["legal"]]
+        self.entries = by_number(menu(listed, start), Listed.told)
+        print_entries(self.console, self.lang, self.entries, Listed.told)
 
     def result(self) -> None:
         """How it ended."""

@@ -52,9 +52,7 @@ def print_board(console: Console, lines: Iterable[Sequence[Sequence[str]]], expl
             console.print(Text.assemble(*[(text, STYLES.get(style, "")) for text, style in spans]), no_wrap=True)
 
 
-def print_entries(
-    console: Console, lang: str, entries: Mapping[int, Entry[M]], label: Callable[[M], str]
-) -> None:
+def print_entries(console: Console, lang: str, entries: Mapping[int, Entry[M]], label: Callable[[M], str]) -> None:
     """The numbered moves and bundles of moves; where they are very many and all alike, only as notation."""
     bundled = any(isinstance(entry, Bundle) for entry in entries.values())
     if len(entries) > LINES:
