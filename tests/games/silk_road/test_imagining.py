@@ -11,9 +11,23 @@ from random import Random
 
 import pytest
 
-from tests.games.silk_road.positions import KINDS, game_of, goods_in, lay, legal, own, play, table, tiled, view
+from tests.games.silk_road.positions import (
+    KINDS,
+    before,
+    dealt,
+    game_of,
+    goods_in,
+    lay,
+    legal,
+    own,
+    play,
+    table,
+    tiled,
+    view,
+)
 from viae import CHANCE, SPECTATOR
 from viae.games.silk_road.board import GOODS, NONE
+from viae.games.silk_road.rules.bank import receive
 from viae.games.silk_road.state import SWAP, State
 from viae.testing import rule
 
@@ -57,10 +71,13 @@ def worlds(
     seats = base.setup.seats
     totals = [sum(row) for row in zip(*map(goods_in, real), strict=True)] if counted else None
     found: dict[tuple[str, ...], Weighted] = defaultdict(list)
+    given: dict[tuple[Hand, ...], State] = {(): base}  # after so many hands; most deals begin like others
     for hands, weight in deals(seats, seat, hand, totals):
-        s = base.copy()
-        for row in hands:
-            s = play(s, *(f"draw {KINDS[good]}" for good in range(GOODS) for _ in range(row[good])))
+        for at, row in enumerate(hands):
+            if (so_far := tuple(hands[: at + 1])) not in given:
+                draws = (f"draw {KINDS[good]}" for good in range(GOODS) for _ in range(row[good]))
+                given[so_far] = play(given[so_far[:-1]], *draws)
+        s = given[tuple(hands)]
         for log, end, odds in follow(play(s, "first 0"), seat, script, (), weight):
             found[log].append((end, odds))
     return found
@@ -288,6 +305,20 @@ def test_what_a_swap_offers_tells_which_kinds_a_hidden_bank_has() -> None:
     assert view(s, 0).offered == [True, False, True, True, True]
     assert {game_of(s).imagine(view(s, 0), Random(seed)).bank[1] for seed in range(40)} == {0}
     assert view(s, 1).offered == []
+
+
+@rule("SKR-26")
+def test_what_a_swap_offers_is_in_every_imagined_bank() -> None:
+    s = before(dealt(4, ("I3", "J3", "J3", "Sp3"), bank_hidden=True), "lanzhou")
+    lay(s, "lanzhou", "special-2")
+    receive(s, 3, 1, 14)
+    s = play(s, "go lanzhou", "take special-2")
+    assert view(s, 0).offered == [False, True, True, True, True]  # ivory is all the seat has to give ...
+    assert (
+        len({game_of(s).imagine(view(s, 0), Random(seed)).bank[0] for seed in range(60)}) > 1
+    )  # ... the bank has some
+    assert {game_of(s).imagine(view(s, 0), Random(seed)).bank[1] for seed in range(60)} == {1}
+    assert {game_of(s).imagine(view(s, 1), Random(seed)).bank[1] for seed in range(60)} == {0, 1}
 
 
 @rule("SK-551")
