@@ -5,24 +5,31 @@ BIN := .venv/bin
 READY := .venv/.ready
 HOT := $(wildcard src/viae/*.py src/viae/*/*.py src/viae/games/*/*.py src/viae/games/*/*/*.py)
 COMPILED := build/compiled/.ready
+SERVICES := tests/tables tests/web  # processes and databases, not rules: tried once, on the compiled engine if there is one
 
-.PHONY: play test test-plain test-compiled check fmt compile bench docs clean
+.PHONY: play test test-plain test-compiled postgresql check fmt compile bench docs clean
 
 play: $(READY)  ## play in the terminal
 	@$(BIN)/viae play giro-mondiale
 
 test: test-plain test-compiled  ## every test, on plain Python and on the compiled engine
 
-test-plain: $(READY)
+test-plain: $(READY) postgresql
 	@find src -name '*.so' -delete
-	VIAE_EXPECT=plain $(BIN)/python -m pytest -n 2 tests
+	VIAE_EXPECT=plain $(BIN)/python -m pytest -n 2 tests $(if $(shell command -v $${CC:-cc}),$(SERVICES:%=--ignore=%))
 
-test-compiled: $(READY)
+test-compiled: $(READY) postgresql
 	@if command -v $${CC:-cc} >/dev/null; then $(MAKE) --no-print-directory $(COMPILED) && \
 	  echo "the same tests on the compiled engine:" && \
 	  PYTHONPATH=build/compiled VIAE_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests; \
 	elif [ -n "$$CI" ]; then echo "no C compiler: the compiled engine cannot be tested"; exit 1; \
 	else echo "no C compiler here: the compiled engine was not tested"; fi
+
+postgresql:  # the tests start a server of their own; its programs must be there
+	@if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 && ! command -v initdb >/dev/null; then \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql >/dev/null; \
+	  else echo "the tests of live tables need PostgreSQL: please install it, as with: sudo apt-get install postgresql"; exit 1; fi; fi
 
 check: $(READY)  ## format, lint, types, rule ledger
 	$(BIN)/ruff format --check .
