@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from viae.kernel.errors import BoardError, SetupError, ViaeError
 from viae.kernel.match import AnyGame
 from viae.kernel.options import Option
 from viae.kernel.registry import game_names
+from viae.tables.boards_in import tame
 from viae.tables.errors import TableError
 from viae.tables.fit import known, playing
-
-BOARD: Final = 200_000  # characters of a board file at most
 
 
 def chosen(name: str, seats: int, options: Mapping[str, Any], board: str | None) -> AnyGame:
@@ -31,9 +30,9 @@ def chosen(name: str, seats: int, options: Mapping[str, Any], board: str | None)
             raise TableError("bad-option", option=option, right=_right(declared[option]), value=value) from None
     if not cls.min_seats <= seats <= cls.max_seats:
         raise TableError("bad-seats", title=cls.title, fewest=cls.min_seats, most=cls.max_seats, seats=seats)
-    if board is not None and len(board) > BOARD:
-        raise TableError("board", why=f"it has more than {BOARD} characters.")
     try:
+        if board is not None:
+            tame(board)
         game = playing(name, options, board)
         game.start(seats)
     except BoardError as error:
