@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from copy import deepcopy
-from dataclasses import dataclass, field
+from copy import copy
+from dataclasses import dataclass, field, replace
 from typing import Final
 
-from tests.games.silk_road.tables import BACK_ROADS, BONUS, CITIES, KINDS, ROADS, game_of, lying, phase, place, view
-from viae.games.silk_road.board import NONE
+from tests.games.silk_road.tables import BACK_ROADS, BONUS, CITIES, KINDS, ROADS, game_of, phase, place, view
+from viae.games.silk_road.board import NONE, Board
 from viae.games.silk_road.state import State
+from viae.games.silk_road.view import View
 
 SELLING: Final = (4, 3, 2)  # then 1 each
 BUYING: Final = (1, 2, 3)  # then 4 each
@@ -78,6 +79,15 @@ class Reading:
     shown: dict[int, int] = field(default_factory=dict)
     low: Bounds = field(default_factory=dict)
     high: Bounds = field(default_factory=dict)
+
+    def copy(self) -> Reading:
+        """Another one that shares nothing changeable."""
+        r = copy(self)
+        r.seats = [replace(one, goods=one.goods.copy()) for one in self.seats]
+        r.tiles = {city: faces[:] for city, faces in self.tiles.items()}
+        for name in ("options", "bank", "marked", "markers", "spoken", "tile", "shown", "low", "high"):
+            setattr(r, name, copy(getattr(self, name)))
+        return r
 
     # ---- who is asked
 
@@ -172,7 +182,7 @@ class Reading:
     # ---- what becomes of it
 
     def after(self, text: str, seat: int) -> Reading:
-        r = deepcopy(self)
+        r = self.copy()
         word, *rest = text.split()
         getattr(r, f"do_{word}")(seat, *rest)
         return r
@@ -404,7 +414,7 @@ class Reading:
             marks[0],
             marks[1],
             place(s),
-            {city: lying(s, city) for city in CITIES},
+            {city: _lying(now, s.setup.board, city) for city in CITIES},
             phase(s),
             int(s.holder),
             [None if bid == NONE or not auction else int(bid) for bid in now.bids],
@@ -423,7 +433,7 @@ class Reading:
 
     def told(self) -> Reading:
         """Without what the rules ask for in this phase only, and tiles in order: to be compared."""
-        r = deepcopy(self)
+        r = self.copy()
         for faces in r.tiles.values():
             faces.sort()
         for one in r.seats:
@@ -436,6 +446,10 @@ class Reading:
         if r.phase == "over":
             r.low, r.high = {}, {}
         return r
+
+
+def _lying(now: View, board: Board, city: str) -> list[str]:
+    return sorted(board.face_names[face] for face in now.tiles[board.ids.index(city)] if face != NONE)
 
 
 def _seat(s: State, seat: int) -> Seat:
