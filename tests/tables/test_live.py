@@ -192,3 +192,20 @@ def test_a_log_that_cannot_have_happened_freezes_the_table() -> None:
     bad = [*table.events, Event(table.seq + 1, 2_000.0, Kind.ACT, 0, "no such move")]
     assert "event" in LiveTable(table.header, bad).misfit
     assert LiveTable(table.header, bad).status == "frozen"
+
+
+def test_a_position_says_after_which_actions_there_is_no_way_back() -> None:
+    table, told = begun("silk-road"), set()
+    rng = Random(11)
+    for _ in range(120):
+        seat = min(table.asked)
+        shown = tell.position(table, seat, "en", f"h{seat}")
+        game, state = game_of(table), course(table).state
+        for move in shown["legal"]:
+            assert move["final"] == game.hands_over(state, game.parse(move["text"]), seat)
+            told.add(move["final"])
+        chosen = rng.choice(shown["legal"])
+        table = table.after(act(table, seat, chosen["text"], table.at))
+        if chosen["final"] and table.status == "playing" and course(table).play[-1].actor == seat:
+            assert course(table).why_no_undo(seat) == "passed"
+    assert told == {True, False}

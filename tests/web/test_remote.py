@@ -256,6 +256,20 @@ def test_resigning_is_asked_once(evening: tuple[Player, Guest]) -> None:
     assert guest.table.position()["seats"][0]["resigned"]
 
 
+def test_what_ends_ones_part_with_no_way_back_waits_for_a_word(evening: tuple[Player, Guest]) -> None:
+    player, guest = evening
+    before = guest.table.position()["seq"]
+    assert len(player.remote.position["legal"]) > 1
+    for move in player.remote.position["legal"]:
+        move["final"] = True  # as the server tells it of a game whose turns pass by themselves
+    player.type("1").expect("With this you are done. Enter to go on, undo to take it back> ")
+    player.type("undo").expect("  1 ")
+    assert guest.table.position()["seq"] == before, "nothing was sent"
+    player.type("1").expect("undo to take it back> ")
+    player.type("").expect("Waiting for")
+    assert guest.table.position()["seq"] > before
+
+
 def test_all_vote_to_abandon_and_play_again(evening: tuple[Player, Guest], tmp_path: Path) -> None:
     player, guest = evening
     player.type("vote").expect("> ")

@@ -29,7 +29,7 @@ class Before:
     seq: int  # of the action
     length: int  # of the play before it
     state: State
-    free: bool  # whether the action can be taken back
+    final: str  # why the action cannot be taken back: "seen", "passed", or "" if it can
     asked: dict[int, Asked]
 
 
@@ -62,8 +62,9 @@ class Course:
         if actor == CHANCE:
             self.dealt += 1
         elif keep:
-            free = not self.game.reveals(self.state, action, actor)
-            self.tail.append(Before(seq, len(self.play), self.state.copy(), free, asked))
+            seen, passed = self.game.reveals(self.state, action, actor), self.game.hands_over(self.state, action, actor)
+            final = "seen" if seen else "passed" if passed else ""
+            self.tail.append(Before(seq, len(self.play), self.state.copy(), final, asked))
             del self.tail[:-TAIL]
         self.play.append(Entry(actor, action.text, 0))
         action.do(self.state, actor)
@@ -78,7 +79,7 @@ class Course:
         return before
 
     def why_no_undo(self, seat: int) -> str:
-        """As Match.why_no_undo says it: 'start', 'chance', 'other', 'seen', or '' if the seat can take it back."""
+        """As Match.why_no_undo says it: 'start', 'chance', 'other', 'seen', 'passed', or '' if the seat can."""
         if not self.play:
             return "start"
         if self.play[-1].actor == CHANCE:
@@ -86,7 +87,8 @@ class Course:
         if self.play[-1].actor != seat:
             return "other"
         before = self.last()
-        return "" if before is not None and before.free else "seen"
+        assert before is not None, "the last action was a seat's"
+        return before.final
 
     def last(self) -> Before | None:
         """The position before the last action, if a seat did it."""

@@ -166,6 +166,11 @@ REFUSALS: Final[dict[str, dict[str, str]]] = {
         "de": "Dabei wurde etwas Neues sichtbar: das lässt sich nicht zurücknehmen.",
         "it": "Ha mostrato a qualcuno qualcosa di nuovo: non si può annullare.",
     },
+    "no-undo-passed": {
+        "en": "Your part was over with it, and the turn has passed on: that cannot be taken back.",
+        "de": "Damit war dein Teil zu Ende, und der Zug ist weitergegangen: das lässt sich nicht zurücknehmen.",
+        "it": "Con questo la tua parte era finita e il turno è passato: non si può annullare.",
+    },
     "no-undo-over": {
         "en": "The game is over: nothing can be taken back.",
         "de": "Das Spiel ist zu Ende: nichts lässt sich zurücknehmen.",

@@ -71,7 +71,14 @@ def position(table: LiveTable, viewer: int, lang: str, holder: str = "", present
         told["view"] = view.data()
         if viewer in table.asked and table.status == "playing":
             legal = game.legal_actions(course.state, viewer)
-            told["legal"] = [{"text": action.text, "label": words.label(view, action)} for action in legal]
+            told["legal"] = [
+                {
+                    "text": action.text,
+                    "label": words.label(view, action),
+                    "final": game.hands_over(course.state, action, viewer),
+                }
+                for action in legal
+            ]
     return told
 
 

@@ -148,7 +148,12 @@ class RemoteTable(RemoteScreen):
         line = line.strip()
         if self.sure is not None:
             work, self.sure = self.sure, None
-            if line.lower() in YES:
+            if self.sure_of == "confirm":  # Enter goes on, undo takes it back
+                if line.lower() in UNDO:
+                    self.moves()
+                else:
+                    self.granted(work)
+            elif line.lower() in YES:
                 self.granted(work)
             else:
                 self.say(phrase("resign not", self.lang))
@@ -229,7 +234,15 @@ class RemoteTable(RemoteScreen):
             self.say(phrase("no number", self.lang, number=line[:20], numbers=numbers))
 
     def act(self, text: str) -> None:
-        """Decide; what is no move is answered with those that are."""
+        """Decide; what ends one's part with no way back waits for a yes first."""
+        final = [move["final"] for move in self.position["legal"] if move["text"] == text]
+        if final == [True] and len(self.position["legal"]) > 1:
+            self.sure, self.sure_of = partial(self.do, text), "confirm"
+        else:
+            self.do(text)
+
+    def do(self, text: str) -> None:
+        """Send a decision; what is no move is answered with those that are."""
         position = self.position
         try:
             self.table.act(text, position["seq"], position["viewer"])
@@ -282,7 +295,7 @@ class RemoteTable(RemoteScreen):
         elif command == "back":
             self.granted(partial(table.back, seat))
         elif command == "resign":
-            self.sure = partial(table.resign, seat)
+            self.sure, self.sure_of = partial(table.resign, seat), "resign sure"
         elif rest.lower() in ("", "yes", "no"):
             self.granted(lambda: table.vote(rest.lower() != "no"))
         else:

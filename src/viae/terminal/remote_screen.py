@@ -52,6 +52,7 @@ class RemoteScreen:
         self.prompted = False  # whether the cursor stands behind a question
         self.explained = False  # whether the signs of the board have been shown
         self.sure: Callable[[], object] | None = None  # what waits for a yes
+        self.sure_of = ""  # the question it waits at
         self.entries: dict[int, Entry[Listed]] = {}  # what the numbers that a person can type stand for
 
     @property
@@ -141,7 +142,7 @@ class RemoteScreen:
 
     def question(self, phase: str) -> str:
         if self.sure is not None:
-            return phrase("resign sure", self.lang)
+            return phrase(self.sure_of, self.lang)
         if phase == "lobby":
             return phrase("lobby" if self.position["yours"] else "lobby standing", self.lang)
         if phase == "after":

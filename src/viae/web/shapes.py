@@ -239,6 +239,7 @@ class Legal(Struct):
 
     text: str
     label: str
+    final: bool  # whether one's part is over with it, and it cannot be taken back: ask before you send it
 
 
 class UndoInfo(Struct):
