@@ -5,6 +5,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 HOT := $(wildcard src/viae/*.py src/viae/*/*.py src/viae/games/*/*.py src/viae/games/*/*/*.py)
 COMPILED := build/compiled/.ready
+CC_HERE := $(shell command -v $${CC:-cc})
 SERVICES := tests/tables tests/web  # processes and databases, not rules: tried once, on the compiled engine if there is one
 
 .PHONY: play test test-plain test-compiled postgresql check fmt compile bench docs clean
@@ -16,7 +17,7 @@ test: test-plain test-compiled  ## every test, on plain Python and on the compil
 
 test-plain: $(READY) postgresql
 	@find src -name '*.so' -delete
-	VIAE_EXPECT=plain $(BIN)/python -m pytest -n 2 tests $(if $(shell command -v $${CC:-cc}),$(SERVICES:%=--ignore=%))
+	VIAE_EXPECT=plain $(if $(CC_HERE),VIAE_CASES=few) $(BIN)/python -m pytest -n 2 tests $(if $(CC_HERE),$(SERVICES:%=--ignore=%))
 
 test-compiled: $(READY) postgresql
 	@if command -v $${CC:-cc} >/dev/null; then $(MAKE) --no-print-directory $(COMPILED) && \
