@@ -11,9 +11,7 @@ from viae.testing.conformance import Case, cases, conform_case
 from viae.testing.table_checks import check_rulebooks
 
 GAMES = viae.game_names()
-FEW = (
-    os.environ.get("VIAE_CASES") == "few"
-)  # on plain Python, where the compiled engine tries all
+FEW = os.environ.get("VIAE_CASES") == "few"  # on plain Python, where the compiled engine tries all
 
 
 def tried(name: str) -> list[Case]:

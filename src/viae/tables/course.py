@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from viae.kernel.chance import Dealer
-from viae.kernel.game import CHANCE, State
+from viae.kernel.game import CHANCE, Action, State
 from viae.kernel.match import AnyGame
 from viae.kernel.record import Entry
 from viae.tables.events import Event, Kind
@@ -100,6 +100,10 @@ class Course:
                 again.do(0, entry.actor, entry.text, {}, keep=number >= len(self.play) - TAIL)
             self.tail = again.tail
         return self.tail[-1]
+
+    def legal(self, seat: int) -> list[Action[Any]]:
+        """What a seat may do."""
+        return self.game.legal_actions(self.state, seat)
 
     def question(self, seat: int) -> tuple[int, list[str]]:
         """What a seat is asked: the part of the turn, and what it may do."""

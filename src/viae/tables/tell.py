@@ -70,16 +70,13 @@ def position(table: LiveTable, viewer: int, lang: str, holder: str = "", present
         told["prompt"] = words.prompt(view)
         told["view"] = view.data()
         if viewer in table.asked and table.status == "playing":
-            legal = game.legal_actions(course.state, viewer)
-            told["legal"] = [
-                {
-                    "text": action.text,
-                    "label": words.label(view, action),
-                    "final": game.hands_over(course.state, action, viewer),
-                }
-                for action in legal
-            ]
+            told["legal"] = [_legal(course, viewer, one, words.label(view, one)) for one in course.legal(viewer)]
     return told
+
+
+def _legal(course: Course, seat: int, action: Action[Any], label: str) -> Plain:
+    """An action that can be done now, and whether a person is to be asked first."""
+    return {"text": action.text, "label": label, "final": course.game.hands_over(course.state, action, seat)}
 
 
 def _seat(table: LiveTable, seat: int, holder: str, present: Container[str]) -> Plain:

@@ -100,7 +100,7 @@ PHRASES: dict[str, dict[str, str]] = {
         "de": "{text!r} ist der Anfang von Zügen, die jetzt nicht möglich sind: {moves}",
         "it": "{text!r} è l'inizio di mosse che ora non sono possibili: {moves}",
     },
-    "waiting": {
+    "not asked": {
         "en": "{text!r} is no move, and you are not asked now.",
         "de": "{text!r} ist kein Zug, und du bist jetzt nicht gefragt.",
         "it": "{text!r} non è una mossa, e ora non tocca a te decidere.",

@@ -197,7 +197,7 @@ class TerminalTable:
             return self.game.parse(line)
         except NotationError:
             if not legal:
-                self.console.print(Text(phrase("waiting", self.lang, text=line)))
+                self.console.print(Text(phrase("not asked", self.lang, text=line)))
             elif seat is not None and (start := begins(line, legal)):
                 self.moves(seat, start)
             else:
