@@ -17,12 +17,12 @@ test: test-plain test-compiled  ## every test, on plain Python and on the compil
 
 test-plain: $(READY) postgresql
 	@find src -name '*.so' -delete
-	VIAE_EXPECT=plain $(if $(CC_HERE),VIAE_CASES=few) $(BIN)/python -m pytest -n 2 tests $(if $(CC_HERE),$(SERVICES:%=--ignore=%))
+	VIAE_EXPECT=plain $(if $(CC_HERE),VIAE_CASES=few) $(BIN)/python -m pytest -n 2 --dist worksteal tests $(if $(CC_HERE),$(SERVICES:%=--ignore=%))
 
 test-compiled: $(READY) postgresql
 	@if command -v $${CC:-cc} >/dev/null; then $(MAKE) --no-print-directory $(COMPILED) && \
 	  echo "the same tests on the compiled engine:" && \
-	  PYTHONPATH=build/compiled VIAE_EXPECT=compiled $(BIN)/python -m pytest -n 2 tests; \
+	  PYTHONPATH=build/compiled VIAE_EXPECT=compiled $(BIN)/python -m pytest -n 2 --dist worksteal tests; \
 	elif [ -n "$$CI" ]; then echo "no C compiler: the compiled engine cannot be tested"; exit 1; \
 	else echo "no C compiler here: the compiled engine was not tested"; fi
 
