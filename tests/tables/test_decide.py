@@ -366,13 +366,6 @@ def test_before_the_game_only_whoever_made_a_table_can_close_it() -> None:
     assert kinds(decide.vote(table, "host", True, 1.0)) == ["abandon"]
 
 
-def test_a_vote_that_changes_nothing_is_no_event() -> None:
-    table = begun()
-    table = table.after(decide.vote(table, "h0", True, 2.0))
-    assert decide.vote(table, "h0", True, 2.0) == []
-    assert kinds(decide.vote(table, "h0", False, 2.0)) == ["vote"]
-
-
 def test_a_vote_goes_with_whoever_leaves_the_seat() -> None:
     table = waiting(seats=2)
     table = table.after(decide.sit(table, "a", 0, "Anke", 1.0))

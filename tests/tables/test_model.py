@@ -75,13 +75,20 @@ class Oracle:
             return any(self.movers[at] != -9 for at in since)
         return any(seat not in self.asked[at] or self.movers[at] == seat for at in since)
 
+    def since(self, seat: int) -> int:
+        """The event that asked a seat what it is asked now."""
+        at = self.seq
+        while seat in self.asked[at - 1] and self.movers[at] != seat:
+            at -= 1
+        return at
+
     def judge(self, wish: Wish) -> str:
         """How the table must answer now."""
         if wish.what == "chat":
             return "done"
         if wish.what == "bot":
             asked = wish.seat in self.resigned and wish.seat in self.asked[self.seq] and not self.abandoned
-            if not asked or wish.seen != len(self.match.record.play):
+            if not asked or wish.seen != self.since(wish.seat):
                 return "late"
             return "illegal" if self.match.why_not(wish.text, wish.seat) else "done"
         if self.abandoned:
@@ -155,8 +162,8 @@ async def ask(hall: Hall, code: str, seat: int, what: str, text: str, seen: int,
         elif what == "resign":
             seq = (await hall.resign(code, token, wish=wish))["seq"]
         else:
-            assert room.table.course is not None
-            seen, before = len(room.table.course.play), room.table.seq
+            asked, before = room.table.asked.get(seat), room.table.seq
+            seen = asked.seq if asked else 0
             if not await hall.act_for(code, seat, seen, text, {"by": "random"}):
                 return Wish(what, seat, text, seen, "late", 0, before, room.table.seq)
             mine = [event.seq for event in room.table.events if event.seat == seat and event.data.get("by")]

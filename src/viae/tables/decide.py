@@ -200,8 +200,6 @@ def vote(table: LiveTable, holder: str, yes: bool, now: float) -> list[Event]:
     seats = [seat for seat in table.seats_of(holder) if not table.chairs[seat].resigned]
     if not seats:
         raise TableError("not-seated")
-    if all(table.votes.get(seat) is yes and not table.chairs[seat].substitute for seat in seats):
-        return []
     votes = table.votes | dict.fromkeys(seats, yes)
     present: Happened = [(Kind.HANDBACK, seat, "", {}) for seat in seats if table.chairs[seat].substitute]
     cast: Happened = [(Kind.VOTE, seats[0], "yes" if yes else "no", {})]
