@@ -90,7 +90,7 @@ async def test_bots_alone_play_a_game_to_its_end_the_same_every_time(alone: str)
 async def test_a_bot_that_was_asked_when_the_process_ended_decides_in_the_next(alone: str) -> None:
     async with hall_at(alone) as hall:  # whose bots do not run
         code = await new_table(hall, [ANKE, "random"])
-        await hall.act(code, ANKE, "ride", 10**6)
+        await hall.act(code, ANKE, "ride", (await hall.position(code, ANKE, "en"))["seq"])
         assert await hall.store.with_bots_asked() == [code]
         length = (await hall.position(code, ANKE, "en"))["seq"]
     async with hall_at(alone, opened=True) as hall:
@@ -117,7 +117,7 @@ async def test_a_bot_that_fails_costs_itself_a_choice_and_nobody_the_table(alone
         assert hall.figures()["failures"] == 1 and name in hall.players.trouble
         entry = next(one for one in await hall.log(code, ANKE, "en") if one["seq"] == done.seq)
         assert (entry["bot"], entry["fallback"]) == (name, how), "everybody is told"
-        await hall.act(code, ANKE, "ride", 10**6)
+        await hall.act(code, ANKE, "ride", (await hall.position(code, ANKE, "en"))["seq"])
         assert (await hall.position(code, ANKE, "en"))["status"] == "over"
 
 
@@ -144,13 +144,14 @@ async def test_a_person_who_comes_back_decides_instead_of_the_bot_that_thinks(al
         await hall.start(code, ANKE)
         room = await hall.lodging.find(code)
         object.__setattr__(room.table.header.settings, "substitute", "sleeper")
+        await hall.act(code, ANKE, "ride", room.table.seq)  # she is not late: else the table would rest
         time.passes(61)
         await hall.tick(code)
         while not hall.players._thoughts:
             await asyncio.sleep(0)
         thought = hall.players._thoughts[code]
-        token = [ANKE, JONAS][thought.seat]
-        await hall.act(code, token, "ride", room.table.seq)
+        assert thought.seat == 1
+        await hall.act(code, JONAS, "ride", room.table.seq)
         await asyncio.wait([thought.task], timeout=120)
         assert thought.task.cancelled()
         assert not room.table.chairs[thought.seat].played_by
