@@ -20,11 +20,10 @@ from viae.web import stream as streams_of_the_server
 
 
 def until(true: Callable[[], bool], seconds: float = 60.0) -> None:
-    """Look until something is so; it is a failure if it never is."""
+    """Ask the server until something is so; it is a failure if it never is."""
     end = time.monotonic() + seconds
     while not true():
         assert time.monotonic() < end, "it never came to be so"
-        time.sleep(0.01)
 
 
 def raw(url: str, table: Table, query: str = "", headers: dict[str, str] | None = None) -> Iterator[bytes]:

@@ -138,7 +138,7 @@ def configured(door: Door, serving: Serving) -> uvicorn.Config:
         server_header=False,
         proxy_headers=serving.proxy is not None,
         forwarded_allow_ips=serving.proxy,
-        timeout_keep_alive=30,
+        timeout_keep_alive=cast("int", serving.settings.patience),  # which may be a fraction as well
         timeout_graceful_shutdown=int(serving.settings.farewell),
         backlog=BACKLOG,
     )
