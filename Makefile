@@ -20,8 +20,8 @@ test-plain: $(READY) postgresql
 	VIAE_EXPECT=plain $(if $(CC_HERE),VIAE_CASES=few) $(BIN)/python -m pytest -n 2 --dist worksteal tests $(if $(CC_HERE),$(SERVICES:%=--ignore=%))
 
 test-compiled: $(READY) postgresql
-	@if command -v $${CC:-cc} >/dev/null; then $(MAKE) --no-print-directory $(COMPILED) && \
-	  echo "the same tests on the compiled engine:" && \
+	@if [ -n "$(CC_HERE)" ]; then $(MAKE) --no-print-directory $(COMPILED) && \
+	  echo "on the compiled engine:" && \
 	  PYTHONPATH=build/compiled VIAE_EXPECT=compiled $(BIN)/python -m pytest -n 2 --dist worksteal tests; \
 	elif [ -n "$$CI" ]; then echo "no C compiler: the compiled engine cannot be tested"; exit 1; \
 	else echo "no C compiler here: the compiled engine was not tested"; fi

@@ -162,7 +162,7 @@ def play(
     chosen = lang or default_lang()
     wanted = Wanted(game, seats, option_values(option), board, bot or [], clock, private, seed, record)
     if play_at(server, table, name, token, invitation, wanted, chosen.value):
-        return None
+        return
     if game is None:
         raise typer.BadParameter(f"name a game, one of {', '.join(viae.game_names())}.", param_hint="GAME")
     match, kinds = table_for(game, seats, seed, option_values(option), record, board)
@@ -170,7 +170,7 @@ def play(
     again += ["--board", str(board)] if board else []
     if kinds != [match.record.names.get(seat) for seat in range(match.seats)]:
         again += ["--seats", ",".join(kinds)]  # the record says it otherwise
-    return TerminalTable(match, kinds, chosen.value, Console(highlight=False), record, again=shlex.join(again)).run()
+    TerminalTable(match, kinds, chosen.value, Console(highlight=False), record, again=shlex.join(again)).run()
 
 
 def table_for(
@@ -382,7 +382,8 @@ def doctor(
         out.print(Text(f"{code}: frozen: {why}"))
     for code in report.thawed:
         out.print(Text(f"{code}: fits again."))
-    out.print(Text(f"{report.tables} tables, {report.events} events; {len(report.frozen)} do not fit."))
+    seen = f"{counted(report.tables, 'table')}, {counted(report.events, 'event')}"
+    out.print(Text(f"{seen}; {len(report.frozen)} do not fit."))
     raise typer.Exit(1 if report.frozen else 0)
 
 
@@ -397,7 +398,7 @@ def export(
     Examples: `viae export moving`, `viae export moving --table 7hd2pkqmwx`
     """
     moved = room("viae.tables.transfer").export(database, folder, table or [])
-    out.print(Text(f"{len(moved.tables)} tables written into {folder}."))
+    out.print(Text(f"{counted(len(moved.tables), 'table')} written into {folder}."))
 
 
 @app.command("import")
@@ -410,7 +411,7 @@ def take_in(
     Example: `viae import moving --database postgresql:///viae`
     """
     moved = room("viae.tables.transfer").take_in(database, files)
-    out.print(Text(f"{len(moved.tables)} tables taken in, {len(moved.there)} were there already."))
+    out.print(Text(f"{counted(len(moved.tables), 'table')} taken in, {len(moved.there)} there already."))
 
 
 def main() -> None:

@@ -65,5 +65,5 @@ def serve(
     web.checked(serving)
     if check:
         report = web.examined(database)
-        out.print(Text(f"{report.tables} tables examined; {len(report.frozen)} do not fit and are frozen."))
+        out.print(Text(f"Tables examined: {report.tables}; frozen because they do not fit: {len(report.frozen)}."))
     web.serve(serving, lambda line: out.print(Text(line)))

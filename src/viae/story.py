@@ -13,7 +13,7 @@ def story(match: Match, seat: int = SPECTATOR, lang: str = "en") -> Iterator[lis
     """The sentences of every action so far, as a seat is told them; when the match is over nothing is hidden."""
     game, words = match.game, match.game.words(lang)
     s = game.start(match.seats)
-    match.view(seat)  # a seat that there is
+    match.check_seat(seat)
     before = game.view(s, seat)
     for entry in match.record.play:
         action = game.parse(entry.text)

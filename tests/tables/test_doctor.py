@@ -167,8 +167,8 @@ def test_the_commands(alone: str, tmp_path: Path, capsys: pytest.CaptureFixture[
     code, said = command(capsys, "export", out, "--table", "desk3", "--table", "desk2", "--database", alone)
     assert (code, said) == (0, f"2 tables written into {out}.\n")
     code, said = command(capsys, "import", out, "--database", other)
-    assert (code, said) == (0, "2 tables taken in, 0 were there already.\n")
-    assert command(capsys, "import", out, "--database", other)[1] == "0 tables taken in, 2 were there already.\n"
+    assert (code, said) == (0, "2 tables taken in, 0 there already.\n")
+    assert command(capsys, "import", out, "--database", other)[1] == "0 tables taken in, 2 there already.\n"
     code, said = command(capsys, "doctor", "--database", other)
     assert code == 0 and said.endswith("events; 0 do not fit.\n")
     with sqlite3.connect(other.removeprefix("sqlite:///")) as link:

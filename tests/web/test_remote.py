@@ -266,6 +266,8 @@ def test_what_ends_ones_part_with_no_way_back_waits_for_a_word(evening: tuple[Pl
     player.type("undo").expect("  1 ")
     assert guest.table.position()["seq"] == before, "nothing was sent"
     player.type("1").expect("undo to take it back> ")
+    player.type("what?").expect("undo to take it back> ")
+    assert guest.table.position()["seq"] == before, "only Enter goes on"
     player.type("").expect("Waiting for")
     assert guest.table.position()["seq"] > before
 

@@ -61,7 +61,7 @@ def test_workers_that_live_a_while_are_replaced_for_ever() -> None:
 def test_the_doctor_comes_before_anybody_is_let_in(tmp_path: Path) -> None:
     server = Process(f"sqlite:///{tmp_path}/t.db", "--check")
     try:
-        assert server.said[0] == "0 tables examined; 0 do not fit and are frozen.\n"
+        assert server.said[0] == "Tables examined: 0; frozen because they do not fit: 0.\n"
         assert connect(server.url).games()
     finally:
         server.end()

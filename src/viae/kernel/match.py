@@ -97,7 +97,7 @@ class Match:
 
     def view(self, seat: int = SPECTATOR) -> Any:
         """What a seat knows; without a seat, what everybody knows."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         return self.game.view(self.state, seat)
 
     def why_not(self, action: Action[Any] | str, seat: int | None = None, lang: str = "en") -> Refusal | None:
@@ -194,10 +194,11 @@ class Match:
                 raise SetupError(f"seats {', '.join(map(str, actors))} decide at once: say which one acts.")
             return actors[0] if actors else SPECTATOR
         if seat != CHANCE:
-            self._check_seat(seat)
+            self.check_seat(seat)
         return seat
 
-    def _check_seat(self, seat: int) -> None:
+    def check_seat(self, seat: int) -> None:
+        """SetupError unless it is a seat of this match, or the spectator."""
         if seat != SPECTATOR and not 0 <= seat < self.seats:
             raise SetupError(f"there is no seat {seat}; the match has seats 0 to {self.seats - 1}.")
 

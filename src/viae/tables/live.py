@@ -234,12 +234,7 @@ class LiveTable:
         for seat, chair in enumerate(self.chairs):  # a substitute plays one turn, unless the person stays away
             if chair.substitute and not chair.resigned and chair.missed < MISSED and seat not in asked:
                 self.chairs[seat] = replace(chair, substitute="")
-        if (
-            event.kind is Kind.ACT
-            and event.seat >= 0
-            and not self.chairs[event.seat].played_by
-            and "by" not in event.data
-        ):
+        if event.kind is Kind.ACT and event.seat >= 0 and "by" not in event.data:
             self.chairs[event.seat] = replace(self.chairs[event.seat], missed=0)
 
     def _fold_seat(self, event: Event, chair: Chair) -> None:

@@ -48,4 +48,4 @@ def _right(option: Option) -> str:
         return "true | false"
     if isinstance(option.default, int):
         return f"{option.minimum} ... {option.maximum}"
-    return " | ".join(option.values) if option.values else "1 ... 80"
+    return " | ".join(option.values) or '"..."'

@@ -147,16 +147,7 @@ class RemoteTable(RemoteScreen):
             raise Left
         line = line.strip()
         if self.sure is not None:
-            work, self.sure = self.sure, None
-            if self.sure_of == "confirm":  # Enter goes on, undo takes it back
-                if line.lower() in UNDO:
-                    self.moves()
-                else:
-                    self.granted(work)
-            elif line.lower() in YES:
-                self.granted(work)
-            else:
-                self.say(phrase("resign not", self.lang))
+            self.typed_sure(self.sure, line.lower())
             return False
         command, rest = command_of(line)
         if phase == "after":
@@ -170,6 +161,20 @@ class RemoteTable(RemoteScreen):
         elif line and not self.answer(command, rest):
             self.say(phrase("waiting unknown", self.lang))
         return False
+
+    def typed_sure(self, work: Callable[[], object], line: str) -> None:
+        """The answer to whether something is meant: a yes, or Enter where undo is the other answer."""
+        asked, self.sure = self.sure, None
+        if self.sure_of == "resign sure" and line not in YES:
+            self.say(phrase("resign not", self.lang))
+        elif self.sure_of == "resign sure" or not line:
+            self.granted(work)
+        elif line in UNDO:
+            self.moves()
+        elif line in QUIT:
+            raise Left
+        else:
+            self.sure = asked  # whatever it was, the question stands
 
     def typed_lobby(self, line: str, command: str, rest: str) -> None:
         """Before the game: call others, begin."""

@@ -20,6 +20,7 @@ from viae.terminal.menu import spans
 from viae.terminal.phrases import phrase
 from viae.terminal.remote import RemoteTable
 from viae.terminal.remote_inbox import Inbox, Typed, keyboard
+from viae.terminal.screen import QUIT
 
 Plain = dict[str, Any]
 OPEN = ("waiting", "playing")
@@ -216,7 +217,7 @@ def choose(client: Client, console: Console, inbox: Inbox) -> str:
         console.file.flush()
         item = inbox.next(lambda line: True)
         line = item.line.strip() if isinstance(item, Typed) and item.line is not None else None
-        if line is None or line.lower() in ("quit", "exit", "q"):
+        if line is None or line.lower() in QUIT:
             console.print()
             raise SetupError(phrase("table unnamed", client.lang, command=opening(client.url)))
         if line.isdecimal() and len(line) < 4:

@@ -164,19 +164,19 @@ class _Panel:
         body, size = "", self.size + 1
         if low:
             left = box.left + box.width * 0.08
-            spots = [(left + 10, box.at[1] + 1), (box.at[0] + 22, box.at[1] + 1)]
+            spots = {"gold": (left + 10, box.at[1] + 1), "bag": (box.at[0] + 22, box.at[1] + 1)}
         elif box.height > 80:
             gold, silver = divmod(money, 5)
             body = self._coins(box, "gold", min(gold, 6), 0.16, 24) + self._coins(box, "silver", silver, 0.37, 20)
             body = group(body, color="var(--seat-edge)")
             body += text((box.at[0], box.top + box.height * 0.61), 26, str(money), **BOLD)
-            spots = [(0.0, 0.0), (box.at[0] - 13, box.bottom - box.height * 0.14)]
+            spots = {"bag": (box.at[0] - 13, box.bottom - box.height * 0.14)}
         else:
-            spots = [(box.at[0] - 14, box.top + box.height * high) for high in (0.28, 0.76)]
-        for name, number_told, (x, y) in (("gold", money, spots[0]), ("bag", count, spots[1])):
-            if x:
-                body += group(sign(self.prefix, name, (x, y), 22), color="var(--seat-edge)")
-                body += words_at((x + 14, y), size, str(number_told), **BOLD)
+            heights = {"gold": 0.28, "bag": 0.76}
+            spots = {name: (box.at[0] - 14, box.top + box.height * high) for name, high in heights.items()}
+        for name, (x, y) in spots.items():
+            body += group(sign(self.prefix, name, (x, y), 22), color="var(--seat-edge)")
+            body += words_at((x + 14, y), size, str(money if name == "gold" else count), **BOLD)
         told = f"{self.terms['money']}: {money}; {self.terms['wares']}: {count}"
         return group(title(told), body, id=f"{self.prefix}money-{letter}")
 
