@@ -32,7 +32,7 @@ class Wish:
     what: str
     seat: int
     text: str
-    seen: int  # for a bot: the length of the play
+    seen: int  # for a bot: the event that asked it
     result: str  # "done" or a refusal
     seq: int  # of its last event, if done
     first: int

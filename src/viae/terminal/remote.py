@@ -164,7 +164,7 @@ class RemoteTable(RemoteScreen):
 
     def typed_sure(self, work: Callable[[], object], line: str) -> None:
         """The answer to whether something is meant: a yes, or Enter where undo is the other answer."""
-        asked, self.sure = self.sure, None
+        self.sure = None
         if self.sure_of == "resign sure" and line not in YES:
             self.say(phrase("resign not", self.lang))
         elif self.sure_of == "resign sure" or not line:
@@ -174,7 +174,7 @@ class RemoteTable(RemoteScreen):
         elif line in QUIT:
             raise Left
         else:
-            self.sure = asked  # whatever it was, the question stands
+            self.sure = work  # whatever it was, the question stands
 
     def typed_lobby(self, line: str, command: str, rest: str) -> None:
         """Before the game: call others, begin."""
