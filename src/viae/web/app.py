@@ -21,6 +21,7 @@ from viae.web.described import description
 from viae.web.desk import REFUSALS, Asking, Desk, TheDesk, Who, answer
 from viae.web.door import Door
 from viae.web.errors import WebError
+from viae.web.pages.router import error_page, pages
 from viae.web.settings import Settings
 from viae.web.shapes import NewSession, Session
 
@@ -112,13 +113,16 @@ def app(hall: Hall, settings: Settings | None = None, more: Sequence[ControllerR
             await hall.close()
 
     def refused(request: Asking, error: Exception) -> Response[Any]:
+        if not request.url.path.startswith(API) and "text/html" in request.headers.get("accept", ""):
+            door.refusal(error, request.scope)
+            return error_page(request, desk, error)
         status, content, headers = door.refusal(error, request.scope)
         kind = headers.pop("content-type")
         return Response(content, status_code=status, headers=headers, media_type=kind)
 
     api = Router(API, route_handlers=[begin_session, session, end_session, *games.HANDLERS, *tables.HANDLERS])
     inside = Litestar(
-        route_handlers=[api, healthz, readyz, metrics, *more],
+        route_handlers=[api, healthz, readyz, metrics, pages(desk, lambda *told: door.refusal(*told)), *more],
         dependencies={
             "desk": Provide(lambda: desk, sync_to_thread=False, use_cache=True),
             "who": Provide(desk.who),

@@ -1,0 +1,109 @@
+"""The lobby: games to choose, one's own tables, free seats; playing at once against bots."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from litestar import get, post
+from litestar.response import Response
+
+from viae.kernel.match import AnyGame
+from viae.tables.tell import Plain
+from viae.web.errors import WebError
+from viae.web.games import found, names
+from viae.web.pages.seeing import seat_marks
+from viae.web.pages.visit import LOOKS, Visit, own_path
+from viae.web.pages.way import TheVisit
+from viae.web.pages.wishes import read_form
+
+PLAYERS: Final = 4  # at a table that is made by one click, if so many can play
+CODE: Final = re.compile(r"(?:.*/table/)?([0-9a-z]{4,16})/?(?:\?.*)?")
+INVITATION: Final = re.compile(r"[?&]invitation=([A-Za-z0-9_-]+)")
+
+
+def game_card(visit: Visit, game: AnyGame) -> Plain:
+    cls = type(game)
+    low, high = cls.min_seats, cls.max_seats
+    return {
+        "game": cls.name,
+        "title": cls.title,
+        "players": visit.say("players_from_to", low=low, high=high) if low < high else visit.say("players_n", n=low),
+        "about": game.rulebook(visit.lang).about(),
+    }
+
+
+def row(visit: Visit, one: Plain, own: bool) -> Plain:
+    """A table in a list."""
+    say = visit.say
+    game = found(one["game"], visit.desk.settings)
+    marks = seat_marks(game, one["seats"])
+    badges = [{"name": name, "mark": mark} for name, mark in zip(one["names"], marks, strict=True)]
+    people = ", ".join(name for name in one["names"] if name)
+    asked = own and one["asked"]
+    line = say("your_turn") if asked else say(f"row_{one['status']}", names=people)
+    if one["clock"]:
+        line += " " + say("row_clock", time=say.duration(one["clock"]))
+    waiting = one["status"] == "waiting" and one["free"]
+    do = say.do_play if asked else say.do_sit if waiting and not own else say.do_look
+    return {**one, "badges": badges, "line": line, "do": do, "asked": asked}
+
+
+@get("/", include_in_schema=False)
+async def lobby(visit: TheVisit) -> Response[str]:
+    hall, here = visit.desk.hall, names(visit.desk.settings)
+    mine = [one for one in await hall.mine(visit.token) if one["game"] in here]
+    shown = [row(visit, one, True) for one in sorted(mine, key=lambda one: (not one["asked"], -one["touched"]))][:8]
+    codes = {one["table"] for one in mine}
+    others = [one for one in await hall.tables(30) if one["table"] not in codes and one["game"] in here]
+    waiting = [one for one in others if one["status"] == "waiting" and one["free"]]
+    running = [one for one in others if one["status"] == "playing" and one["spectators"] != "none"]
+    return visit.page(
+        "lobby.html",
+        games=[game_card(visit, found(name, visit.desk.settings)) for name in here],
+        own=shown,
+        open=[row(visit, one, False) for one in [*waiting, *running][:8]],
+        due=[one for one in shown if one["asked"]][:1],
+    )
+
+
+@post("/play/{game:str}", include_in_schema=False, status_code=303)
+async def play_now(visit: TheVisit, game: str) -> Response[Any]:
+    """A table against bots, begun at once."""
+    chosen, hall = found(game, visit.desk.settings), visit.desk.hall
+    token = visit.somebody()
+    visit.desk.costly(visit.request)
+    seats = max(type(chosen).min_seats, min(PLAYERS, type(chosen).max_seats))
+    code = str((await hall.create(token, game, seats, settings={"private": True, "pause": 0.8}))["table"])
+    await hall.sit(code, token, visit.name, 0)
+    for seat in range(1, seats):
+        await hall.seat_bot(code, token, seat, "greedy")
+    await hall.start(code, token)
+    return visit.go(f"/table/{code}")
+
+
+@post("/join", include_in_schema=False, status_code=303)
+async def join(visit: TheVisit) -> Response[Any]:
+    """To a table by its code or its link."""
+    given = (await read_form(visit)).get("code", "").strip()
+    code = CODE.fullmatch(given)
+    if code is None:
+        raise WebError("no-page")
+    invitation = INVITATION.search(given)
+    return visit.go(f"/table/{code[1]}" + (f"?invitation={invitation[1]}" if invitation else ""))
+
+
+@post("/look", include_in_schema=False, status_code=303)
+async def choose_look(visit: TheVisit) -> Response[Any]:
+    """How all pages look to this browser."""
+    form = await read_form(visit)
+    for name, values in LOOKS.items():
+        if name in form and form[name] in values:
+            visit.keep(f"viae-{name}", form[name])
+    if "name" in form:
+        name = form["name"].strip()[:30]
+        visit.keep("viae-name", name if name.isprintable() else "")
+    return visit.go(own_path(form.get("next", "/")))
+
+
+HANDLERS = [lobby, play_now, join, choose_look]

@@ -1,0 +1,38 @@
+"""What is refused, as a page shows it: the rule in bold with its number, the numbers of the position, the way to the rule."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from viae.kernel.errors import ViaeError
+from viae.speech.rulebook import Rulebook, rulebook_of
+from viae.tables.fit import known
+from viae.web.errors import told
+from viae.web.pages.visit import Visit
+
+
+def refused(visit: Visit, error: Exception, game: str = "") -> tuple[int, dict[str, Any]]:
+    """The status of the answer, and what its banner says."""
+    status, plain, _ = told(error, visit.lang, visit.request.scope["state"].get("request", ""))
+    rule, sentence = plain["rule"], plain["sentence"]
+    first, rest = sentence, ""
+    if rule:
+        first, rest = parts(_book(game, visit.lang), rule, sentence)
+    link = f"/rules/{game}#{rule}" if rule and game else ""
+    return status, {"code": plain["code"], "rule": rule, "first": first, "rest": rest, "link": link}
+
+
+def parts(book: Rulebook | None, rule: str, sentence: str) -> tuple[str, str]:
+    """A refusal in two parts: the rule's own sentence, and what comes after it."""
+    first = book.sentence(rule) if book is not None and rule in book.paragraphs else ""
+    if first and sentence.startswith(first):
+        return first, sentence[len(first) :].strip()
+    head, dot, rest = sentence.partition(". ")
+    return head + dot.strip(), rest
+
+
+def _book(game: str, lang: str) -> Rulebook | None:
+    try:
+        return rulebook_of(known(game), lang)
+    except ViaeError:
+        return None

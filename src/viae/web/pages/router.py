@@ -1,0 +1,52 @@
+"""All pages under one router; what goes wrong on the way to a page is a page as well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from litestar import Router, get
+from litestar.di import Provide
+from litestar.response import Response
+
+from viae.web.desk import Asking, Desk
+from viae.web.errors import WebError
+from viae.web.pages import lobby, table, wishes
+from viae.web.pages.refusal import refused
+from viae.web.pages.static import content, kind
+from viae.web.pages.visit import Visit
+from viae.web.pages.way import visit_of
+
+FOREVER = "public, max-age=31536000, immutable"
+Refusal = Callable[[Exception, Any], tuple[int, bytes, dict[str, str]]]
+
+
+@get("/static/{mark:str}/{name:str}", include_in_schema=False)
+async def static_file(request: Asking, mark: str, name: str) -> Response[bytes]:
+    """A style sheet, a script or a picture; its address changes when it does."""
+    found = content(name)
+    if found is None:
+        raise WebError("no-page")
+    return Response(found, media_type=kind(name), headers={"cache-control": FOREVER})
+
+
+def error_page(request: Asking, desk: Desk, error: Exception) -> Response[Any]:
+    """What went wrong, as a page."""
+    visit = Visit.quiet(request, desk)
+    status, no = refused(visit, error)
+    return visit.page("refusal.html" if visit.scripted else "error.html", status, refusal=no)
+
+
+def pages(desk: Desk, refusal: Refusal) -> Router:
+    """The router; `refusal` notes what goes wrong where the server notes it."""
+
+    def shown(request: Asking, error: Exception) -> Response[Any]:
+        refusal(error, request.scope)
+        return error_page(request, desk, error)
+
+    handlers: list[Any] = [static_file, *lobby.HANDLERS, *table.HANDLERS, *wishes.HANDLERS]
+    return Router(
+        "/", route_handlers=handlers, dependencies={"visit": Provide(visit_of)}, exception_handlers={Exception: shown}
+    )
+
+

@@ -1,0 +1,48 @@
+"""The files that pages need beside themselves: style sheets, scripts, pictures. Their address changes with what they hold."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from typing import Final
+
+KINDS: Final = {
+    "css": "text/css",
+    "js": "text/javascript",
+    "svg": "image/svg+xml",
+    "woff2": "font/woff2",
+    "webmanifest": "application/manifest+json",
+}
+SHARED: Final = ("tokens.css", "board.css")  # these belong to the pictures as well
+
+
+@cache
+def content(name: str) -> bytes | None:
+    """A file by its plain name, or None."""
+    if not name.replace("-", "").replace(".", "").isalnum() or name.rpartition(".")[2] not in KINDS:
+        return None
+    file = files("viae.look") / name if name in SHARED else files("viae.web") / "static" / name
+    return file.read_bytes() if file.is_file() else None
+
+
+@cache
+def _mark() -> str:
+    """One mark for all files, for scripts name each other."""
+    folder = [*(files("viae.web") / "static").iterdir(), *(files("viae.look") / name for name in SHARED)]
+    whole = blake2b(digest_size=6)
+    for file in sorted(folder, key=lambda file: file.name):
+        whole.update(file.read_bytes())
+    return whole.hexdigest()
+
+
+def static(name: str) -> str:
+    """The address of a file; what is kept under it never changes."""
+    assert content(name) is not None, name
+    return f"/static/{_mark()}/{name}"
+
+
+def kind(name: str) -> str:
+    """What a file is, for its reader."""
+    found = KINDS[name.rpartition(".")[2]]
+    return found if found.startswith("font") else f"{found}; charset=utf-8"

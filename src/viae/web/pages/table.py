@@ -1,0 +1,227 @@
+"""The page of a table: what is asked, the board, what can be done, who sits there, what happened."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from litestar import get
+from litestar.response import Response
+from markupsafe import Markup
+
+from viae.bots.bot import BOTS
+from viae.kernel.game import CHANCE, SPECTATOR
+from viae.look.svg import without_style
+from viae.tables.errors import TableError
+from viae.tables.tell import Plain
+from viae.web.errors import WebError
+from viae.web.pages.refusal import refused
+from viae.web.pages.seeing import Seen, seat_marks, seen
+from viae.web.pages.visit import Visit, raw
+from viae.web.pages.way import TheVisit
+
+FEW: Final = 8  # actions that are all shown as buttons at once
+SHOWN: Final = 160  # events of the log on a fresh page
+HIDDEN: Final = Markup('<input type="hidden" name="seen" value="{}"><input type="hidden" name="seat" value="{}">')
+QUIET: Final = ("invite", "entropy", "thaw")
+
+
+def number(text: str | None) -> int | None:
+    """A whole number of a form or an address; None for nothing."""
+    if text is None or text in ("", "None"):
+        return None
+    if not re.fullmatch(r"-?\d{1,15}", text):
+        raise WebError("bad-request", why=f"{text[:20]!r} is no whole number.")
+    return int(text)
+
+
+async def facts(visit: Visit, code: str, seat: int | None = None, after: int = 0, tall: bool = False) -> dict[str, Any]:
+    """All that the page of a table shows; of the log what happened after an event."""
+    hall, token, lang = visit.desk.hall, visit.token, visit.lang
+    p = await hall.position(code, token, lang, seat)
+    looking = await seen(hall, code, token, seat)
+    picture = await hall.picture(code, token, lang, seat, tall)
+    log = await hall.log(code, token, lang, after, SHOWN, seat)
+    marks = seat_marks(looking.game, len(p["seats"]))
+    chairs = [chair(visit, p, one, marks[one["seat"]]) for one in p["seats"]]
+    others = [one for one in p["actors"] if one in p["yours"] and one != p["viewer"]]
+    return {
+        "p": p,
+        "svg": raw(without_style(picture)),
+        "layout": layout(picture),
+        "chairs": chairs,
+        "entries": told(visit, p, log, marks),
+        "in_words": looking.in_words(lang),
+        "prompt": prompt(visit, p),
+        "state_line": state_line(visit, p, chairs),
+        "my_turn": any(one in p["actors"] for one in p["yours"]) and p["status"] == "playing",
+        "seat_shown": p["viewer"] if p["viewer"] >= 0 else "",
+        "asks": others[0] if others and p["viewer"] not in p["actors"] else "",
+        "secrets": type(looking.game).has_secrets,
+        "forced": p["legal"][0]["text"] if len(p["legal"]) == 1 else "",
+        "hidden": HIDDEN.format(p["seq"], p["viewer"] if p["viewer"] >= 0 else ""),
+        "now": hall.now(),
+        "few": FEW,
+        "refusal": None,
+        "away": p["viewer"] >= 0 and p["seats"][p["viewer"]]["away"],
+        "voted": any(p["seats"][one]["abandon"] for one in p["yours"]),
+        "bots": [{"name": name, "words": visit.say(f"bot_{name}")} for name in BOTS],
+        "invitation": visit.request.query_params.get("invitation", "")[:100],
+        "invited": "",
+        "sit_name": sit_name(visit, p),
+        "option_lines": option_lines(looking, lang),
+    }
+
+
+def layout(svg: str) -> str:
+    """How the page is laid out, from the shape of the picture."""
+    found = re.search(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"', svg)
+    ratio = float(found[1]) / float(found[2]) if found else 1.0
+    return "wide" if ratio >= 1.3 else "square" if 0.98 <= ratio <= 1.02 else "full"
+
+
+def sit_name(visit: Visit, p: Plain) -> str:
+    """A name that nobody at the table has yet."""
+    taken = {one["name"] for one in p["seats"]}
+    return next(name for n in range(1, 99) if (name := visit.name if n == 1 else f"{visit.name} {n}") not in taken)
+
+
+def option_lines(looking: Seen, lang: str) -> list[str]:
+    """The options that differ from the usual ones."""
+    words = looking.game.words(lang)
+    declared = {option.name: option for option in type(looking.game).option_list}
+    changed = [(name, value) for name, value in looking.game.options.items() if value != declared[name].default]
+    return [f"{name} = {str(value).lower()}: {words.option(name)}" for name, value in changed]
+
+
+def prompt(visit: Visit, p: Plain) -> str:
+    if p["frozen"]:
+        return visit.say("frozen", why=p["frozen"])
+    return p["prompt"] or visit.say(f"status_{p['status']}")
+
+
+def state_line(visit: Visit, p: Plain, chairs: list[Plain]) -> str:
+    """Whom everybody waits for, in words."""
+    if p["status"] != "playing":
+        return visit.say(f"status_{p['status']}")
+    own = [one for one in p["actors"] if one in p["yours"]]
+    if own:
+        name = p["seats"][own[0]]["name"]
+        return visit.say("your_turn") if len(p["yours"]) == 1 else visit.say("turn_of", name=name)
+    names = ", ".join(chairs[one]["name"] for one in p["actors"] if one >= 0)
+    watching = visit.say("watching") + " " if p["viewer"] == SPECTATOR else ""
+    return watching + (visit.say("waiting_for", names=names) if names else "")
+
+
+def chair(visit: Visit, p: Plain, one: Plain, mark: int) -> Plain:
+    """A seat with who sits there and what they are doing."""
+    say, seat = visit.say, one["seat"]
+    now = seat in p["actors"] and p["status"] == "playing"
+    notes = [say.you] if one["you"] else []
+    if one["kind"] == "bot":
+        notes.append(say(f"bot_{one['bot']}"))
+    elif one["bot"]:
+        notes.append(say("bot_sits_in", bot=say(f"bot_{one['bot']}")))
+    if one["kind"] == "reserved":
+        notes.append(say.reserved)
+    away = one["kind"] == "person" and not one["connected"] and not one["you"]
+    return {
+        "seat": seat,
+        "mark": mark,
+        "called": one["called"],
+        "kind": one["kind"],
+        "name": one["name"] or (one["called"] if p["status"] != "waiting" else ""),
+        "note": ", ".join([one["called"], *notes]),
+        "now": now,
+        "gone": one["away"] or one["resigned"] or away,
+        "plug": away or one["away"],
+        "thinking": now and bool(one["bot"]),
+        "deadline": p["deadlines"].get(str(seat), "") if now else "",
+        "state": say.resigned if one["resigned"] else say.away if away or one["away"] else "" if now else "",
+        "you": one["you"],
+        "entropy": one["entropy"] or "",
+        "may_stand": p["status"] == "waiting" and one["kind"] != "free" and (one["you"] or p["host"]),
+    }
+
+
+def told(visit: Visit, p: Plain, log: list[Plain], marks: list[int]) -> list[Plain]:
+    """The log as the page shows it."""
+    shown: list[Plain] = []
+    before: int | None = None
+    for one in log:
+        seat = one["seat"]
+        lines = one["sentences"] if one["kind"] == "act" else event_lines(visit, p, one)
+        if not lines and one["kind"] != "chat":
+            continue
+        own = seat if seat >= 0 else CHANCE
+        name = p["seats"][seat]["name"] if seat >= 0 else one["name"] or ""
+        turn = one["kind"] != "act" or (seat >= 0 and seat != before)
+        if one["fallback"]:
+            lines = [*lines, visit.say("fallback")]
+        shown.append(
+            {
+                "seq": one["seq"],
+                "kind": one["kind"],
+                "lines": lines,
+                "text": one["text"],
+                "who": one["name"] or name,
+                "mark": marks[seat] if seat >= 0 and turn else 0,
+                "turn": turn,
+                "trail": " ".join(one["trail"]),
+            }
+        )
+        before = own if seat >= 0 else before
+    return shown
+
+
+def event_lines(visit: Visit, p: Plain, one: Plain) -> list[str]:
+    """What happened at the table beside the game."""
+    if one["kind"] in QUIET or one["kind"] == "chat":
+        return []
+    seat = one["seat"]
+    name = one["text"] if one["kind"] == "sit" else p["seats"][seat]["name"] if seat >= 0 else ""
+    key = f"event_{one['kind']}" + ("_no" if one["kind"] == "vote" and one["text"] == "no" else "")
+    return [visit.say(key, name=name or (p["seats"][seat]["called"] if seat >= 0 else ""), text=one["text"])]
+
+
+async def table_page(visit: Visit, code: str, error: Exception | None = None) -> Response[str]:
+    """The whole page; with what was refused, if something was."""
+    query = visit.request.query_params
+    shown = await facts(visit, code, number(query.get("seat")) if error is None else None)
+    status = 200
+    if error is not None:
+        status, no = refused(visit, error, shown["p"]["game"])
+        shown["refusal"] = no
+    return visit.page("table.html", status, **shown)
+
+
+@get("/table/{code:str}", include_in_schema=False)
+async def table(visit: TheVisit, code: str) -> Response[str]:
+    return await table_page(visit, code)
+
+
+@get("/table/{code:str}/part", include_in_schema=False)
+async def part(visit: TheVisit, code: str) -> Response[str]:
+    """The changing part of the page, for the script."""
+    query = visit.request.query_params
+    after = number(query.get("after")) or 0
+    shown = await facts(visit, code, number(query.get("seat")), max(0, after), query.get("tall") == "1")
+    return visit.page("part.html", **shown)
+
+
+@get("/table/{code:str}/touch", include_in_schema=False)
+async def touch(visit: TheVisit, code: str) -> Response[Any]:
+    """Why nothing can be done with what was touched on the board; 204 if nothing was meant by it."""
+    query = visit.request.query_params
+    places = [place[:60] for place in query.getall("place", [])][:8]
+    looking = await seen(visit.desk.hall, code, visit.token, number(query.get("seat")))
+    if looking.viewer == SPECTATOR or looking.table.status != "playing" or not places:
+        return Response(None, status_code=204)
+    found: TableError | None = looking.touched(places)
+    if found is None:
+        return Response(None, status_code=204)
+    _, no = refused(visit, found, looking.table.header.game)
+    return visit.page("refusal.html", refusal=no)
+
+
+HANDLERS = [table, part, touch]

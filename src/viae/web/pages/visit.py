@@ -1,0 +1,182 @@
+"""One request for a page: who asks, how they like to see it, and how the answer leaves."""
+
+from __future__ import annotations
+
+import gzip
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final, cast
+from urllib.parse import quote, unquote, urlsplit
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from litestar.datastructures import Cookie
+from litestar.response import Response
+from markupsafe import Markup
+
+from viae.speech.rulebook import LANGUAGES
+from viae.tables.hall import new_token
+from viae.web.asking import SAFE, TOKEN, best_language, cookie_name, urlsplit_host
+from viae.web.desk import Asking, Desk
+from viae.web.errors import WebError
+from viae.web.pages import icons
+from viae.web.pages.phrases import Phrases
+from viae.web.pages.static import static
+from viae.web.settings import Settings
+
+YEAR: Final = 31_536_000
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+THEMES: Final = ("", "light", "dark")
+CONTRASTS: Final = ("", "more", "normal")
+SWITCHES: Final = ("", "on")
+LOOKS: Final = {"lang": ("", *LANGUAGES), "theme": THEMES, "contrast": CONTRASTS, "sound": SWITCHES, "keys": ("", "off")}
+NAME: Final = 30  # letters of a person's name
+SMALL: Final = 1_400  # bytes that are not worth packing
+
+
+@cache
+def templates() -> Environment:
+    made = Environment(
+        loader=FileSystemLoader(Path(str(files("viae.web"))) / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals.update(static=static, icon=icons.icon, badge=icons.badge, seat_names=icons.COLOURS)
+    return made
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a person has chosen for all pages; "" leaves it to the browser."""
+
+    lang: str = ""
+    theme: str = ""
+    contrast: str = ""
+    sound: str = ""
+    keys: str = ""
+    name: str = ""
+
+
+def look_of(request: Asking) -> Look:
+    """The choices in the cookies; whatever is not a choice is as if not chosen."""
+    chosen = {}
+    for name, values in LOOKS.items():
+        value = request.cookies.get(f"viae-{name}", "")
+        chosen[name] = value if value in values else ""
+    name = unquote(request.cookies.get("viae-name", ""))
+    return Look(name=name[:NAME] if name.isprintable() else "", **chosen)
+
+
+class Visit:
+    """A person in front of a page."""
+
+    def __init__(self, request: Asking, desk: Desk, checked: bool = True) -> None:
+        self.request: Final = request
+        self.desk: Final = desk
+        self.look: Final = look_of(request)
+        asked = request.query_params.get("lang", "")
+        accepted = request.headers.get("accept-language", "")
+        self.lang: Final = asked if asked in LANGUAGES else self.look.lang or best_language(accepted)
+        self.say: Final = Phrases(self.lang)
+        found = request.cookies.get(cookie_name(desk.settings), "")
+        self.token = found if TOKEN.fullmatch(found) else ""
+        self.cookies: Final[list[Cookie]] = []
+        self.scripted: Final = "x-viae" in request.headers  # our own script asks, and takes a part of the page
+        if checked and request.method not in SAFE:
+            own_page(request, desk.settings)
+
+    @classmethod
+    def quiet(cls, request: Asking, desk: Desk) -> Visit:
+        """A visit that only reads what went wrong."""
+        return cls(request, desk, checked=False)
+
+    @property
+    def name(self) -> str:
+        return self.look.name or str(self.say.guest)
+
+    def somebody(self) -> str:
+        """The person's token; who has none becomes somebody now."""
+        if not self.token:
+            self.desk.costly(self.request)
+            self.token = new_token()
+            self.keep(cookie_name(self.desk.settings), self.token, hidden=True)
+        return self.token
+
+    def keep(self, name: str, value: str, hidden: bool = False) -> None:
+        """Let the browser keep something; nothing if the value is empty."""
+        life = YEAR if value else 0
+        secure = self.desk.settings.secure
+        self.cookies.append(
+            Cookie(name, value=quote(value), max_age=life, path="/", httponly=hidden, samesite="lax", secure=secure)
+        )
+
+    def keep_name(self, name: str) -> None:
+        if name and name != self.look.name and name.isprintable():
+            self.keep("viae-name", name[:NAME])
+
+    # ---- answers
+
+    def render(self, template: str, **facts: Any) -> str:
+        return templates().get_template(template).render(
+            say=self.say, lang=self.lang, look=self.look, visit=self, path=self.request.url.path, **facts
+        )
+
+    def page(self, template: str, status: int = 200, **facts: Any) -> Response[str]:
+        """A page, or a part of one."""
+        return self.html(self.render(template, **facts), status)
+
+    def html(self, text: str, status: int = 200) -> Response[str]:
+        content = text.encode()
+        headers = {
+            "content-security-policy": POLICY,
+            "content-language": self.lang,
+            "referrer-policy": "same-origin",  # so that browsers name the origin of a form
+        }
+        if len(content) > SMALL and "gzip" in self.request.headers.get("accept-encoding", ""):
+            content = gzip.compress(content, 5, mtime=0)
+            headers["content-encoding"] = "gzip"
+        made = Response(
+            cast("str", content), status_code=status, headers=headers, media_type="text/html"
+        )
+        return cast("Response[str]", self._with_cookies(made))
+
+    def go(self, path: str) -> Response[Any]:
+        """Send the browser to another page after a change."""
+        return self._with_cookies(Response(b"", status_code=303, headers={"location": path}))
+
+    def _with_cookies(self, response: Response[Any]) -> Response[Any]:
+        for cookie in self.cookies:
+            response.set_cookie(cookie)
+        return response
+
+
+def own_page(request: Asking, settings: Settings) -> None:
+    """Refuse a change that no page of this server has sent. Browsers say where a form comes from, and no page can lie
+    about it: Sec-Fetch-Site today, Origin before."""
+    origin, site = request.headers.get("origin"), request.headers.get("sec-fetch-site")
+    if origin is not None and origin in settings.origins:
+        return
+    if site is not None:
+        own = site == "same-origin"
+    else:
+        own = origin is not None and urlsplit_host(origin) == request.headers.get("host", "").lower()
+    if not own:
+        raise WebError("bad-origin")
+
+
+def own_path(path: str) -> str:
+    """A path on this server, whatever was given."""
+    parts = urlsplit(path)
+    fine = path.startswith("/") and not path.startswith(("//", "/\\")) and not parts.scheme and not parts.netloc
+    return path if fine and path.isprintable() else "/"
+
+
+def raw(svg: str) -> Markup:
+    """Markup that our own pictures are made of."""
+    return Markup(svg)

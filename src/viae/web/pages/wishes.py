@@ -1,0 +1,155 @@
+"""What people do at a table from its page: a form each, with a script or without."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from litestar import post
+from litestar.response import Response
+
+from viae.kernel.errors import ViaeError
+from viae.tables.errors import StoreError
+from viae.tables.tell import Plain
+from viae.web.asking import Person
+from viae.web.errors import WebError
+from viae.web.pages.refusal import refused
+from viae.web.pages.table import facts, number, table_page
+from viae.web.pages.visit import Visit
+from viae.web.pages.way import TheVisit
+
+Form = dict[str, str]
+
+
+async def read_form(visit: Visit) -> Form:
+    """The fields of a form; the first of each name."""
+    form = await visit.request.form()
+    return {name: value for name, value in reversed(list(form.multi_items())) if isinstance(value, str)}
+
+
+def _seat(form: Form) -> int:
+    seat = number(form.get("seat"))
+    if seat is None:
+        raise WebError("bad-request", why="it names no seat.")
+    return seat
+
+
+def _seen(form: Form) -> int:
+    return number(form.get("seen")) or 0
+
+
+async def _sit(visit: Visit, code: str, form: Form) -> Plain:
+    token = visit.somebody()
+    name, invitation = form.get("name", ""), form.get("invitation", "")
+    seat = None if invitation else number(form.get("seat"))
+    done = await visit.desk.hall.sit(code, token, name, seat, invitation, form.get("id", ""))
+    if not visit.look.name:
+        visit.keep_name(name)
+    return done
+
+
+async def _act(visit: Visit, code: str, form: Form) -> Plain:
+    hall, seat = visit.desk.hall, number(form.get("seat"))
+    return await hall.act(code, visit.token, form.get("action", ""), _seen(form), seat, form.get("id", ""))
+
+
+async def _undo(visit: Visit, code: str, form: Form) -> Plain:
+    return await visit.desk.hall.undo(code, visit.token, _seen(form), number(form.get("seat")), form.get("id", ""))
+
+
+async def _bot(visit: Visit, code: str, form: Form) -> Plain:
+    return await visit.desk.hall.seat_bot(code, visit.token, _seat(form), form.get("bot", ""), form.get("id", ""))
+
+
+async def _stand(visit: Visit, code: str, form: Form) -> Plain:
+    return await visit.desk.hall.stand(code, visit.token, _seat(form), form.get("id", ""))
+
+
+async def _invite(visit: Visit, code: str, form: Form) -> Plain:
+    return await visit.desk.hall.invite(code, visit.token, _seat(form), form.get("id", ""))
+
+
+async def _entropy(visit: Visit, code: str, form: Form) -> Plain:
+    return await visit.desk.hall.add_entropy(code, visit.token, _seat(form), form.get("text", ""), form.get("id", ""))
+
+
+async def _start(visit: Visit, code: str, form: Form) -> Plain:
+    return await visit.desk.hall.start(code, visit.token, form.get("id", ""))
+
+
+async def _chat(visit: Visit, code: str, form: Form) -> Plain:
+    return await visit.desk.hall.chat(code, visit.token, form.get("text", ""), form.get("name", ""), form.get("id", ""))
+
+
+async def _vote(visit: Visit, code: str, form: Form) -> Plain:
+    return await visit.desk.hall.vote(code, visit.token, form.get("abandon") == "yes", form.get("id", ""))
+
+
+async def _resign(visit: Visit, code: str, form: Form) -> Plain:
+    return await visit.desk.hall.resign(code, visit.token, number(form.get("seat")), form.get("id", ""))
+
+
+async def _back(visit: Visit, code: str, form: Form) -> Plain:
+    return await visit.desk.hall.hand_back(code, visit.token, number(form.get("seat")), form.get("id", ""))
+
+
+async def _rematch(visit: Visit, code: str, form: Form) -> Plain:
+    return await visit.desk.hall.rematch(code, visit.token)
+
+
+WISHES: Final[dict[str, Callable[[Visit, str, Form], Awaitable[Plain]]]] = {
+    "sit": _sit,
+    "act": _act,
+    "undo": _undo,
+    "bot": _bot,
+    "stand": _stand,
+    "invite": _invite,
+    "entropy": _entropy,
+    "start": _start,
+    "chat": _chat,
+    "vote": _vote,
+    "resign": _resign,
+    "back": _back,
+    "rematch": _rematch,
+}
+
+
+@post("/table/{code:str}/{what:str}", include_in_schema=False, status_code=200)
+async def wish(visit: TheVisit, code: str, what: str) -> Response[Any]:
+    """One wish: our script gets the changed part of the page, a plain form the page again."""
+    if what not in WISHES:
+        raise WebError("no-page")
+    form = await read_form(visit)
+    try:
+        done = await visit.desk.wish(code, visit_person(visit), WISHES[what](visit, code, form), _kind(what))
+    except (ViaeError, StoreError) as error:
+        return await _refusal(visit, code, error)
+    if "rematch" in done:
+        return visit.go(f"/table/{done['rematch']}")
+    if not visit.scripted and "invitation" not in done:
+        return visit.go(f"/table/{code}")
+    seat, after = number(form.get("seat")) if what in ("act", "undo") else None, number(form.get("after")) or 0
+    shown = await facts(visit, code, seat, after, form.get("tall") == "1")
+    if "invitation" in done:
+        shown["invited"] = f"{visit.request.base_url}table/{code}?invitation={done['invitation']}"
+    return visit.page("part.html" if visit.scripted else "table.html", **shown)
+
+
+async def _refusal(visit: Visit, code: str, error: Exception) -> Response[Any]:
+    if not visit.scripted:
+        return await table_page(visit, code, error)
+    table = await visit.desk.hall.position(code, visit.token, visit.lang)
+    status, no = refused(visit, error, table["game"])
+    return visit.page("refusal.html", status, refusal=no)
+
+
+def visit_person(visit: Visit) -> Person:
+    """Whom the wish is counted for."""
+    return Person(visit.token, "cookie" if visit.token else "none")
+
+
+def _kind(what: str) -> str:
+    return "chat" if what == "chat" else ""
+
+
+HANDLERS = [wish]

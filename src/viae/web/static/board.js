@@ -1,0 +1,227 @@
+// The picture of the board: targets are chosen, other places are asked about, a log line shows its places, the map is zoomed.
+
+const $ = (id) => document.getElementById(id);
+const SVG = "http://www.w3.org/2000/svg";
+const CHOSEN = "[role=button]";
+
+export class Board {
+  constructor({ act, why, narrow }) {
+    this.act = act;
+    this.why = why;
+    this.narrow = narrow;
+    this.zoom = 1;
+    this.dragged = false;
+    document.addEventListener("click", (event) => this.clicked(event));
+    document.addEventListener("pointerover", (event) => this.pointed(event));
+    document.addEventListener("focusin", (event) => this.pointed(event));
+    this.pan();
+  }
+
+  get svg() {
+    return document.querySelector("#v-pane > svg");
+  }
+
+  get pane() {
+    return $("v-pane");
+  }
+
+  targets() {
+    return [...(this.pane?.querySelectorAll(CHOSEN) ?? [])];
+  }
+
+  before() {
+    $("v-mark")?.remove();
+    $("v-lit")?.remove();
+  }
+
+  after() {
+    if (!this.svg) return;
+    const zooms = document.querySelector("#v-boardbox .zoom");
+    if (zooms) zooms.hidden = false;
+    this.size();
+    const next = this.targets();
+    if (next.length && !next.some((target) => target.getAttribute("tabindex") === "0")) next[0].setAttribute("tabindex", "0");
+  }
+
+  // ---- choosing
+
+  clicked(event) {
+    const zoom = event.target.closest("[data-zoom]");
+    if (zoom) this.zoomed(zoom.dataset.zoom);
+    if (!this.pane || !this.pane.contains(event.target) || this.dragged) {
+      this.dragged = false;
+      return;
+    }
+    const target = event.target.closest(CHOSEN);
+    if (target) this.choose(target);
+    else this.asked(event);
+  }
+
+  choose(target) {
+    const choices = (target.dataset.choices ?? "").split("|").filter(Boolean);
+    if (choices.length > 1) this.offer(choices);
+    else this.act(choices[0] ?? target.dataset.action ?? this.spelled(target.id));
+  }
+
+  /** The action of a target that only its id names. */
+  spelled(id) {
+    const name = id.replace(/^(t-)?act-/, "");
+    const found = [...document.querySelectorAll("[data-act]")].find((one) => one.dataset.act.replaceAll(" ", "-") === name);
+    return found ? found.dataset.act : name;
+  }
+
+  offer(texts) {
+    const dialog = $("v-choose");
+    const list = dialog.querySelector(".choices");
+    list.replaceChildren(...texts.map((text) => {
+      const button = document.createElement("button");
+      button.className = "choice plain";
+      const known = [...document.querySelectorAll("[data-act]")].find((one) => one.dataset.act === text);
+      button.textContent = known ? known.lastElementChild.textContent : text;
+      button.onclick = () => { dialog.close(); this.act(text); };
+      return button;
+    }));
+    dialog.querySelector("[value=no]").onclick = () => dialog.close();
+    dialog.showModal();
+  }
+
+  // ---- asking why not
+
+  async asked(event) {
+    const found = [];
+    for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
+      const named = element.closest?.("#v-pane [id]");
+      if (!named || named === this.svg || named.closest("defs") || named.tagName === "svg") continue;
+      if (!found.includes(named)) found.push(named);
+    }
+    if (!found.length) return;
+    this.before();
+    if (await this.why(found.map((element) => element.id).slice(0, 6))) this.refused(found[0]);
+  }
+
+  refused(element) {
+    const { x, y, width, height } = this.box(element);
+    const mark = document.createElementNS(SVG, "g");
+    mark.id = "v-mark";
+    mark.setAttribute("pointer-events", "none");
+    const frame = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4"`;
+    const [cx, cy, r] = [x + width / 2, y + height / 2, Math.min(14, Math.max(9, Math.min(width, height) / 4))];
+    const cross = `M${cx - r / 2} ${cy - r / 2}l${r} ${r}M${cx + r / 2} ${cy - r / 2}l${-r} ${r}`;
+    mark.innerHTML = `${frame} class="no-case"/>${frame} class="no"/><circle cx="${cx}" cy="${cy}" r="${r}" class="cross-disc"/><path d="${cross}" class="cross"/>`;
+    this.svg.append(mark);
+  }
+
+  /** Where a thing lies, in the units of the picture. */
+  box(element) {
+    const from = element.getBoundingClientRect();
+    const matrix = this.svg.getScreenCTM().inverse();
+    const [a, b] = [new DOMPoint(from.left, from.top), new DOMPoint(from.right, from.bottom)].map((point) => point.matrixTransform(matrix));
+    return { x: a.x, y: a.y, width: b.x - a.x, height: b.y - a.y };
+  }
+
+  // ---- a line of the log shows where it happened
+
+  pointed(event) {
+    const line = event.target.closest?.("[data-trail]");
+    $("v-lit")?.remove();
+    if (!line || !this.svg) return;
+    const places = line.dataset.trail.split(" ").map((name) => this.place(name)).filter(Boolean);
+    if (!places.length) return;
+    const middles = places.map((place) => { const box = this.box(place); return [box.x + box.width / 2, box.y + box.height / 2]; });
+    const lit = document.createElementNS(SVG, "g");
+    lit.id = "v-lit";
+    lit.setAttribute("pointer-events", "none");
+    const way = "M" + middles.map((point) => point.map((value) => value.toFixed(1)).join(" ")).join("L");
+    const [x, y] = middles.at(-1);
+    lit.innerHTML = `<path d="${way}" class="chosen-case"/><path d="${way}" class="chosen"/><circle cx="${x}" cy="${y}" r="16" class="chosen-case"/><circle cx="${x}" cy="${y}" r="16" class="chosen"/>`;
+    this.svg.append(lit);
+  }
+
+  place(name) {
+    for (const kind of ["field", "square", "place", "city", "hex", "zone", "market", "card", "park"]) {
+      const found = $(`${kind}-${name}`);
+      if (found && this.pane.contains(found)) return found;
+    }
+    const colour = name.replace("parked-", "park-");
+    return $(colour) && this.pane.contains($(colour)) ? $(colour) : null;
+  }
+
+  // ---- zoom and pan
+
+  zoomed(how) {
+    const middle = this.pane ? [(this.pane.scrollLeft + this.pane.clientWidth / 2) / this.pane.scrollWidth, (this.pane.scrollTop + this.pane.clientHeight / 2) / this.pane.scrollHeight] : [0.5, 0.5];
+    this.zoom = how === "in" ? Math.min(4, this.zoom * 1.35) : how === "out" ? Math.max(1, this.zoom / 1.35) : 1;
+    if (this.zoom < 1.05) this.zoom = 1;
+    this.size();
+    this.pane.scrollLeft = middle[0] * this.pane.scrollWidth - this.pane.clientWidth / 2;
+    this.pane.scrollTop = middle[1] * this.pane.scrollHeight - this.pane.clientHeight / 2;
+    this.look();
+  }
+
+  size() {
+    const pane = this.pane;
+    pane.classList.toggle("zoomed", this.zoom > 1);
+    this.svg.style.width = this.zoom > 1 ? `${this.zoom * 100}%` : "";
+    this.look();
+  }
+
+  /** The overview: the map once more, small, with the part that is shown. */
+  look() {
+    const box = $("v-boardbox");
+    let view = $("v-overview");
+    const map = this.zoom > 1 && this.svg ? this.svg.viewBox.baseVal : null;
+    if (!map) {
+      view?.remove();
+      return;
+    }
+    if (!view) {
+      view = document.createElementNS(SVG, "svg");
+      view.id = "v-overview";
+      view.setAttribute("class", "overview");
+      view.setAttribute("aria-hidden", "true");
+      view.setAttribute("data-kept", "");
+      view.innerHTML = `<rect class="ground" width="100%" height="100%"/><use/><rect class="window"/>`;
+      box.append(view);
+      const move = (event) => {
+        if (event.buttons !== 1) return;
+        const area = view.getBoundingClientRect();
+        this.pane.scrollLeft = ((event.clientX - area.left) / area.width) * this.pane.scrollWidth - this.pane.clientWidth / 2;
+        this.pane.scrollTop = ((event.clientY - area.top) / area.height) * this.pane.scrollHeight - this.pane.clientHeight / 2;
+      };
+      view.addEventListener("pointerdown", move);
+      view.addEventListener("pointermove", move);
+    }
+    view.setAttribute("viewBox", `${map.x} ${map.y} ${map.width} ${map.height}`);
+    view.querySelector("use").setAttribute("href", `#${$("map") ? "map" : this.svg.id}`);
+    const window = view.querySelector(".window");
+    const pane = this.pane;
+    const share = { x: pane.scrollLeft / pane.scrollWidth, y: pane.scrollTop / pane.scrollHeight, width: pane.clientWidth / pane.scrollWidth, height: pane.clientHeight / pane.scrollHeight };
+    window.setAttribute("x", map.x + share.x * map.width);
+    window.setAttribute("y", map.y + share.y * map.height);
+    window.setAttribute("width", share.width * map.width);
+    window.setAttribute("height", share.height * map.height);
+  }
+
+  pan() {
+    let from = null;
+    document.addEventListener("pointerdown", (event) => {
+      if (this.zoom > 1 && event.pointerType === "mouse" && this.pane?.contains(event.target)) {
+        from = { x: event.clientX, y: event.clientY, left: this.pane.scrollLeft, top: this.pane.scrollTop };
+      }
+    });
+    document.addEventListener("pointermove", (event) => {
+      if (!from) return;
+      const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
+      if (Math.hypot(dx, dy) > 5) this.dragged = true;
+      this.pane.scrollLeft = from.left - dx;
+      this.pane.scrollTop = from.top - dy;
+    });
+    document.addEventListener("pointerup", () => { from = null; });
+    document.addEventListener("scroll", (event) => { if (event.target === this.pane) this.look(); }, true);
+    document.addEventListener("wheel", (event) => {
+      if (!event.ctrlKey || !this.pane?.contains(event.target)) return;
+      event.preventDefault();
+      this.zoomed(event.deltaY < 0 ? "in" : "out");
+    }, { passive: false });
+  }
+}

@@ -1,0 +1,61 @@
+// Makes one piece of a page equal to another while what stays keeps its identity, so that pieces move and focus stays.
+
+const KEPT = new Set(["style", "aria-selected", "aria-pressed", "data-kept"]); // set by scripts alone
+
+function attributes(old, fresh) {
+  for (const { name, value } of [...fresh.attributes]) {
+    if (!KEPT.has(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+  for (const { name } of [...old.attributes]) {
+    if (!KEPT.has(name) && !fresh.hasAttribute(name) && !(name === "open" || name === "hidden")) old.removeAttribute(name);
+  }
+}
+
+function append(old, fresh) {
+  const last = Number(old.lastElementChild?.dataset.seq ?? 0);
+  for (const item of [...fresh.children]) {
+    if (Number(item.dataset.seq) > last) old.append(item);
+  }
+}
+
+function children(old, fresh) {
+  const named = new Map();
+  for (const child of old.children) if (child.id) named.set(child.id, child);
+  let at = old.firstChild;
+  for (const wanted of [...fresh.childNodes]) {
+    let match = null;
+    if (wanted.id) match = named.get(wanted.id) ?? null;
+    else if (at && !at.id && at.nodeName === wanted.nodeName) match = at;
+    if (!match) {
+      old.insertBefore(wanted, at);
+      continue;
+    }
+    if (match === at) at = at.nextSibling;
+    else old.insertBefore(match, at);
+    morph(match, wanted);
+  }
+  while (at) {
+    const next = at.nextSibling;
+    at.remove();
+    at = next;
+  }
+}
+
+export function morph(old, fresh) {
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
+    return;
+  }
+  if (old.nodeName !== fresh.nodeName) {
+    old.replaceWith(fresh);
+    return;
+  }
+  if (old.hasAttribute("data-append")) {
+    append(old, fresh);
+    return;
+  }
+  if (old.isEqualNode(fresh)) return;
+  attributes(old, fresh);
+  if (old.matches("input, select, textarea")) return; // what somebody writes there is theirs
+  children(old, fresh);
+}

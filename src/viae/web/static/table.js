@@ -1,0 +1,316 @@
+// The page of a table: wishes are sent, what happens is shown as it happens.
+
+import { Board } from "./board.js";
+import { watchKeys } from "./keys.js";
+import { morph } from "./morph.js";
+import { toast } from "./viae.js";
+
+const $ = (id) => document.getElementById(id);
+const KINDS = ["sit", "stand", "invite", "entropy", "start", "act", "undo", "over", "chat", "resign", "takeover", "handback", "vote", "abandon", "rematch", "freeze", "thaw", "gap"];
+const table = $("v-table");
+const code = table.dataset.code;
+const narrow = matchMedia("(max-width: 760px)");
+const plainTitle = document.title;
+let skew = 0;
+let loading = false;
+let again = false;
+let seat = table.dataset.seat; // through which the table is seen
+let unread = 0;
+
+const board = new Board({ act, why, narrow });
+
+// ---- showing
+
+function show(html) {
+  const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("v-table");
+  if (!fresh || Number(fresh.dataset.seq) < Number(table.dataset.seq)) return;
+  const before = { seq: Number(table.dataset.seq), turn: table.dataset.turn, status: table.dataset.status };
+  const focused = document.activeElement?.id;
+  if (fresh.dataset.status !== before.status && (before.status === "waiting") !== (fresh.dataset.status === "waiting")) {
+    location.reload();
+    return;
+  }
+  board.before();
+  morph(table, fresh);
+  if (focused && document.activeElement === document.body) ($(focused) ?? $("v-prompt"))?.focus({ preventScroll: true });
+  settled(before);
+}
+
+function settled(before) {
+  const data = table.dataset;
+  skew = Number(data.now) - Date.now() / 1000;
+  seat = data.seat;
+  board.after();
+  tell(before.seq);
+  tick();
+  if (data.turn === "1" && before.turn !== "1") myTurn();
+  document.title = (data.turn === "1" ? "● " : "") + plainTitle;
+  const icon = $("v-icon");
+  icon.href = data.turn === "1" ? icon.dataset.turn : icon.dataset.calm;
+  if (data.asks !== "") nextSeat(data.asks);
+}
+
+/** New lines: spoken, scrolled to, counted. */
+function tell(after) {
+  const log = $("v-log");
+  if (!log) return;
+  const news = [...log.children].filter((line) => Number(line.dataset.seq) > after);
+  const words = news.map((line) => line.textContent.trim()).filter(Boolean);
+  if (words.length && after) $("v-told").textContent = words.slice(-6).join(" ");
+  const box = $("v-logbox");
+  if (box && news.length && !box.matches(":hover:not(:focus)")) box.scrollTop = box.scrollHeight;
+  const chat = $("v-chat");
+  const said = chat ? [...chat.children].filter((line) => Number(line.dataset.seq) > after) : [];
+  if (after && said.length && !shownTab("chat")) unread += said.length;
+  if (shownTab("chat")) unread = 0;
+  if ($("v-new")) $("v-new").textContent = unread ? ` ${unread}` : "";
+  if (chat && said.length) chat.scrollTop = chat.scrollHeight;
+}
+
+async function refresh() {
+  if (loading) {
+    again = true;
+    return;
+  }
+  loading = true;
+  try {
+    do {
+      again = false;
+      const answer = await fetch(`/table/${code}/part?${query()}`, { headers: { "X-Viae": "1" } });
+      if (answer.ok) show(await answer.text());
+      else if (answer.status === 403) location.reload();
+    } while (again);
+  } catch {
+    lost(true); // the stream mends it
+  } finally {
+    loading = false;
+  }
+}
+
+function query() {
+  return new URLSearchParams({ after: table.dataset.seq, seat, tall: narrow.matches ? "1" : "0" });
+}
+
+// ---- wishes
+
+function act(action) {
+  const form = document.querySelector("form[data-wish=act]");
+  if (!form) return;
+  const fields = new FormData(form);
+  fields.set("action", action);
+  wish(form.getAttribute("action"), fields);
+}
+
+async function wish(address, fields) {
+  fields.set("after", table.dataset.seq);
+  fields.set("tall", narrow.matches ? "1" : "0");
+  fields.set("id", crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2));
+  table.setAttribute("aria-busy", "true");
+  try {
+    const answer = await sent(address, new URLSearchParams(fields));
+    if (answer.redirected) location.href = answer.url;
+    else if (answer.ok) show(await answer.text());
+    else {
+      refuse(await answer.text());
+      if (answer.status === 409) refresh();
+    }
+  } finally {
+    table.removeAttribute("aria-busy");
+  }
+}
+
+/** A wish carries its own id, so that it may be sent again after a lost answer. */
+async function sent(address, body) {
+  for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
+    try {
+      const answer = await fetch(address, { method: "POST", body, headers: { "X-Viae": "1" } });
+      if (answer.status !== 503) return answer;
+    } catch {
+      lost(true);
+    }
+    await new Promise((done) => setTimeout(done, wait));
+  }
+}
+
+function refuse(html) {
+  const place = $("v-no");
+  if (!place) return;
+  place.innerHTML = html;
+  place.firstElementChild?.scrollIntoView({ block: "nearest" });
+}
+
+async function why(places) {
+  if (table.dataset.status !== "playing" || table.dataset.seat === "") return false;
+  const asked = new URLSearchParams(places.map((place) => ["place", place]));
+  asked.set("seat", table.dataset.seat);
+  const answer = await fetch(`/table/${code}/touch?${asked}`, { headers: { "X-Viae": "1" } });
+  if (answer.status !== 200) return false;
+  refuse(await answer.text());
+  return true;
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.matches("form[data-wish]")) return;
+  event.preventDefault();
+  if (form.dataset.sure && !confirm(form.dataset.sure)) return;
+  const fields = new FormData(form, event.submitter);
+  wish(form.getAttribute("action"), fields);
+  if (form.dataset.wish === "chat") form.reset();
+});
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-close]")) $("v-no").replaceChildren();
+});
+
+// ---- the stream
+
+let stream = null;
+let wait = 500;
+let losing = 0;
+
+function lost(is) {
+  clearTimeout(losing);
+  if (is) losing = setTimeout(() => { $("v-lost").hidden = false; table.classList.add("off"); }, 1200);
+  else { $("v-lost").hidden = true; table.classList.remove("off"); }
+}
+
+function listen() {
+  const asked = new URLSearchParams({ after: table.dataset.seq, lang: table.dataset.lang });
+  stream = new EventSource(`/api/v1/tables/${code}/stream?${asked}`);
+  stream.addEventListener("hello", (event) => {
+    wait = 500;
+    lost(false);
+    if (JSON.parse(event.data).seq > Number(table.dataset.seq)) refresh();
+  });
+  for (const kind of KINDS) stream.addEventListener(kind, (event) => {
+    if (Number(event.lastEventId) > Number(table.dataset.seq)) refresh();
+  });
+  stream.addEventListener("bye", again_soon);
+  stream.addEventListener("error", again_soon);
+}
+
+function again_soon(event) {
+  if (event.type === "error") lost(true);
+  stream.close();
+  setTimeout(listen, wait);
+  wait = Math.min(wait * 2, 8000);
+}
+
+// ---- turn and clock
+
+function myTurn() {
+  if (document.body.dataset.sound === "on") chime();
+  if (document.hidden && "Notification" in window && Notification.permission === "granted") {
+    const note = new Notification(table.dataset.title, { body: table.dataset.turnWords, icon: $("v-icon").dataset.turn, tag: code });
+    note.onclick = () => window.focus();
+  }
+}
+
+function chime() {
+  const sound = new AudioContext();
+  for (const [tone, at] of [[523, 0], [659, 0.16]]) {
+    const source = sound.createOscillator();
+    const level = sound.createGain();
+    source.frequency.value = tone;
+    level.gain.setValueAtTime(0.08, sound.currentTime + at);
+    level.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + at + 0.4);
+    source.connect(level).connect(sound.destination);
+    source.start(sound.currentTime + at);
+    source.stop(sound.currentTime + at + 0.4);
+  }
+}
+
+let warned = "";
+function tick() {
+  for (const clock of document.querySelectorAll(".clock[data-until]")) {
+    const left = Math.max(0, Math.ceil(Number(clock.dataset.until) - Date.now() / 1000 - skew));
+    const two = (number) => String(number).padStart(2, "0");
+    const days = Math.floor(left / 86400);
+    const hours = Math.floor(left / 3600);
+    clock.textContent = days ? `${days} d ${hours % 24} h` : hours ? `${hours}:${two(Math.floor(left / 60) % 60)} h` : `${Math.floor(left / 60)}:${two(left % 60)}`;
+    clock.classList.toggle("low", left < 10);
+    if (left < 10 && left > 0 && table.dataset.turn === "1" && warned !== clock.dataset.until) {
+      warned = clock.dataset.until;
+      $("v-told").textContent = clock.textContent;
+    }
+  }
+}
+setInterval(tick, 500);
+
+// ---- several seats in front of one screen
+
+function nextSeat(next) {
+  if (table.dataset.secret !== "1") {
+    seat = next;
+    refresh();
+    return;
+  }
+  const curtain = $("v-curtain");
+  const name = $(`v-chair-${next}`)?.querySelector(".who")?.firstChild.textContent ?? "";
+  curtain.querySelector("p").textContent = name;
+  curtain.querySelector("button").onclick = () => {
+    curtain.close();
+    seat = next;
+    table.classList.remove("curtained");
+    refresh();
+  };
+  curtain.oncancel = (event) => event.preventDefault();
+  table.classList.add("curtained");
+  if (!curtain.open) curtain.showModal();
+}
+
+// ---- tabs and tools
+
+function shownTab(name) {
+  return $(`v-tab-${name}`)?.getAttribute("aria-selected") === "true" && table.dataset.show !== "board";
+}
+
+function choose(name) {
+  for (const tab of document.querySelectorAll("[role=tab]")) {
+    const on = tab.id === `v-tab-${name}`;
+    tab.setAttribute("aria-selected", String(on));
+    tab.tabIndex = on ? 0 : -1;
+  }
+  document.documentElement.dataset.tab = name;
+  if (name === "chat") { unread = 0; if ($("v-new")) $("v-new").textContent = ""; }
+  if (name === "log" && $("v-logbox")) $("v-logbox").scrollTop = $("v-logbox").scrollHeight;
+}
+
+function part(name) {
+  document.documentElement.dataset.part = name;
+  for (const button of document.querySelectorAll("[data-show]")) button.setAttribute("aria-pressed", String(button.dataset.show === name));
+  if (name === "log" || name === "chat") choose(name);
+  if (name === "moves" && $("v-list")) $("v-list").open = true;
+}
+
+document.addEventListener("click", (event) => {
+  const tab = event.target.closest("[role=tab]");
+  if (tab) choose(tab.id.replace("v-tab-", ""));
+  const tool = event.target.closest("[data-show]");
+  if (tool) part(tool.dataset.show);
+  if (event.target.closest("#v-help")) $("v-keys").showModal();
+  if (event.target.closest("#v-notify")) Notification.requestPermission().then(() => { $("v-notify").hidden = true; });
+  const copy = event.target.closest("#v-copy");
+  if (copy) navigator.clipboard.writeText(location.href.split("?")[0]).then(() => toast(copy.dataset.copied));
+});
+
+document.addEventListener("input", (event) => {
+  if (event.target.id !== "v-find") return;
+  const wanted = event.target.value.toLowerCase();
+  for (const item of document.querySelectorAll(".choices li")) item.hidden = !item.textContent.toLowerCase().includes(wanted);
+});
+
+watchKeys({ table, board, part, choose, narrow });
+for (const id of ["v-help", "v-copy"]) if ($(id)) $(id).hidden = false;
+if ($("v-notify") && "Notification" in window && Notification.permission === "default") $("v-notify").hidden = false;
+choose("log");
+part("board");
+skew = Number(table.dataset.now) - Date.now() / 1000;
+board.after();
+tick();
+settled({ seq: 0, turn: table.dataset.turn });
+if (narrow.matches) refresh();
+narrow.addEventListener("change", refresh);
+listen();
+addEventListener("pagehide", () => stream?.close());

@@ -1,0 +1,31 @@
+// What every page does: menus close by themselves, choices of the look are taken at once.
+
+document.documentElement.classList.add("js");
+
+for (const form of document.querySelectorAll("form[data-now]")) {
+  form.addEventListener("change", (event) => {
+    if (event.target.matches("select")) form.requestSubmit();
+  });
+}
+
+function closeMenus(except) {
+  for (const menu of document.querySelectorAll("details.menu[open]")) {
+    if (!except || !menu.contains(except)) menu.open = false;
+  }
+}
+document.addEventListener("click", (event) => closeMenus(event.target));
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  const menu = document.querySelector("details.menu[open]");
+  closeMenus();
+  if (menu) menu.querySelector("summary").focus();
+});
+
+/** A word outside the turn, for some seconds. */
+export function toast(words) {
+  const line = document.createElement("p");
+  line.className = "toast";
+  line.textContent = words;
+  document.getElementById("v-toasts").append(line);
+  setTimeout(() => line.remove(), 6000);
+}
