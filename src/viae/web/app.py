@@ -112,9 +112,12 @@ def app(hall: Hall, settings: Settings | None = None, more: Sequence[ControllerR
             await desk.boards.close()
             await hall.close()
 
+    def noted(error: Exception, scope: Any) -> None:
+        door.refusal(error, scope)
+
     def refused(request: Asking, error: Exception) -> Response[Any]:
         if not request.url.path.startswith(API) and "text/html" in request.headers.get("accept", ""):
-            door.refusal(error, request.scope)
+            noted(error, request.scope)
             return error_page(request, desk, error)
         status, content, headers = door.refusal(error, request.scope)
         kind = headers.pop("content-type")
@@ -122,7 +125,7 @@ def app(hall: Hall, settings: Settings | None = None, more: Sequence[ControllerR
 
     api = Router(API, route_handlers=[begin_session, session, end_session, *games.HANDLERS, *tables.HANDLERS])
     inside = Litestar(
-        route_handlers=[api, healthz, readyz, metrics, pages(desk, lambda *told: door.refusal(*told)), *more],
+        route_handlers=[api, healthz, readyz, metrics, pages(desk, noted), *more],
         dependencies={
             "desk": Provide(lambda: desk, sync_to_thread=False, use_cache=True),
             "who": Provide(desk.who),

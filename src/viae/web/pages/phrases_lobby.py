@@ -59,11 +59,7 @@ LOBBY: Final[dict[str, tuple[str, str, str]]] = {
     "new_table": ("New table", "Neuer Tisch", "Nuovo tavolo"),
     "your_tables": ("Your tables", "Deine Tische", "I tuoi tavoli"),
     "open_tables": ("Open tables", "Offene Tische", "Tavoli aperti"),
-    "no_own": (
-        "You sit at no table yet.",
-        "Du sitzt noch an keinem Tisch.",
-        "Non sei ancora seduto a nessun tavolo.",
-    ),
+    "no_own": ("You sit at no table yet.", "Du sitzt noch an keinem Tisch.", "Non sei ancora seduto a nessun tavolo."),
     "no_open": (
         "Nobody waits for players just now.",
         "Gerade wartet niemand auf Mitspielende.",
@@ -74,7 +70,11 @@ LOBBY: Final[dict[str, tuple[str, str, str]]] = {
     "due": ("It is your turn at {title}.", "Du bist dran: {title}.", "Tocca a te: {title}."),
     "go_there": ("Go to the table", "Zum Tisch", "Vai al tavolo"),
     "free_seat": ("free seat", "freier Platz", "posto libero"),
-    "row_waiting": ("Waiting for players. {names}", "Wartet auf Mitspielende. {names}", "In attesa di giocatori. {names}"),
+    "row_waiting": (
+        "Waiting for players. {names}",
+        "Wartet auf Mitspielende. {names}",
+        "In attesa di giocatori. {names}",
+    ),
     "row_playing": ("Being played. {names}", "Wird gespielt. {names}", "In corso. {names}"),
     "row_over": ("Over. {names}", "Zu Ende. {names}", "Finita. {names}"),
     "row_abandoned": ("Abandoned. {names}", "Abgebrochen. {names}", "Abbandonata. {names}"),

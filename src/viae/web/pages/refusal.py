@@ -1,4 +1,4 @@
-"""What is refused, as a page shows it: the rule in bold with its number, the numbers of the position, the way to the rule."""
+"""What is refused, as a page shows it: the rule with its number, the numbers of the position, the way to the rule."""
 
 from __future__ import annotations
 

@@ -11,14 +11,14 @@ from litestar.response import Response
 
 from viae.web.desk import Asking, Desk
 from viae.web.errors import WebError
-from viae.web.pages import lobby, table, wishes
+from viae.web.pages import books, ending, lobby, making, replaying, table, wishes
 from viae.web.pages.refusal import refused
-from viae.web.pages.static import content, kind
+from viae.web.pages.static import content, kind, packed
 from viae.web.pages.visit import Visit
 from viae.web.pages.way import visit_of
 
 FOREVER = "public, max-age=31536000, immutable"
-Refusal = Callable[[Exception, Any], tuple[int, bytes, dict[str, str]]]
+Note = Callable[[Exception, Any], None]
 
 
 @get("/static/{mark:str}/{name:str}", include_in_schema=False)
@@ -27,7 +27,10 @@ async def static_file(request: Asking, mark: str, name: str) -> Response[bytes]:
     found = content(name)
     if found is None:
         raise WebError("no-page")
-    return Response(found, media_type=kind(name), headers={"cache-control": FOREVER})
+    headers = {"cache-control": FOREVER, "vary": "Accept-Encoding"}
+    if not name.endswith("woff2") and "gzip" in request.headers.get("accept-encoding", ""):
+        found, headers["content-encoding"] = packed(name), "gzip"
+    return Response(found, media_type=kind(name), headers=headers)
 
 
 def error_page(request: Asking, desk: Desk, error: Exception) -> Response[Any]:
@@ -37,16 +40,16 @@ def error_page(request: Asking, desk: Desk, error: Exception) -> Response[Any]:
     return visit.page("refusal.html" if visit.scripted else "error.html", status, refusal=no)
 
 
-def pages(desk: Desk, refusal: Refusal) -> Router:
-    """The router; `refusal` notes what goes wrong where the server notes it."""
+def pages(desk: Desk, note: Note) -> Router:
+    """The router; `note` keeps what goes wrong where the server keeps it."""
 
     def shown(request: Asking, error: Exception) -> Response[Any]:
-        refusal(error, request.scope)
+        note(error, request.scope)
         return error_page(request, desk, error)
 
-    handlers: list[Any] = [static_file, *lobby.HANDLERS, *table.HANDLERS, *wishes.HANDLERS]
+    handlers: list[Any] = [static_file]
+    for room in (lobby, making, table, wishes, ending, replaying, books):
+        handlers += room.HANDLERS
     return Router(
         "/", route_handlers=handlers, dependencies={"visit": Provide(visit_of)}, exception_handlers={Exception: shown}
     )
-
-

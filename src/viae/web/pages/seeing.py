@@ -66,7 +66,7 @@ class Seen:
 
 
 def name_of(id: str) -> str:
-    """What a thing of the picture is called in trails and notation: its id without the kind, "square-c05u" is "c05u"."""
+    """What a thing of the picture is called in trails and notation: "c05u" for "square-c05u"."""
     kind, _, name = id.partition("-")
     if kind == "tile" and name.rpartition("-")[2].isdecimal():
         name = name.rpartition("-")[0]

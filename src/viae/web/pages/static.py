@@ -1,7 +1,8 @@
-"""The files that pages need beside themselves: style sheets, scripts, pictures. Their address changes with what they hold."""
+"""The files that pages need beside themselves: style sheets, scripts, faces. Their address changes with them."""
 
 from __future__ import annotations
 
+import gzip
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
@@ -27,6 +28,12 @@ def content(name: str) -> bytes | None:
 
 
 @cache
+def packed(name: str) -> bytes:
+    """A file as it travels."""
+    return gzip.compress(content(name) or b"", 9, mtime=0)
+
+
+@cache
 def _mark() -> str:
     """One mark for all files, for scripts name each other."""
     folder = [*(files("viae.web") / "static").iterdir(), *(files("viae.look") / name for name in SHARED)]
@@ -40,6 +47,13 @@ def static(name: str) -> str:
     """The address of a file; what is kept under it never changes."""
     assert content(name) is not None, name
     return f"/static/{_mark()}/{name}"
+
+
+@cache
+def fonts() -> list[str]:
+    """The faces that were fetched for this installation; none on a machine that could not fetch them."""
+    found = sorted(file.name for file in (files("viae.web") / "static").iterdir() if file.name.endswith(".woff2"))
+    return found if len(found) >= 4 else []
 
 
 def kind(name: str) -> str:

@@ -113,6 +113,12 @@ def state_line(visit: Visit, p: Plain, chairs: list[Plain]) -> str:
     return watching + (visit.say("waiting_for", names=names) if names else "")
 
 
+def seat_name(one: Plain) -> str:
+    """How a seat's player is called; several bots of a kind are told apart by their colours."""
+    called: str = one["called"]
+    return called[:1].upper() + called[1:] if one["kind"] == "bot" and one["name"] == one["bot"] else one["name"]
+
+
 def chair(visit: Visit, p: Plain, one: Plain, mark: int) -> Plain:
     """A seat with who sits there and what they are doing."""
     say, seat = visit.say, one["seat"]
@@ -130,14 +136,14 @@ def chair(visit: Visit, p: Plain, one: Plain, mark: int) -> Plain:
         "mark": mark,
         "called": one["called"],
         "kind": one["kind"],
-        "name": one["name"] or (one["called"] if p["status"] != "waiting" else ""),
-        "note": ", ".join([one["called"], *notes]),
+        "name": seat_name(one) or (one["called"] if p["status"] != "waiting" else ""),
+        "note": ", ".join([*([] if one["kind"] == "bot" else [one["called"]]), *notes]),
         "now": now,
         "gone": one["away"] or one["resigned"] or away,
         "plug": away or one["away"],
         "thinking": now and bool(one["bot"]),
         "deadline": p["deadlines"].get(str(seat), "") if now else "",
-        "state": say.resigned if one["resigned"] else say.away if away or one["away"] else "" if now else "",
+        "state": say.resigned if one["resigned"] else say.away if away or one["away"] else "",
         "you": one["you"],
         "entropy": one["entropy"] or "",
         "may_stand": p["status"] == "waiting" and one["kind"] != "free" and (one["you"] or p["host"]),
@@ -154,7 +160,7 @@ def told(visit: Visit, p: Plain, log: list[Plain], marks: list[int]) -> list[Pla
         if not lines and one["kind"] != "chat":
             continue
         own = seat if seat >= 0 else CHANCE
-        name = p["seats"][seat]["name"] if seat >= 0 else one["name"] or ""
+        name = seat_name(p["seats"][seat]) if seat >= 0 else one["name"] or ""
         turn = one["kind"] != "act" or (seat >= 0 and seat != before)
         if one["fallback"]:
             lines = [*lines, visit.say("fallback")]
@@ -179,7 +185,7 @@ def event_lines(visit: Visit, p: Plain, one: Plain) -> list[str]:
     if one["kind"] in QUIET or one["kind"] == "chat":
         return []
     seat = one["seat"]
-    name = one["text"] if one["kind"] == "sit" else p["seats"][seat]["name"] if seat >= 0 else ""
+    name = one["text"] if one["kind"] == "sit" and not one["bot"] else seat_name(p["seats"][seat]) if seat >= 0 else ""
     key = f"event_{one['kind']}" + ("_no" if one["kind"] == "vote" and one["text"] == "no" else "")
     return [visit.say(key, name=name or (p["seats"][seat]["called"] if seat >= 0 else ""), text=one["text"])]
 

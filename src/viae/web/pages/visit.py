@@ -22,7 +22,7 @@ from viae.web.desk import Asking, Desk
 from viae.web.errors import WebError
 from viae.web.pages import icons
 from viae.web.pages.phrases import Phrases
-from viae.web.pages.static import static
+from viae.web.pages.static import fonts, static
 from viae.web.settings import Settings
 
 YEAR: Final = 31_536_000
@@ -33,7 +33,13 @@ POLICY: Final = (
 THEMES: Final = ("", "light", "dark")
 CONTRASTS: Final = ("", "more", "normal")
 SWITCHES: Final = ("", "on")
-LOOKS: Final = {"lang": ("", *LANGUAGES), "theme": THEMES, "contrast": CONTRASTS, "sound": SWITCHES, "keys": ("", "off")}
+LOOKS: Final = {
+    "lang": ("", *LANGUAGES),
+    "theme": THEMES,
+    "contrast": CONTRASTS,
+    "sound": SWITCHES,
+    "keys": ("", "off"),
+}
 NAME: Final = 30  # letters of a person's name
 SMALL: Final = 1_400  # bytes that are not worth packing
 
@@ -47,7 +53,7 @@ def templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(static=static, icon=icons.icon, badge=icons.badge, seat_names=icons.COLOURS)
+    made.globals.update(static=static, fonts=fonts, icon=icons.icon, badge=icons.badge, seat_names=icons.COLOURS)
     return made
 
 
@@ -123,8 +129,10 @@ class Visit:
     # ---- answers
 
     def render(self, template: str, **facts: Any) -> str:
-        return templates().get_template(template).render(
-            say=self.say, lang=self.lang, look=self.look, visit=self, path=self.request.url.path, **facts
+        return (
+            templates()
+            .get_template(template)
+            .render(say=self.say, lang=self.lang, look=self.look, visit=self, path=self.request.url.path, **facts)
         )
 
     def page(self, template: str, status: int = 200, **facts: Any) -> Response[str]:
@@ -141,9 +149,7 @@ class Visit:
         if len(content) > SMALL and "gzip" in self.request.headers.get("accept-encoding", ""):
             content = gzip.compress(content, 5, mtime=0)
             headers["content-encoding"] = "gzip"
-        made = Response(
-            cast("str", content), status_code=status, headers=headers, media_type="text/html"
-        )
+        made = Response(cast("str", content), status_code=status, headers=headers, media_type="text/html")
         return cast("Response[str]", self._with_cookies(made))
 
     def go(self, path: str) -> Response[Any]:

@@ -22,9 +22,16 @@ Form = dict[str, str]
 
 
 async def read_form(visit: Visit) -> Form:
-    """The fields of a form; the first of each name."""
-    form = await visit.request.form()
-    return {name: value for name, value in reversed(list(form.multi_items())) if isinstance(value, str)}
+    """The fields of a form, the first of each name; of a file its text."""
+    fields: Form = {}
+    for name, value in (await visit.request.form()).multi_items():
+        if not isinstance(value, str):
+            try:
+                value = (await value.read()).decode()
+            except UnicodeDecodeError:
+                raise WebError("bad-request", why=f"the file {name!r} is no text in UTF-8.") from None
+        fields.setdefault(name, value)
+    return fields
 
 
 def _seat(form: Form) -> int:

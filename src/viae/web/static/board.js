@@ -36,8 +36,6 @@ export class Board {
 
   after() {
     if (!this.svg) return;
-    const zooms = document.querySelector("#v-boardbox .zoom");
-    if (zooms) zooms.hidden = false;
     this.size();
     const next = this.targets();
     if (next.length && !next.some((target) => target.getAttribute("tabindex") === "0")) next[0].setAttribute("tabindex", "0");

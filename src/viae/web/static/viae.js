@@ -29,3 +29,9 @@ export function toast(words) {
   document.getElementById("v-toasts").append(line);
   setTimeout(() => line.remove(), 6000);
 }
+
+for (const select of document.querySelectorAll("[data-seats]")) {
+  select.addEventListener("change", () => {
+    for (const row of document.querySelectorAll("label[data-seat]")) row.classList.toggle("off", Number(row.dataset.seat) >= Number(select.value));
+  });
+}

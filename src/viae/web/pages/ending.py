@@ -1,0 +1,81 @@
+"""The end of a game: who won and how, the record, the proof of the dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import get
+from litestar.response import Response
+
+from viae.kernel.errors import ViaeError
+from viae.kernel.match import AnyGame, replay
+from viae.kernel.record import read_record
+from viae.look.svg import without_style
+from viae.tables.errors import TableError
+from viae.tables.tell import Plain
+from viae.web.pages.seeing import seat_marks, seen
+from viae.web.pages.table import seat_name
+from viae.web.pages.visit import raw
+from viae.web.pages.way import TheVisit
+
+
+def standing(p: Plain, marks: list[int]) -> list[Plain]:
+    """The seats by their places."""
+    result = p["result"]
+    rows = [
+        {
+            "place": result["places"][seat],
+            "points": result["scores"][seat],
+            "mark": marks[seat],
+            "name": seat_name(one) or one["called"],
+            "called": one["called"],
+            "you": one["you"],
+        }
+        for seat, one in enumerate(p["seats"])
+    ]
+    return sorted(rows, key=lambda row: row["place"])
+
+
+@get("/table/{code:str}/end", include_in_schema=False)
+async def end(visit: TheVisit, code: str) -> Response[str]:
+    hall = visit.desk.hall
+    p = await hall.position(code, visit.token, visit.lang)
+    if p["status"] not in ("over", "abandoned"):
+        raise TableError("not-over")
+    looking = await seen(hall, code, visit.token)
+    log = await hall.log(code, visit.token, visit.lang, max(0, p["seq"] - 6))
+    last = [line for one in log if one["kind"] == "act" for line in one["sentences"]]
+    proof = (
+        proved(looking.game, await hall.record(code, visit.token)) if "verify" in visit.request.query_params else None
+    )
+    return visit.page(
+        "end.html",
+        p=p,
+        rows=standing(p, seat_marks(looking.game, len(p["seats"]))) if p["result"] else [],
+        prompt=p["prompt"],
+        lines=looking.in_words(visit.lang),
+        last=last[-3:],
+        svg=raw(without_style(await hall.picture(code, visit.token, visit.lang))),
+        proof=proof,
+    )
+
+
+def proved(game: AnyGame, text: str) -> Plain:
+    """Whether the record follows from its seed, played again action by action."""
+    try:
+        match = replay(read_record(text), game, by_hand=True)
+    except ViaeError as error:
+        return {"good": False, "why": str(error), "chance": 0, "actions": 0}
+    chance = sum(entry.actor < 0 for entry in match.record.play)
+    return {"good": True, "why": "", "chance": chance, "actions": len(match.record.play)}
+
+
+@get("/table/{code:str}/record", include_in_schema=False)
+async def record(visit: TheVisit, code: str) -> Response[Any]:
+    """The record as a file."""
+    text = await visit.desk.hall.record(code, visit.token)
+    headers = {"content-disposition": f'attachment; filename="{code}.viae"'}
+    return Response(text.encode(), media_type="text/plain", headers=headers)
+
+
+HANDLERS = [end, record]
