@@ -15,6 +15,10 @@ from viae.tables.live import LiveTable
 from viae.web.pages.icons import COLOURS
 
 MOST: Final = 6_000  # actions that are looked through when somebody touches a place
+LATER: Final = 1_500  # of other parts of the turn
+THINGS: Final = frozenset(  # kinds of ids in pictures that somebody may want to move or to go to
+    "field figure park square wagon zone market cube tile place card city hex piece".split()
+)
 
 
 class Seen:
@@ -33,41 +37,57 @@ class Seen:
         """The position in sentences."""
         return self.game.words(lang).position(self.view)
 
-    def touched(self, places: Sequence[str]) -> TableError | None:
-        """Why nothing can be done with the things that were touched on the board, or None if that means nothing."""
-        action = self._meant([name_of(place) for place in places])
-        if action is None:
-            return None
-        rule = self.game.why_not(self.state, self.viewer, action)
-        return None if rule is None else illegal(self.game, self.state, self.viewer, action, rule)
+    def touched(self, places: Sequence[str]) -> tuple[TableError | None, list[str]]:
+        """What touching these things on the board means, the topmost first: why it is not possible, or what is."""
+        names = [name_of(place) for place in places if place.partition("-")[0] in THINGS]
+        if not names:
+            return None, []
+        legal = self.game.legal_actions(self.state, self.viewer) if self.viewer in self.table.asked else []
+        fits = [action.text for action in legal if self._fit(action, names[:1])]
+        if fits:
+            return None, fits
+        action = self._meant(names)
+        rule = None if action is None else self.game.why_not(self.state, self.viewer, action)
+        if action is None or rule is None:
+            return None, [] if action is None else [action.text]
+        return illegal(self.game, self.state, self.viewer, action, rule), []
 
     def _meant(self, names: Sequence[str]) -> Action[Any] | None:
-        """The action that somebody most likely means who touches these things, the topmost first."""
+        """What somebody most likely means: something of this part of the turn; otherwise what another part is for."""
         phase = self.game.phase(self.state)
+        now = [one for one in self.game.actions if one.phase == phase][:MOST]
+        later = [one for one in self.game.actions if one.phase != phase]
+        return self._best(now, names) or self._best(later[:LATER], names) or (later[0] if later else None)
+
+    def _best(self, actions: Sequence[Action[Any]], names: Sequence[str]) -> Action[Any] | None:
         best, worth = None, 0
-        for action in [one for one in self.game.actions if one.phase == phase][:MOST]:
+        for action in actions:
             found = self._fit(action, names)
-            if found > worth and self.game.why_not(self.state, self.viewer, action) is not None:
+            if found > worth:
                 best, worth = action, found
         return best
 
     def _fit(self, action: Action[Any], names: Sequence[str]) -> int:
+        """How well an action fits what was touched: where it ends counts most, then what it names, then its way."""
         words = {word.strip(",").lower() for word in action.text.split()}
         trail = [place.lower() for place in self.game.trail(self.view, action.text)]
+        worth = 0
         for rank, name in enumerate(names):
             weight = 4 * (len(names) - rank)
             if trail and trail[-1] == name:
-                return weight + 3
-            if name in words:
-                return weight + 2
-            if name in trail:
-                return weight + 1
-        return 0
+                worth += weight + 3
+            elif name in words:
+                worth += weight + 2
+            elif name in trail:
+                worth += weight + 1
+        return worth
 
 
 def name_of(id: str) -> str:
     """What a thing of the picture is called in trails and notation: "c05u" for "square-c05u"."""
     kind, _, name = id.partition("-")
+    if kind == "park":
+        return f"parked-{name}".lower()
     if kind == "tile" and name.rpartition("-")[2].isdecimal():
         name = name.rpartition("-")[0]
     return (name or kind).lower()

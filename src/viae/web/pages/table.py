@@ -12,7 +12,6 @@ from markupsafe import Markup
 from viae.bots.bot import BOTS
 from viae.kernel.game import CHANCE, SPECTATOR
 from viae.look.svg import without_style
-from viae.tables.errors import TableError
 from viae.tables.tell import Plain
 from viae.web.errors import WebError
 from viae.web.pages.refusal import refused
@@ -21,6 +20,7 @@ from viae.web.pages.visit import Visit, raw
 from viae.web.pages.way import TheVisit
 
 FEW: Final = 8  # actions that are all shown as buttons at once
+HINTS: Final = 40  # possible actions that light up for a thing that was touched
 SHOWN: Final = 160  # events of the log on a fresh page
 HIDDEN: Final = Markup('<input type="hidden" name="seen" value="{}"><input type="hidden" name="seat" value="{}">')
 QUIET: Final = ("invite", "entropy", "thaw")
@@ -223,11 +223,12 @@ async def touch(visit: TheVisit, code: str) -> Response[Any]:
     looking = await seen(visit.desk.hall, code, visit.token, number(query.get("seat")))
     if looking.viewer == SPECTATOR or looking.table.status != "playing" or not places:
         return Response(None, status_code=204)
-    found: TableError | None = looking.touched(places)
-    if found is None:
-        return Response(None, status_code=204)
-    _, no = refused(visit, found, looking.table.header.game)
-    return visit.page("refusal.html", refusal=no)
+    found, possible = looking.touched(places)
+    if found is not None:
+        return visit.page("refusal.html", refusal=refused(visit, found, looking.table.header.game)[1])
+    if possible:
+        return visit.page("hint.html", possible=possible[:HINTS])
+    return Response(None, status_code=204)
 
 
 HANDLERS = [table, part, touch]

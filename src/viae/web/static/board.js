@@ -3,6 +3,7 @@
 const $ = (id) => document.getElementById(id);
 const SVG = "http://www.w3.org/2000/svg";
 const CHOSEN = "[role=button]";
+const PIECES = /^(figure|wagon|piece)-/;
 
 export class Board {
   constructor({ act, why, narrow }) {
@@ -30,6 +31,7 @@ export class Board {
   }
 
   before() {
+    for (const target of this.targets()) target.classList.remove("hinted", "dim");
     $("v-mark")?.remove();
     $("v-lit")?.remove();
   }
@@ -38,7 +40,25 @@ export class Board {
     if (!this.svg) return;
     this.size();
     const next = this.targets();
+    this.reach(next);
     if (next.length && !next.some((target) => target.getAttribute("tabindex") === "0")) next[0].setAttribute("tabindex", "0");
+  }
+
+  /** Bring what can be chosen into sight, if nothing of it is; once a decision. */
+  reach(targets) {
+    const decision = targets.map((target) => target.id).join(" ");
+    const news = decision !== this.decision;
+    this.decision = decision;
+    if (!news || !targets.length || this.zoom > 1 || document.activeElement?.closest("input, textarea, .choices")) return;
+    const top = $("v-act")?.getBoundingClientRect();
+    const [high, low] = this.narrow.matches ? [60, innerHeight - 130] : [top?.bottom ?? 60, innerHeight];
+    const seen = (target) => {
+      const box = (target.querySelector(".hit") ?? target).getBoundingClientRect();
+      return box.top >= high - 4 && box.bottom <= low + 4;
+    };
+    if (targets.some(seen)) return;
+    const box = targets[0].getBoundingClientRect();
+    scrollBy({ top: box.top - (high + low) / 2, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
   }
 
   // ---- choosing
@@ -94,7 +114,20 @@ export class Board {
     }
     if (!found.length) return;
     this.before();
-    if (await this.why(found.map((element) => element.id).slice(0, 6))) this.refused(found[0]);
+    const ids = found.map((element) => element.id).slice(0, 6);
+    const picked = this.picked && !ids.includes(this.picked) ? [this.picked] : [];
+    this.picked = ids.find((id) => PIECES.test(id)) ?? "";
+    if (await this.why([...ids, ...picked])) this.refused(found[0]);
+  }
+
+  /** What is possible with a thing that was touched lights up. */
+  hint(actions) {
+    for (const target of this.targets()) {
+      const own = (target.dataset.choices ?? target.dataset.action ?? this.spelled(target.id)).split("|");
+      target.classList.toggle("hinted", own.some((text) => actions.includes(text)));
+      target.classList.toggle("dim", !own.some((text) => actions.includes(text)));
+    }
+    this.targets().find((target) => target.classList.contains("hinted"))?.focus({ preventScroll: true });
   }
 
   refused(element) {

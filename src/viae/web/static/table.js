@@ -145,8 +145,11 @@ async function why(places) {
   asked.set("seat", table.dataset.seat);
   const answer = await fetch(`/table/${code}/touch?${asked}`, { headers: { "X-Viae": "1" } });
   if (answer.status !== 200) return false;
-  refuse(await answer.text());
-  return true;
+  const told = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const hints = [...told.querySelectorAll("[data-hint]")].map((one) => one.dataset.hint);
+  if (hints.length) board.hint(hints);
+  else refuse(told.body.innerHTML);
+  return !hints.length;
 }
 
 document.addEventListener("submit", (event) => {
