@@ -4,22 +4,41 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 HOT := $(wildcard src/viae/*.py src/viae/*/*.py src/viae/games/*/*.py src/viae/games/*/*/*.py)
+PORT ?= 8000
+FONTS := src/viae/web/static/cinzel-latin-700-normal.woff2
 COMPILED := build/compiled/.ready
 CC_HERE := $(shell command -v $${CC:-cc})
 SERVICES := tests/tables tests/web  # processes and databases, not rules: tried once, on the compiled engine if there is one
 
-.PHONY: play test test-plain test-compiled postgresql check fmt compile bench docs clean
+.PHONY: play fonts browser screenshots test test-plain test-compiled postgresql check fmt compile bench docs clean
 
-play: $(READY)  ## play in the terminal
-	@$(BIN)/viae play giro-mondiale
+play: $(READY) fonts  ## a server for this machine, and its pages in the browser; PORT=... chooses another port
+	@echo "in the terminal instead: $(BIN)/viae play giro-mondiale"
+	@$(BIN)/viae serve --open --port $(PORT)
+
+fonts: $(FONTS)  ## the faces of the pages, where npm is at hand; the system's own do as well
+
+$(FONTS):
+	@if command -v npm >/dev/null && mkdir -p build/fonts && cd build/fonts && \
+	  npm pack --silent @fontsource/cinzel@5 @fontsource/alegreya-sans@5 >/dev/null 2>&1; then \
+	  for pack in *.tgz; do tar -xzf $$pack --strip-components=2 --wildcards 'package/files/*-latin-[467]00-normal.woff2'; done; \
+	  cp alegreya-sans-latin-400-normal.woff2 alegreya-sans-latin-700-normal.woff2 cinzel-latin-600-normal.woff2 \
+	    cinzel-latin-700-normal.woff2 ../../src/viae/web/static/; \
+	else echo "no npm here: the pages are shown in the faces of this system"; fi
+
+browser:  # the tests click through the pages in Debian's Chromium
+	@command -v chromium >/dev/null || (apt-get update -q && apt-get install -qy chromium)
+
+screenshots: $(READY) fonts browser  ## every page and game, wide and narrow, light and dark, into build/screenshots
+	$(BIN)/python docs/screenshots.py
 
 test: test-plain test-compiled  ## every test, on plain Python and on the compiled engine
 
-test-plain: $(READY) postgresql
+test-plain: $(READY) postgresql browser
 	@find src -name '*.so' -delete
 	VIAE_EXPECT=plain $(if $(CC_HERE),VIAE_CASES=few) $(BIN)/python -m pytest -n 2 --dist worksteal tests $(if $(CC_HERE),$(SERVICES:%=--ignore=%))
 
-test-compiled: $(READY) postgresql
+test-compiled: $(READY) postgresql browser
 	@if [ -n "$(CC_HERE)" ]; then $(MAKE) --no-print-directory $(COMPILED) && \
 	  echo "on the compiled engine:" && \
 	  PYTHONPATH=build/compiled VIAE_EXPECT=compiled $(BIN)/python -m pytest -n 2 --dist worksteal tests; \

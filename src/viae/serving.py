@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+import webbrowser
 from importlib import import_module
 from typing import Annotated, Any
 
@@ -46,10 +49,11 @@ def serve(
     streams: Annotated[int, typer.Option(min=1, help="Open streams of one address.")] = 100,
     game: Annotated[list[str] | None, typer.Option(help="One more game, as package.module:Class.")] = None,
     check: Annotated[bool, typer.Option("--check", help="Let the doctor see all tables before anybody comes.")] = False,
+    browser: Annotated[bool, typer.Option("--open", help="Open the pages in a browser, where there is one.")] = False,
 ) -> None:
     """Serve tables to people and programs.
 
-    Examples: `viae serve`, `viae serve --host 0.0.0.0 --port 80`,
+    Examples: `viae serve --open`, `viae serve --host 0.0.0.0 --port 80`,
     `viae serve --database postgresql:///viae --workers 2 --proxy 127.0.0.1 --secure`
     """
     web, settings = room("viae.web.serve"), room("viae.web.settings")
@@ -66,4 +70,11 @@ def serve(
     if check:
         report = web.examined(database)
         out.print(Text(f"Tables examined: {report.tables}; frozen because they do not fit: {len(report.frozen)}."))
-    web.serve(serving, lambda line: out.print(Text(line)))
+    web.serve(serving, lambda line: out.print(Text(line)), show if browser else None)
+
+
+def show(url: str) -> None:
+    """Open a page in the user's browser; without a screen the address that was told is all there is."""
+    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return
+    webbrowser.open(url)

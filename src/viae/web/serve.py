@@ -160,7 +160,7 @@ def checked(serving: Serving) -> None:
             raise SetupError(f"--proxy is an address as 127.0.0.1, or several with commas, not {proxy!r}.") from None
 
 
-def serve(serving: Serving, tell: Callable[[str], Any]) -> None:
+def serve(serving: Serving, tell: Callable[[str], Any], show: Callable[[str], Any] | None = None) -> None:
     """Serve in this process or in several; `tell` is given what people want to know once it is open."""
     checked(serving)
     listener = listening(serving.host, serving.port)
@@ -168,6 +168,8 @@ def serve(serving: Serving, tell: Callable[[str], Any]) -> None:
     write_lines()
     for line in told(listener, serving.database):
         tell(line)
+    if show is not None:
+        show(address(listener))
     if serving.workers == 1:
         _in_peace(serving, listener)
     else:

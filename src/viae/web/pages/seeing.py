@@ -17,7 +17,22 @@ from viae.web.pages.icons import COLOURS
 MOST: Final = 6_000  # actions that are looked through when somebody touches a place
 LATER: Final = 1_500  # of other parts of the turn
 THINGS: Final = frozenset(  # kinds of ids in pictures that somebody may want to move or to go to
-    "field figure park square wagon zone market cube tile place card city hex piece".split()
+    [
+        "field",
+        "figure",
+        "park",
+        "square",
+        "wagon",
+        "zone",
+        "market",
+        "cube",
+        "tile",
+        "place",
+        "card",
+        "city",
+        "hex",
+        "piece",
+    ]
 )
 
 

@@ -1,0 +1,227 @@
+"""Whole games by clicking; two browsers; undo, refusals, keys, the end."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from tests.web.pages.browsing import NARROW, Person
+from tests.web.pages.conftest import Somebody
+
+SHORT = {  # options with which a game is over soon
+    "giro-mondiale": (3, {"turn_cap": 12}),
+    "strada-romana": (2, {"stagnation_rounds": 5}),
+    "silk-road": (3, {}),
+    "struggle-for-rome": (3, {"max_rounds": 10, "trade_mode": "off"}),
+}
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_whole_game_by_clicking(somebody: Somebody, game: str) -> None:
+    anke, rng = somebody(), Random(game)
+    seats, options = SHORT[game]
+    anke.table(game, seats, options=options)
+    clicked = 0
+    while anke.asked():
+        choices = anke.choices()
+        if not choices:
+            continue  # the page is just being changed
+        action = rng.choice(choices)
+        if clicked % 5 == 0 and anke.page.locator(f'#v-pane [id="act-{action.replace(" ", "-")}"]').count():
+            before = anke.fact("seq")
+            anke.click_board(action)
+            dialog = anke.page.locator("#v-choose[open] .choice")
+            if dialog.count():
+                dialog.first.click()
+            anke.waits(f"t.seq !== '{before}'")
+        else:
+            anke.choose(action)
+        clicked += 1
+    assert clicked > 3
+    anke.page.click("text=Result")
+    anke.page.wait_for_selector(".podium")
+    assert len(anke.page.query_selector_all(".podium tbody tr")) == seats
+    anke.page.click("text=Verify the dice")
+    assert "The dice were fair" in anke.page.inner_text("#v-proof")
+    with anke.page.expect_download() as download:
+        anke.page.click("text=Download the record")
+    assert download.value.suggested_filename.endswith(".viae")
+    anke.page.click("text=Replay")
+    anke.page.wait_for_selector("#v-film")
+    first = anke.page.inner_text("#v-pos")
+    anke.page.keyboard.press("]")
+    anke.page.wait_for_function(f"() => document.getElementById('v-pos').textContent !== {first!r}")
+    assert anke.page.get_attribute("#v-film", "data-at") == "1"
+
+
+def test_two_browsers_see_each_others_moves_and_no_secrets(somebody: Somebody) -> None:
+    anke, jonas = somebody(), somebody()
+    anke.overhear()
+    jonas.overhear()
+    made = anke.table("strada-romana", 2, bots=None)
+    jonas.known()
+    jonas.go(f"/table/{made.code}")
+    jonas.page.fill("#v-name-1", "Jonas")
+    jonas.page.click("#v-chair-1 button:has-text('Sit down')")
+    anke.page.wait_for_selector("#v-chair-1:has-text('Jonas')")
+    anke.page.click("text=Begin the game")
+    for person in (anke, jonas):
+        person.waits("t.status === 'playing'")
+    looker, other = (anke, jonas) if anke.fact("turn") == "1" else (jonas, anke)
+    looker.choose("deck")
+    other.page.wait_for_selector("#v-log >> text=looks through the deck")
+    kept = next(choice for choice in looker.choices() if choice.startswith("keep "))
+    looker.choose(kept)
+    other.waits("t.turn === '1'")
+    secret = kept.removeprefix("keep ")
+    assert f"Only you see your wagon tiles: {secret}" in "".join(looker.read)
+    assert kept not in "".join(other.read)
+    assert "Only you see your wagon tiles:" not in "".join(other.read)
+    looker.page.click("#v-tab-chat")
+    looker.page.fill("#v-say", "<b>hello</b> & you")
+    looker.page.keyboard.press("Enter")
+    other.page.wait_for_selector("#v-chat li >> text=<b>hello</b> & you", state="attached")
+    assert other.page.inner_text("#v-new").strip() == "1"
+
+
+def test_undo_and_its_reason(somebody: Somebody) -> None:
+    anke = somebody()
+    anke.table("strada-romana", 2)
+    assert anke.asked()
+    assert anke.page.get_attribute("#v-undo", "aria-disabled") == "true"
+    anke.page.click("#v-undo", force=True)
+    anke.page.wait_for_selector("#v-no .refusal")
+    asked = anke.page.inner_text("#v-prompt strong")
+    anke.choose("move 0")
+    assert anke.page.inner_text("#v-prompt strong") != asked
+    assert anke.page.get_attribute("#v-undo", "aria-disabled") is None
+    before = anke.fact("seq")
+    anke.page.keyboard.press("u")
+    anke.waits(f"t.seq !== '{before}'")
+    assert anke.page.inner_text("#v-prompt strong") == asked
+
+
+def test_an_illegal_click_is_answered_with_the_rule(somebody: Somebody) -> None:
+    anke = somebody()
+    anke.table("giro-mondiale", 2)
+    assert anke.asked()
+    anke.page.locator("#field-3-09").click(force=True)
+    banner = anke.page.wait_for_selector("#v-no .refusal[role=alert]")
+    assert banner is not None
+    assert re.search(r"GM-107 *\n*You move only figures of your own colour\.", banner.inner_text())
+    link = anke.page.get_attribute("#v-rule", "href")
+    assert link == "/rules/giro-mondiale#GM-107"
+    assert anke.page.query_selector("#v-mark") is not None
+    anke.page.keyboard.press("Escape")
+    assert anke.page.query_selector("#v-no .refusal") is None
+    anke.go(str(link))
+    assert anke.page.evaluate("document.querySelector(':target').id") == "GM-107"
+
+
+def test_a_thing_with_moves_is_answered_with_them(somebody: Somebody) -> None:
+    anke = somebody()
+    anke.table("giro-mondiale", 2)
+    assert anke.asked()
+    assert "start" in anke.choices()
+    ask = "async place => (await fetch(`${location.pathname}/touch?seat=0&place=figure-A2&place=${place}`)).text()"
+    assert 'data-hint="start"' in anke.page.evaluate(ask, "park-red")
+    assert "data-hint" not in anke.page.evaluate(ask, "field-3-09")
+
+
+def test_everything_by_keyboard(somebody: Somebody) -> None:
+    anke = somebody(reduced_motion="reduce")
+    anke.table("giro-mondiale", 2, options={"turn_cap": 8})
+    moves = 0
+    while anke.asked() and moves < 6:
+        if not anke.choices():
+            continue
+        before = anke.fact("seq")
+        if moves % 2:
+            anke.page.keyboard.press("1")
+        else:
+            anke.page.keyboard.press("b")
+            anke.page.keyboard.press(".")
+            assert anke.page.evaluate("document.activeElement.getAttribute('role')") == "button"
+            anke.page.keyboard.press("Enter")
+        anke.waits(f"t.seq !== '{before}'")
+        moves += 1
+    assert moves
+    anke.page.keyboard.press("?")
+    assert anke.page.is_visible("#v-keys[open]")
+    anke.page.keyboard.press("Escape")
+    anke.page.keyboard.press("c")
+    assert anke.page.evaluate("document.activeElement.id") == "v-say"
+    anke.page.keyboard.type("1u")
+    assert anke.page.input_value("#v-say") == "1u", "letters are letters where one writes"
+
+
+def test_several_people_before_one_screen_have_a_curtain(somebody: Somebody) -> None:
+    anke = somebody()
+    made = anke.table("strada-romana", 2, bots=None)
+    made.sit("Jonas", 1)
+    anke.page.reload()
+    anke.page.click("text=Begin the game")
+    anke.waits("t.status === 'playing'")
+    first = anke.fact("seat")
+    anke.choose("pass")
+    curtain = anke.page.wait_for_selector("#v-curtain[open]")
+    assert curtain is not None and anke.fact("seat") == first, "nothing of the other seat is shown yet"
+    assert not anke.page.is_visible("#v-pane")
+    anke.page.click("#v-curtain button")
+    anke.waits(f"t.seat !== '{first}'")
+    assert anke.page.is_visible("#v-pane") and "pass" in anke.choices()
+
+
+def test_a_deal_between_two_players(somebody: Somebody) -> None:
+    anke = somebody()
+    people: list[Person] = [anke, somebody(), somebody()]
+    made = anke.table("struggle-for-rome", 3, bots=None)
+    for seat, person in enumerate(people[1:], 1):
+        person.client.table(made.code).sit(f"name {seat}")
+        person.known()
+        person.go(f"/table/{made.code}")
+    anke.page.click("text=Begin the game")
+    offered = answered = False
+    for _ in range(60):
+        for person in people:
+            person.waits("t.status === 'playing'")
+        seat = made.position()["actors"][0]
+        asked = people[seat]
+        asked.waits("t.turn === '1'")
+        choices = asked.choices()
+        offers = [one for one in choices if one.startswith("offer ")]
+        if "accept" in choices:
+            asked.click_board("accept")
+            answered = True
+        elif any(one.startswith("close ") for one in choices) and answered:
+            before = asked.page.inner_text("#v-log")
+            asked.choose(next(one for one in choices if one.startswith("close ")))
+            asked.page.wait_for_function(f"() => document.getElementById('v-log').innerText.length > {len(before)}")
+            assert "1" in asked.page.inner_text("#v-prompt strong")
+            return
+        elif offers and not offered:
+            asked.choose(offers[0])
+            offered = True
+        elif offered and "decline" in choices:
+            asked.choose("decline")
+        elif offers:
+            asked.choose(offers[Random(seat).randrange(len(offers))])
+        else:
+            asked.choose(choices[-1] if "withdraw" not in choices else "withdraw")
+        asked.waits(f"t.seq !== '{0}'")
+    pytest.fail("nobody could deal")
+
+
+def test_a_phone(somebody: Somebody) -> None:
+    anke = somebody(size=NARROW, has_touch=True)
+    anke.table("silk-road", 3)
+    assert anke.asked()
+    anke.page.wait_for_selector("#v-pane > svg.tall")
+    anke.page.click("[data-show=moves]")
+    assert anke.page.is_visible(".choice >> nth=0") and not anke.page.is_visible("#v-pane")
+    anke.page.click("[data-show=log]")
+    assert anke.page.is_visible("#v-log")
+    anke.page.click("[data-show=board]")
+    assert anke.page.evaluate("document.documentElement.scrollWidth") == 360
