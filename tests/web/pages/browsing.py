@@ -92,7 +92,9 @@ class Person:
 
     def waits(self, condition: str) -> None:
         """Wait for a condition on the table's facts, as in "t.turn === '1'"."""
-        self.page.wait_for_function(f"() => {{ const t = document.getElementById('v-table')?.dataset; return t && ({condition}); }}")
+        self.page.wait_for_function(
+            f"() => {{ const t = document.getElementById('v-table')?.dataset; return t && ({condition}); }}"
+        )
 
     def asked(self) -> bool:
         """Wait until this person is asked; False if the game is over instead."""
@@ -104,15 +106,17 @@ class Person:
         return found
 
     def click_board(self, action: str) -> None:
-        """Click a target on the board as a mouse does."""
+        """Click a target on the board, wherever the page is scrolled to."""
         slug = "act-" + action.replace(" ", "-")
         found = self.page.locator(f'#v-pane [data-action="{action}"], #v-pane [id="{slug}"]').first
-        found.locator(".hit").first.click(force=True)
+        found.locator(".hit").first.dispatch_event("click")
 
     def choose(self, action: str) -> None:
         """Press the button of an action in the list, and see the table move on."""
         before = self.fact("seq")
-        self.page.evaluate("text => [...document.querySelectorAll('[data-act]')].find(one => one.dataset.act === text).click()", action)
+        self.page.evaluate(
+            "text => [...document.querySelectorAll('[data-act]')].find(one => one.dataset.act === text).click()", action
+        )
         self.waits(f"t.seq !== '{before}'")
 
     def close(self) -> None:

@@ -11,7 +11,7 @@ from tests.web.pages.browsing import NARROW, Person
 from tests.web.pages.conftest import Somebody
 
 SHORT = {  # options with which a game is over soon
-    "giro-mondiale": (3, {"turn_cap": 12}),
+    "giro-mondiale": (2, {"turn_cap": 8}),
     "strada-romana": (2, {"stagnation_rounds": 5}),
     "silk-road": (3, {}),
     "struggle-for-rome": (3, {"max_rounds": 10, "trade_mode": "off"}),

@@ -1,0 +1,200 @@
+"""Every page, in three languages, with and without a script, light and dark; nobody is kept out."""
+
+from __future__ import annotations
+
+import re
+from string import Formatter
+
+import httpx
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.web.pages.browsing import NARROW, WIDE, Person
+from tests.web.pages.conftest import Somebody
+from tests.web.server import Process
+from viae.kernel.registry import game_names
+from viae.speech.rulebook import LANGUAGES
+from viae.web.pages.phrases import PHRASES
+from viae.web.pages.phrases_table import KEYS
+
+GAMES = game_names()
+PAGES = ["/", "/rules", "/howto", "/about", "/boards"]
+OF_GAMES = [f"/{what}/{game}" for what in ("rules", "howto", "new", "boards") for game in GAMES]
+
+
+def names(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+@pytest.mark.parametrize("key", PHRASES)
+def test_a_phrase_says_the_same_in_every_language(key: str) -> None:
+    phrase = PHRASES[key]
+    assert len(phrase) == len(LANGUAGES) and all(text.strip() for text in phrase)
+    assert len({frozenset(names(text)) for text in phrase}) == 1
+
+
+def test_the_table_of_keys_is_whole() -> None:
+    assert all(len(words) == len(LANGUAGES) and all(words) for _, words in KEYS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("path", PAGES + OF_GAMES)
+def test_every_page_in_every_language(http: httpx.Client, path: str, lang: str) -> None:
+    answer = http.get(path, headers={"accept-language": lang})
+    assert answer.status_code == 200
+    assert f'<html lang="{lang}"' in answer.text
+    assert answer.headers["content-language"] == lang
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert "unsafe" not in answer.headers["content-security-policy"]
+    assert " style=" not in answer.text and "<script>" not in answer.text
+    assert not re.search(r'(?:src|href|action)="(?:https?:)?//', answer.text), "no page needs another server"
+
+
+def test_the_first_page_is_light(http: httpx.Client) -> None:
+    page = http.get("/")
+    found = set(re.findall(r'(?:src|href)="(/static/[^"]+)"', page.text))
+    assert len(found) >= 4
+    files = {path: http.get(path) for path in found}
+    fonts = {
+        f"{path.rpartition('/')[0]}/{name}"
+        for path, file in files.items()
+        for name in re.findall(r'url\("([^"]+)"\)', file.text if path.endswith("css") else "")
+    }
+    whole = [page, *files.values(), *(http.get(path) for path in fonts)]
+    assert all(one.status_code == 200 for one in whole)
+    assert sum(one.num_bytes_downloaded for one in whole) < 150_000
+
+
+def test_files_keep_their_address_until_they_change(http: httpx.Client) -> None:
+    path = re.findall(r'href="(/static/[^"]+css)"', http.get("/").text)[0]
+    assert "immutable" in http.get(path).headers["cache-control"]
+    assert http.get("/static/0/no-such.css").status_code == 404
+    assert http.get("/static/0/..%2fsettings.py").status_code == 404
+
+
+def test_a_rule_has_an_address(http: httpx.Client) -> None:
+    for game in GAMES:
+        rules = http.get(f"/api/v1/games/{game}/rules").json()["rules"]
+        page = http.get(f"/rules/{game}").text
+        assert [id for id in rules if f'id="{id}"' not in page] == []
+
+
+def test_a_page_of_a_stranger_changes_nothing(http: httpx.Client) -> None:
+    for headers in ({"origin": "https://elsewhere.example"}, {"sec-fetch-site": "cross-site"}, {}):
+        answer = http.post("/play/giro-mondiale", headers={"accept": "text/html", **headers})
+        assert answer.status_code == 403
+        assert "set-cookie" not in answer.headers
+
+
+def test_what_is_not_there_is_said_on_a_page(http: httpx.Client) -> None:
+    for path in ("/nothing", "/table/nosuchcode", "/rules/chess", "/static/x/y"):
+        answer = http.get(path, headers={"accept": "text/html", "accept-language": "de"})
+        assert answer.status_code == 404
+        assert "Das ging nicht" in answer.text
+    assert http.get("/nothing").json()["code"] == "no-page", "programs are told in their own way"
+
+
+def test_without_a_script_a_game_can_be_played(serving: Process) -> None:
+    own = {"origin": serving.url}
+    with httpx.Client(base_url=serving.url, follow_redirects=True, timeout=60) as person:
+        page = person.post("/play/giro-mondiale", headers=own)
+        assert page.status_code == 200 and "/table/" in str(page.url)
+        path = page.url.path
+        for _ in range(200):
+            page = person.get(path)
+            if found := re.search(r'name="action" value="([^"]+)"', page.text):
+                break
+        assert found is not None
+        seen = re.search(r'name="seen" value="(\d+)"', page.text)
+        assert seen is not None
+        done = person.post(f"{path}/act", data={"action": found[1], "seen": seen[1], "seat": "0"}, headers=own)
+        assert done.status_code == 200 and done.history[0].status_code == 303
+        refused = person.post(f"{path}/act", data={"action": "4-03 cw", "seen": seen[1], "seat": "0"}, headers=own)
+        assert refused.status_code in (409, 422) and 'class="refusal"' in refused.text
+
+
+def test_a_table_with_options_and_a_board_from_the_form(serving: Process) -> None:
+    own = {"origin": serving.url}
+    with httpx.Client(base_url=serving.url, follow_redirects=True, timeout=60) as person:
+        form = {"name": "Anke", "seats": "3", "seat-0": "me", "seat-1": "random", "seat-2": "open", "private": "yes"}
+        page = person.post("/new/giro-mondiale", data={**form, "option-turn_cap": "40"}, headers=own)
+        assert page.status_code == 200 and "turn_cap = 40" in page.text
+        wrong = person.post("/new/giro-mondiale", data={**form, "option-turn_cap": "0"}, headers=own)
+        assert wrong.status_code == 422 and "turn_cap" in wrong.text and 'value="Anke"' in wrong.text
+        faulty = person.post("/boards/giro-mondiale", data={"board": "title = 3"}, headers=own)
+        assert "faults" in faulty.text or "1 fault" in faulty.text
+        text = person.get("/api/v1/games/giro-mondiale/board").json()["text"]
+        upload = {"file": ("board.toml", text.encode(), "text/plain")}
+        good = person.post("/boards/giro-mondiale", data={"board": ""}, files=upload, headers=own)
+        assert "The board is right" in good.text and 'id="board-giro-mondiale"' in good.text
+        shown = person.post("/new/giro-mondiale", data={"board": text, "show": "1"}, headers=own)
+        assert "[meta]" in shown.text
+
+
+def test_an_invitation_is_for_one_person(somebody: Somebody) -> None:
+    anke, jonas = somebody(), somebody()
+    anke.table("giro-mondiale", 2, bots=None)
+    anke.page.click("#v-chair-1 button:has-text('Invite')")
+    link = anke.page.get_attribute(".invited a", "href")
+    assert link is not None
+    jonas.page.goto(link)
+    jonas.page.fill("#v-name-1", "Jonas")
+    jonas.page.click("#v-chair-1 button:has-text('Sit down')")
+    anke.page.wait_for_selector("#v-chair-1:has-text('Jonas')")
+
+
+def test_the_look_is_chosen_and_kept(somebody: Somebody) -> None:
+    anke = somebody(locale="it")
+    anke.go("/")
+    assert anke.page.get_attribute("html", "lang") == "it"
+    anke.page.click("#v-look summary")
+    with anke.page.expect_navigation():
+        anke.page.select_option("[name=lang]", "de")
+    anke.page.click("#v-look summary")
+    with anke.page.expect_navigation():
+        anke.page.select_option("[name=theme]", "dark")
+    anke.go("/about")
+    assert anke.page.get_attribute("html", "lang") == "de"
+    assert anke.page.get_attribute("html", "data-theme") == "dark"
+
+
+def serious(person: Person) -> list[str]:
+    """What keeps people out of the page that is shown."""
+    found = Axe().run(person.page).response["violations"]
+    return [
+        f"{one['id']}: {node['html'][:160]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"][:2]
+    ]
+
+
+def test_what_keeps_people_out_is_found(somebody: Somebody) -> None:
+    anke = somebody()
+    anke.go("/about")
+    anke.page.evaluate("document.querySelector('main').append(document.createElement('button'))")
+    assert any(one.startswith("button-name") for one in serious(anke))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_keeps_people_out_of_a_page(somebody: Somebody, scheme: str) -> None:
+    anke = somebody(color_scheme=scheme)
+    for path in [*PAGES, *(f"/{what}/strada-romana" for what in ("rules", "howto", "new", "boards"))]:
+        anke.go(path)
+        assert serious(anke) == [], path
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_keeps_people_out_of_a_table(somebody: Somebody, game: str) -> None:
+    for scheme, size in (("light", WIDE), ("dark", NARROW)):
+        anke = somebody(color_scheme=scheme, size=size, reduced_motion="reduce")
+        anke.table(game, 3)
+        assert anke.asked()
+        assert serious(anke) == [], (scheme, size)
+
+
+def test_no_page_is_wider_than_a_phone(somebody: Somebody) -> None:
+    anke = somebody(size=NARROW, locale="de")
+    for path in [*PAGES, *OF_GAMES]:
+        anke.go(path)
+        assert anke.page.evaluate("document.documentElement.scrollWidth") <= 360, path
