@@ -225,3 +225,31 @@ def test_a_phone(somebody: Somebody) -> None:
     assert anke.page.is_visible("#v-log")
     anke.page.click("[data-show=board]")
     assert anke.page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_a_deal_on_ones_own_terms(somebody: Somebody) -> None:
+    anke = somebody()
+    made = anke.table("struggle-for-rome", 3)
+    while anke.asked() and not anke.page.query_selector("#v-deal"):
+        if choices := anke.choices():
+            anke.choose(choices[0])
+    countering = "decline" in anke.choices()
+    anke.page.click("#v-deal")
+    anke.page.click("#v-trade [data-side=give] .stepper:has([data-good=gold]) [data-step='1']")
+    anke.page.click("#v-trade [data-side=get] .stepper:has([data-good=gold]) [data-step='1']")
+    anke.page.click("#v-trade .go")
+    banner = anke.page.wait_for_selector("#v-no .refusal")
+    assert banner is not None and "FR-412" in banner.inner_text(), "gold for gold is no deal"
+    anke.page.click("#v-deal")
+    anke.page.click("#v-trade [data-side=get] .stepper:has([data-good=gold]) [data-step='-1']")
+    for _ in range(2):
+        anke.page.click("#v-trade [data-side=get] .stepper:has([data-good=ore]) [data-step='1']")
+    said = anke.page.evaluate(
+        "() => [...document.querySelectorAll('#v-trade output')].map(one => one.textContent).join('')"
+    )
+    assert said.count("1") == 1 and said.count("2") == 1
+    with anke.page.expect_response("**/act") as answer:
+        anke.page.click("#v-trade .go")
+    sent = answer.value.request.post_data or ""
+    assert f"action={'counter' if countering else 'offer'}+1+gold+for+2+ore" in sent
+    assert made.position()["status"] == "playing"

@@ -23,6 +23,8 @@ FEW: Final = 8  # actions that are all shown as buttons at once
 HINTS: Final = 40  # possible actions that light up for a thing that was touched
 SHOWN: Final = 160  # events of the log on a fresh page
 HIDDEN: Final = Markup('<input type="hidden" name="seen" value="{}"><input type="hidden" name="seat" value="{}">')
+DEAL: Final = re.compile(r"(?:offer|counter) \d")
+GOOD: Final = re.compile(r"\d+ ([a-z]+)")
 QUIET: Final = ("invite", "entropy", "thaw")
 
 
@@ -58,6 +60,7 @@ async def facts(visit: Visit, code: str, seat: int | None = None, after: int = 0
         "seat_shown": p["viewer"] if p["viewer"] >= 0 else "",
         "asks": others[0] if others and p["viewer"] not in p["actors"] else "",
         "secrets": type(looking.game).has_secrets,
+        "goods": goods(p),
         "forced": p["legal"][0]["text"] if len(p["legal"]) == 1 else "",
         "hidden": HIDDEN.format(p["seq"], p["viewer"] if p["viewer"] >= 0 else ""),
         "now": hall.now(),
@@ -71,6 +74,13 @@ async def facts(visit: Visit, code: str, seat: int | None = None, after: int = 0
         "sit_name": sit_name(visit, p),
         "option_lines": option_lines(looking, lang),
     }
+
+
+def goods(p: Plain) -> list[str]:
+    """What deals are made of, if the notation of the possible actions has deals: "offer 1 ore for 1 horse"."""
+    deals = [one["text"] for one in p["legal"] if DEAL.match(one["text"])]
+    named = {word for text in deals for word in GOOD.findall(text)}
+    return [good for good in ("grain", "ore", "horse", "cattle", "gold") if good in named]
 
 
 def layout(svg: str) -> str:

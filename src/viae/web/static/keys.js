@@ -14,6 +14,8 @@ export function watchKeys({ table, board, part, choose, narrow }) {
     } else if (onBoard && event.key.startsWith("Arrow")) {
       event.preventDefault();
       step(nearest(board.targets(), focused, event.key));
+    } else if (event.key === "Enter" && focused === document.body && $("v-only")) {
+      $("v-only").click();
     } else if (event.key === "Escape") {
       $("v-no")?.replaceChildren();
       board.before();

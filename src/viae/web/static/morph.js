@@ -54,7 +54,7 @@ export function morph(old, fresh) {
     append(old, fresh);
     return;
   }
-  if (old.isEqualNode(fresh)) return;
+  if (old.isEqualNode(fresh) || old.matches("dialog[open]")) return; // nobody's dialog changes under their hands
   attributes(old, fresh);
   if (old.matches("input, select, textarea")) return; // what somebody writes there is theirs
   children(old, fresh);

@@ -152,8 +152,25 @@ async function why(places) {
   return !hints.length;
 }
 
+// ---- a deal on one's own terms
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest("#v-deal")) $("v-trade").showModal();
+  const step = event.target.closest("[data-step]");
+  if (!step) return;
+  const count = step.parentElement.querySelector("output");
+  count.textContent = String(Math.max(0, Number(count.textContent) + Number(step.dataset.step)));
+});
+
+function dealt(form) {
+  const side = (name) => [...form.querySelectorAll(`[data-side=${name}] output`)].filter((one) => Number(one.textContent)).map((one) => `${Number(one.textContent)} ${one.dataset.good}`).join(" ") || "nothing";
+  const to = form.dataset.verb === "offer" && form.elements.to.value ? ` to ${form.elements.to.value}` : "";
+  return `${form.dataset.verb} ${side("give")} for ${side("get")}${to}`;
+}
+
 document.addEventListener("submit", (event) => {
   const form = event.target;
+  if (form.closest("#v-trade") && event.submitter?.value === "yes") act(dealt(form));
   if (!form.matches("form[data-wish]")) return;
   event.preventDefault();
   if (form.dataset.sure && !confirm(form.dataset.sure)) return;
@@ -313,6 +330,7 @@ skew = Number(table.dataset.now) - Date.now() / 1000;
 board.after();
 tick();
 settled({ seq: 0, turn: table.dataset.turn });
+if (Number(table.dataset.yours) > 1 && table.dataset.secret === "1" && table.dataset.turn === "1") nextSeat(table.dataset.seat);
 if (narrow.matches) refresh();
 narrow.addEventListener("change", refresh);
 listen();
