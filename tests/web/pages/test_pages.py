@@ -131,6 +131,26 @@ def test_a_table_with_options_and_a_board_from_the_form(serving: Process) -> Non
         assert "[meta]" in shown.text
 
 
+def test_the_lobby_shows_ones_own_tables_and_those_with_free_seats(somebody: Somebody) -> None:
+    anke, jonas = somebody(), somebody()
+    made = anke.table("strada-romana", 4, bots=None)
+    anke.go("/")
+    assert anke.page.is_visible(f".rowtable a[href='/table/{made.code}']")
+    jonas.go("/")
+    row = jonas.page.locator(f".rowtable:has(a[href='/table/{made.code}'])")
+    assert row.locator(".free").count() == 3
+    row.locator("a").click()
+    assert jonas.page.is_visible("#v-chair-2 button:has-text('Sit down')")
+    jonas.go("/")
+    jonas.page.fill("#v-join", f"{jonas.url}/table/{made.code}")
+    jonas.page.click(".join button")
+    assert jonas.page.url.endswith(made.code)
+    begun = anke.table("giro-mondiale", 2)
+    assert anke.asked()
+    anke.go("/")
+    assert begun.code in (anke.page.get_attribute(".due a", "href") or "")
+
+
 def test_an_invitation_is_for_one_person(somebody: Somebody) -> None:
     anke, jonas = somebody(), somebody()
     anke.table("giro-mondiale", 2, bots=None)

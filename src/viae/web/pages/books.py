@@ -21,7 +21,7 @@ from viae.speech.rulebook import Rulebook, table_rulebook
 from viae.web.games import found, names
 from viae.web.pages.lobby import game_card
 from viae.web.pages.visit import Visit, raw
-from viae.web.pages.way import TheVisit
+from viae.web.pages.way import TheVisit, Word
 
 RULE: Final = re.compile(r"\b[A-Z]{1,3}-\d{2,3}\b")
 PARAGRAPH: Final = re.compile(r"<p><strong>([A-Z]+-\d+)</strong>")
@@ -71,7 +71,7 @@ async def rulebooks(visit: TheVisit) -> Response[str]:
 
 
 @get("/rules/{name:str}", include_in_schema=False)
-async def rulebook(visit: TheVisit, name: str) -> Response[str]:
+async def rulebook(visit: TheVisit, name: Word) -> Response[str]:
     playing = found(name, visit.desk.settings)
     book = playing.rulebook(visit.lang)
     html, chapters = book_html(whole_book(book), tuple(book.paragraphs))
@@ -119,7 +119,7 @@ async def howtos(visit: TheVisit) -> Response[str]:
 
 
 @get("/howto/{name:str}", include_in_schema=False)
-async def howto(visit: TheVisit, name: str) -> Response[str]:
+async def howto(visit: TheVisit, name: Word) -> Response[str]:
     playing = found(name, visit.desk.settings)
     known = playing.rulebook(visit.lang).paragraphs
     steps = [(head, _with_links(body, name, known)) for head, body in guide(playing, visit.lang)]
@@ -141,7 +141,7 @@ def _with_links(body: str, name: str, known: dict[str, str]) -> Markup:
 
 
 @get("/howto/{name:str}/picture/{file:str}", include_in_schema=False)
-async def howto_picture(visit: TheVisit, name: str, file: str) -> Response[Any]:
+async def howto_picture(visit: TheVisit, name: Word, file: Word) -> Response[Any]:
     found(name, visit.desk.settings)
     actions = {f"{number}.svg": number for number in EXAMPLES}
     if file not in actions:

@@ -16,7 +16,7 @@ from viae.tables.tell import Plain
 from viae.web.pages.seeing import seat_marks, seen
 from viae.web.pages.table import seat_name
 from viae.web.pages.visit import raw
-from viae.web.pages.way import TheVisit
+from viae.web.pages.way import TheVisit, Word
 
 
 def standing(p: Plain, marks: list[int]) -> list[Plain]:
@@ -37,7 +37,7 @@ def standing(p: Plain, marks: list[int]) -> list[Plain]:
 
 
 @get("/table/{code:str}/end", include_in_schema=False)
-async def end(visit: TheVisit, code: str) -> Response[str]:
+async def end(visit: TheVisit, code: Word) -> Response[str]:
     hall = visit.desk.hall
     p = await hall.position(code, visit.token, visit.lang)
     if p["status"] not in ("over", "abandoned"):
@@ -71,7 +71,7 @@ def proved(game: AnyGame, text: str) -> Plain:
 
 
 @get("/table/{code:str}/record", include_in_schema=False)
-async def record(visit: TheVisit, code: str) -> Response[Any]:
+async def record(visit: TheVisit, code: Word) -> Response[Any]:
     """The record as a file."""
     text = await visit.desk.hall.record(code, visit.token)
     headers = {"content-disposition": f'attachment; filename="{code}.viae"'}

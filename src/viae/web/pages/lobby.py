@@ -14,7 +14,7 @@ from viae.web.errors import WebError
 from viae.web.games import found, names
 from viae.web.pages.seeing import seat_marks
 from viae.web.pages.visit import LOOKS, Visit, own_path
-from viae.web.pages.way import TheVisit
+from viae.web.pages.way import TheVisit, Word
 from viae.web.pages.wishes import read_form
 
 PLAYERS: Final = 4  # at a table that is made by one click, if so many can play
@@ -38,7 +38,9 @@ def row(visit: Visit, one: Plain, own: bool) -> Plain:
     say = visit.say
     game = found(one["game"], visit.desk.settings)
     marks = seat_marks(game, one["seats"])
-    badges = [{"name": name, "mark": mark} for name, mark in zip(one["names"], marks, strict=True)]
+    taken = [name for name in one["names"] if name]
+    taken += [""] * (one["seats"] - len(taken))  # a list says who is there, not where they sit
+    badges = [{"name": name, "mark": mark} for name, mark in zip(taken, marks, strict=True)]
     people = ", ".join(name for name in one["names"] if name)
     asked = own and one["asked"]
     line = say("your_turn") if asked else say(f"row_{one['status']}", names=people)
@@ -68,7 +70,7 @@ async def lobby(visit: TheVisit) -> Response[str]:
 
 
 @post("/play/{game:str}", include_in_schema=False, status_code=303)
-async def play_now(visit: TheVisit, game: str) -> Response[Any]:
+async def play_now(visit: TheVisit, game: Word) -> Response[Any]:
     """A table against bots, begun at once."""
     chosen, hall = found(game, visit.desk.settings), visit.desk.hall
     token = visit.somebody()

@@ -23,7 +23,7 @@ from viae.web.pages.lobby import PLAYERS, game_card
 from viae.web.pages.refusal import refused
 from viae.web.pages.seeing import seat_marks
 from viae.web.pages.visit import Visit, raw
-from viae.web.pages.way import TheVisit
+from viae.web.pages.way import TheVisit, Word
 from viae.web.pages.wishes import Form, read_form
 
 CLOCKS: Final = (0, 30, 60, 120, 300, 900, 3_600, 86_400, 259_200)  # seconds a decision may take
@@ -92,12 +92,12 @@ def _seats(game: AnyGame, form: Form) -> int:
 
 
 @get("/new/{name:str}", include_in_schema=False)
-async def new_form(visit: TheVisit, name: str) -> Response[str]:
+async def new_form(visit: TheVisit, name: Word) -> Response[str]:
     return new_page(visit, name, {})
 
 
 @post("/new/{name:str}", include_in_schema=False, status_code=200, request_max_body_size=BOARD_BODY)
-async def make(visit: TheVisit, name: str) -> Response[Any]:
+async def make(visit: TheVisit, name: Word) -> Response[Any]:
     """The table that a form asks for; with `show` only the form, filled in."""
     form = await read_form(visit)
     found(name, visit.desk.settings)
@@ -162,12 +162,12 @@ async def boards(visit: TheVisit) -> Response[str]:
 
 
 @get("/boards/{name:str}", include_in_schema=False)
-async def board_form(visit: TheVisit, name: str) -> Response[str]:
+async def board_form(visit: TheVisit, name: Word) -> Response[str]:
     return board_page(visit, name, board_text(found(name, visit.desk.settings)) or "")
 
 
 @post("/boards/{name:str}", include_in_schema=False, status_code=200, request_max_body_size=BOARD_BODY)
-async def check_board(visit: TheVisit, name: str) -> Response[str]:
+async def check_board(visit: TheVisit, name: Word) -> Response[str]:
     """A board file drawn, or all its faults."""
     form = await read_form(visit)
     visit.desk.costly(visit.request)

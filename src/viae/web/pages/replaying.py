@@ -17,7 +17,7 @@ from viae.tables.tell import Plain, record
 from viae.web.pages.seeing import seat_marks, seen
 from viae.web.pages.table import layout, number, seat_name
 from viae.web.pages.visit import Visit, raw
-from viae.web.pages.way import TheVisit
+from viae.web.pages.way import TheVisit, Word
 
 EVERY: Final = 20  # actions after which a state is kept
 KEPT: Final = 40  # games that are held ready
@@ -88,7 +88,7 @@ def frame(visit: Visit, shown: Film, at: int, eyes: str, seats: int, tall: bool)
 
 
 @get("/table/{code:str}/replay", include_in_schema=False)
-async def replay(visit: TheVisit, code: str) -> Response[Any]:
+async def replay(visit: TheVisit, code: Word) -> Response[Any]:
     query = visit.request.query_params
     shown = await film(visit, code)
     p = await visit.desk.hall.position(code, visit.token, visit.lang)

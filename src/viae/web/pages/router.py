@@ -15,14 +15,14 @@ from viae.web.pages import books, ending, lobby, making, replaying, table, wishe
 from viae.web.pages.refusal import refused
 from viae.web.pages.static import content, kind, packed
 from viae.web.pages.visit import Visit
-from viae.web.pages.way import visit_of
+from viae.web.pages.way import Word, visit_of
 
 FOREVER = "public, max-age=31536000, immutable"
 Note = Callable[[Exception, Any], None]
 
 
 @get("/static/{mark:str}/{name:str}", include_in_schema=False)
-async def static_file(request: Asking, mark: str, name: str) -> Response[bytes]:
+async def static_file(request: Asking, mark: Word, name: Word) -> Response[bytes]:
     """A style sheet, a script or a picture; its address changes when it does."""
     found = content(name)
     if found is None:

@@ -17,7 +17,7 @@ from viae.web.errors import WebError
 from viae.web.pages.refusal import refused
 from viae.web.pages.seeing import Seen, seat_marks, seen
 from viae.web.pages.visit import Visit, raw
-from viae.web.pages.way import TheVisit
+from viae.web.pages.way import TheVisit, Word
 
 FEW: Final = 8  # actions that are all shown as buttons at once
 HINTS: Final = 40  # possible actions that light up for a thing that was touched
@@ -212,12 +212,12 @@ async def table_page(visit: Visit, code: str, error: Exception | None = None) ->
 
 
 @get("/table/{code:str}", include_in_schema=False)
-async def table(visit: TheVisit, code: str) -> Response[str]:
+async def table(visit: TheVisit, code: Word) -> Response[str]:
     return await table_page(visit, code)
 
 
 @get("/table/{code:str}/part", include_in_schema=False)
-async def part(visit: TheVisit, code: str) -> Response[str]:
+async def part(visit: TheVisit, code: Word) -> Response[str]:
     """The changing part of the page, for the script."""
     query = visit.request.query_params
     after = number(query.get("after")) or 0
@@ -226,7 +226,7 @@ async def part(visit: TheVisit, code: str) -> Response[str]:
 
 
 @get("/table/{code:str}/touch", include_in_schema=False)
-async def touch(visit: TheVisit, code: str) -> Response[Any]:
+async def touch(visit: TheVisit, code: Word) -> Response[Any]:
     """Why nothing can be done with what was touched on the board; 204 if nothing was meant by it."""
     query = visit.request.query_params
     places = [place[:60] for place in query.getall("place", [])][:8]

@@ -16,7 +16,7 @@ from viae.web.errors import WebError
 from viae.web.pages.refusal import refused
 from viae.web.pages.table import facts, number, table_page
 from viae.web.pages.visit import Visit
-from viae.web.pages.way import TheVisit
+from viae.web.pages.way import TheVisit, Word
 
 Form = dict[str, str]
 
@@ -122,7 +122,7 @@ WISHES: Final[dict[str, Callable[[Visit, str, Form], Awaitable[Plain]]]] = {
 
 
 @post("/table/{code:str}/{what:str}", include_in_schema=False, status_code=200)
-async def wish(visit: TheVisit, code: str, what: str) -> Response[Any]:
+async def wish(visit: TheVisit, code: Word, what: Word) -> Response[Any]:
     """One wish: our script gets the changed part of the page, a plain form the page again."""
     if what not in WISHES:
         raise WebError("no-page")
