@@ -13,6 +13,7 @@ from tests.web.pages.browsing import NARROW, WIDE, Person
 from tests.web.pages.conftest import Somebody
 from tests.web.server import Process
 from viae.kernel.registry import game_names
+from viae.serving import show
 from viae.speech.rulebook import LANGUAGES
 from viae.web.pages.phrases import PHRASES
 from viae.web.pages.phrases_table import KEYS
@@ -31,6 +32,19 @@ def test_a_phrase_says_the_same_in_every_language(key: str) -> None:
     phrase = PHRASES[key]
     assert len(phrase) == len(LANGUAGES) and all(text.strip() for text in phrase)
     assert len({frozenset(names(text)) for text in phrase}) == 1
+
+
+def test_a_browser_is_opened_only_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr("sys.platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    show("http://127.0.0.1:1")
+    assert opened == []
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    show("http://127.0.0.1:1")
+    assert opened == ["http://127.0.0.1:1"]
 
 
 def test_the_table_of_keys_is_whole() -> None:
