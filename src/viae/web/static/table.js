@@ -335,3 +335,6 @@ if (narrow.matches) refresh();
 narrow.addEventListener("change", refresh);
 listen();
 addEventListener("pagehide", () => stream?.close());
+addEventListener("pageshow", (event) => {
+  if (event.persisted) listen(); // back from the browser's memory
+});
