@@ -1,0 +1,90 @@
+"""Nothing leaks by a page: two tables that a viewer cannot tell apart give it the same bytes, whatever it touches."""
+
+from __future__ import annotations
+
+from random import Random
+
+import httpx
+import pytest
+
+import viae
+from tests.tables.setting import GAMES, course, game_of
+from tests.web.server import Thread
+from tests.web.test_gate import OWN, TOKENS, Answers, begun, put, twins, two_servers  # noqa: F401 - a fixture
+from viae.kernel.game import SPECTATOR
+from viae.tables.events import Header
+from viae.tables.live import LiveTable
+
+KINDS = ("field", "figure", "square", "wagon", "zone", "market", "place", "card", "city", "hex")
+LATE = 10**9  # after the last event: the log, which tells how a position came about, is left out
+
+
+def looked_at(server: Thread, code: str, viewer: int, lang: str, things: list[str], after: int) -> Answers:
+    """All pages of a table that a viewer can see, and what touching things tells."""
+    cookies = {"viae": TOKENS[viewer]} if viewer != SPECTATOR else {}
+    paths = [f"/table/{code}/part?after={after}", f"/table/{code}/part?after={after}&tall=1", f"/table/{code}/end"]
+    paths += [f"/table/{code}/replay", f"/table/{code}/record", "/"] + ([] if after else [f"/table/{code}"])
+    paths += [f"/table/{code}/touch?place={thing}" for thing in things]
+    told: Answers = []
+    with httpx.Client(base_url=server.url, headers={"accept-language": lang}, cookies=cookies, timeout=60) as client:
+        for path in paths:
+            answer = client.get(path)
+            kept = [(name, value) for name, value in answer.headers.items() if name not in OWN]
+            told.append((path, answer.status_code, kept, answer.content))
+    return told
+
+
+def touchable(rules: object, rng: Random) -> list[str]:
+    """Things that somebody may touch: words of the notation, as if they stood on the board."""
+    actions = rules.actions  # type: ignore[attr-defined]
+    words = [rng.choice(rng.choice(actions).text.split()) for _ in range(8)]
+    return [f"{rng.choice(KINDS)}-{word}" for word in words]
+
+
+def named(table: LiveTable, code: str) -> LiveTable:
+    return LiveTable(Header(**{**table.header.__dict__, "code": code}), table.events)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pages_of_worlds_that_a_viewer_cannot_tell_apart(game: str, two_servers: tuple[Thread, Thread]) -> None:  # noqa: F811
+    rng = Random(f"page worlds {game}")
+    seats = 2 if game == "toll" else viae.game(game).min_seats
+    rules = game_of(begun(game, seats))
+    table = twins(game, seats, SPECTATOR, rng, 70)[0]
+    for viewer in (*range(seats), SPECTATOR):
+        world = game_of(table).imagine(game_of(table).view(course(table).state, viewer), rng)
+        code = "".join(rng.choice("abcdefghjk") for _ in range(10))
+        things, answers = touchable(rules, rng), []
+        for server, state in zip(two_servers, (course(table).state, world), strict=True):
+            server.do(put(server, named(table, code)))
+            room = server.do(server.hall.lodging.find(code))
+            course(room.table).state = state.copy()
+            answers.append(looked_at(server, code, viewer, "en", things, LATE))
+        for left, right in zip(*answers, strict=True):
+            assert left == right, left[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pages_of_histories_that_a_viewer_cannot_tell_apart(game: str, two_servers: tuple[Thread, Thread]) -> None:  # noqa: F811
+    rng = Random(f"page twins {game}")
+    seats = 2 if game == "toll" else viae.game(game).min_seats
+    rules = game_of(begun(game, seats))
+    for viewer in (0, SPECTATOR):
+        code = "".join(rng.choice("abcdefghjk") for _ in range(10))
+        things, answers = touchable(rules, rng), []
+        for server, table in zip(two_servers, twins(game, seats, viewer, rng, 60), strict=True):
+            server.do(put(server, named(table, code)))
+            answers.append(looked_at(server, code, viewer, "de", things, 0))
+        for left, right in zip(*answers, strict=True):
+            assert left == right, left[0]
+
+
+def test_this_gate_can_fail(two_servers: tuple[Thread, Thread]) -> None:  # noqa: F811
+    """A seat's own secret is on its page and on no other's."""
+    rng = Random("page gate")
+    table = twins("strada-romana", 2, SPECTATOR, rng, 60)[0]
+    code = "gatecanfbb"
+    server = two_servers[0]
+    server.do(put(server, named(table, code)))
+    own, other = (looked_at(server, code, viewer, "en", [], LATE)[0] for viewer in (0, 1))
+    assert own[1] == other[1] == 200 and own[3] != other[3]
