@@ -73,8 +73,7 @@ async def lobby(visit: TheVisit) -> Response[str]:
 async def play_now(visit: TheVisit, game: Word) -> Response[Any]:
     """A table against bots, begun at once."""
     chosen, hall = found(game, visit.desk.settings), visit.desk.hall
-    token = visit.somebody()
-    visit.desk.costly(visit.request)
+    token = await visit.make_table()
     seats = max(type(chosen).min_seats, min(PLAYERS, type(chosen).max_seats))
     code = str((await hall.create(token, game, seats, settings={"private": True, "pause": 0.8}))["table"])
     await hall.sit(code, token, visit.name, 0)

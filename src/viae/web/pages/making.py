@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from litestar import get, post
 from litestar.response import Response
 
 from viae.bots.bot import BOTS
-from viae.kernel.errors import BoardError, ViaeError
+from viae.kernel.errors import ViaeError
 from viae.kernel.game import SPECTATOR
 from viae.kernel.match import AnyGame
 from viae.kernel.options import Option, shown
 from viae.look.svg import without_style
-from viae.tables.errors import StoreError
-from viae.tables.fit import known
+from viae.tables.errors import StoreError, TableError
+from viae.tables.fit import known, playing
 from viae.tables.tell import Plain
 from viae.web.desk import BOARD_BODY
-from viae.web.errors import WebError
-from viae.web.games import board_text, found, names
+from viae.web.errors import WebError, WithMore
+from viae.web.games import board_read, board_text, found, names
 from viae.web.pages.lobby import PLAYERS, game_card
 from viae.web.pages.refusal import refused
 from viae.web.pages.seeing import seat_marks
@@ -120,8 +121,9 @@ async def _made(visit: Visit, name: str, form: Form) -> str:
         one.name: form[f"option-{one.name}"] for one in known(name).option_list if form.get(f"option-{one.name}")
     }
     board = form.get("board", "").replace("\r\n", "\n").strip()
-    token = visit.somebody()
-    visit.desk.costly(visit.request)
+    token = await visit.make_table()
+    if board:
+        await board_read(visit.desk, visit.person, name, seats, options, board + "\n")
     made = await hall.create(token, name, seats, options, board + "\n" if board else None, _settings(form))
     code = str(made["table"])
     own = form.get("name", "").strip() or visit.name
@@ -170,25 +172,31 @@ async def board_form(visit: TheVisit, name: Word) -> Response[str]:
 async def check_board(visit: TheVisit, name: Word) -> Response[str]:
     """A board file drawn, or all its faults."""
     form = await read_form(visit)
-    visit.desk.costly(visit.request)
-    return board_page(visit, name, form.get("file") or form.get("board", "").replace("\r\n", "\n"))
+    text = form.get("file") or form.get("board", "")
+    return await checked_page(visit, name, text.replace("\r\n", "\n"))
 
 
-def board_page(visit: Visit, name: str, text: str) -> Response[str]:
-    game = found(name, visit.desk.settings)
-    faults: list[str] = []
-    picture = ""
+async def checked_page(visit: Visit, name: str, text: str) -> Response[str]:
+    """A stranger's board is read where it can take long without anybody waiting; only a good one is drawn here."""
+    seats = type(found(name, visit.desk.settings)).max_seats
     try:
-        make: Any = known(name)
-        checked: AnyGame = make(text, {option.name: option.default for option in known(name).option_list})
-        seats = type(game).max_seats
-        picture = without_style(checked.draw(checked.view(checked.start(seats), SPECTATOR), [], [], visit.lang))
-    except BoardError as error:
-        faults = error.faults
-    except ViaeError as error:
-        faults = [str(error)]
+        await board_read(visit.desk, visit.person, name, seats, {}, text)
+    except WithMore as error:
+        return board_page(visit, name, text, error.more["faults"])
+    except TableError as error:
+        return board_page(visit, name, text, [error.sentence(visit.lang)])
+    return board_page(visit, name, text)
+
+
+def board_page(visit: Visit, name: str, text: str, faults: Sequence[str] = ()) -> Response[str]:
+    game = found(name, visit.desk.settings)
+    picture = ""
+    if not faults:
+        drawn = playing(name, {}, text) if text else game
+        start = drawn.start(type(game).max_seats)
+        picture = without_style(drawn.draw(drawn.view(start, SPECTATOR), [], [], visit.lang))
     return visit.page(
-        "board.html", game=game_card(visit, game), text=text, faults=faults, svg=raw(picture) if picture else ""
+        "board.html", game=game_card(visit, game), text=text, faults=list(faults), svg=raw(picture) if picture else ""
     )
 
 

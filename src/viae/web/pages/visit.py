@@ -16,8 +16,9 @@ from litestar.response import Response
 from markupsafe import Markup
 
 from viae.speech.rulebook import LANGUAGES
+from viae.tables.decide import digest
 from viae.tables.hall import new_token
-from viae.web.asking import SAFE, TOKEN, best_language, cookie_name, urlsplit_host
+from viae.web.asking import SAFE, TOKEN, Person, address, best_language, cookie_name, urlsplit_host
 from viae.web.desk import Asking, Desk
 from viae.web.errors import WebError
 from viae.web.pages import icons
@@ -106,11 +107,26 @@ class Visit:
     def name(self) -> str:
         return self.look.name or str(self.say.guest)
 
+    @property
+    def person(self) -> Person:
+        """Whom everything that this visit costs is counted for."""
+        where, key = address(self.request.scope), digest(self.token) if self.token else ""
+        return Person(self.token, "cookie" if self.token else "none", where, key)
+
+    async def make_table(self) -> str:
+        """The token of somebody who may make a table now; how many, and how often, is limited as for programs."""
+        token = self.somebody()
+        self.desk.costly(self.person)
+        self.desk.limits.tables.take(self.person.address)
+        await self.desk.met(self.person)
+        return token
+
     def somebody(self) -> str:
         """The person's token; who has none becomes somebody now."""
         if not self.token:
-            self.desk.costly(self.request)
+            self.desk.costly(self.person)
             self.token = new_token()
+            self.desk.limits.meet(digest(self.token))
             self.keep(cookie_name(self.desk.settings), self.token, hidden=True)
         return self.token
 

@@ -11,7 +11,6 @@ from litestar.response import Response
 from viae.kernel.errors import ViaeError
 from viae.tables.errors import StoreError
 from viae.tables.tell import Plain
-from viae.web.asking import Person
 from viae.web.errors import WebError
 from viae.web.pages.refusal import refused
 from viae.web.pages.table import facts, number, table_page
@@ -128,7 +127,7 @@ async def wish(visit: TheVisit, code: Word, what: Word) -> Response[Any]:
         raise WebError("no-page")
     form = await read_form(visit)
     try:
-        done = await visit.desk.wish(code, visit_person(visit), WISHES[what](visit, code, form), _kind(what))
+        done = await visit.desk.wish(code, visit.person, WISHES[what](visit, code, form), _kind(what))
     except (ViaeError, StoreError) as error:
         return await _refusal(visit, code, error)
     if "rematch" in done:
@@ -148,11 +147,6 @@ async def _refusal(visit: Visit, code: str, error: Exception) -> Response[Any]:
     table = await visit.desk.hall.position(code, visit.token, visit.lang)
     status, no = refused(visit, error, table["game"])
     return visit.page("refusal.html", status, refusal=no)
-
-
-def visit_person(visit: Visit) -> Person:
-    """Whom the wish is counted for."""
-    return Person(visit.token, "cookie" if visit.token else "none")
 
 
 def _kind(what: str) -> str:
