@@ -27,7 +27,10 @@ $(FONTS):
 	else echo "no npm here: the pages are shown in the faces of this system"; fi
 
 browser:  # the tests click through the pages in Debian's Chromium
-	@command -v chromium >/dev/null || (apt-get update -q && apt-get install -qy chromium)
+	@if ! command -v chromium >/dev/null; then \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null; \
+	  else echo "the tests of the pages need Chromium: please install it, as with: sudo apt-get install chromium"; exit 1; fi; fi
 
 screenshots: $(READY) fonts browser  ## every page and game, wide and narrow, light and dark, into build/screenshots
 	$(BIN)/python docs/screenshots.py

@@ -30,6 +30,7 @@ from viae.tables.hall import Hall
 from viae.tables.store import default_url, open_store
 from viae.web.app import app
 from viae.web.door import Door
+from viae.web.pages.warming import warm_meanwhile
 from viae.web.settings import Settings
 from viae.web.watch import note, write_lines
 from viae.web.wire import wire
@@ -125,6 +126,7 @@ async def run(serving: Serving, listener: socket.socket) -> None:
     )
     door = app(hall, serving.settings)
     door.warm()
+    warm_meanwhile(serving.settings)
     await Server(configured(door, serving), door.bell.ring).serve([listener])
 
 

@@ -42,10 +42,16 @@ def chromium() -> Iterator[Browser]:
 class Person:
     """A browser of one's own, and the tables at which its owner sits."""
 
-    def __init__(self, browser: Browser, serving: Process, size: dict[str, int] = WIDE, **more: Any) -> None:
+    def __init__(
+        self, browser: Browser, serving: Process, size: dict[str, int] = WIDE, patient: bool = False, **more: Any
+    ) -> None:
+        """Unless patient, this person wants to see the others' moves at once and to press every button."""
         self.url = serving.url
         self.client = connect(serving.url)
         self.context: BrowserContext = browser.new_context(viewport=size, **more)  # type: ignore[arg-type]
+        if not patient:
+            for name, value in (("pace", "none"), ("auto", "off")):
+                self.context.add_cookies([{"name": f"viae-{name}", "value": value, "url": self.url}])
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(20_000)
         self.troubles: list[str] = []

@@ -13,6 +13,7 @@ from viae.tables.tell import Plain
 from viae.web.errors import WebError
 from viae.web.games import found, names
 from viae.web.pages.seeing import seat_marks
+from viae.web.pages.table import usual_bot
 from viae.web.pages.visit import LOOKS, Visit, own_path
 from viae.web.pages.way import TheVisit, Word
 from viae.web.pages.wishes import read_form
@@ -29,6 +30,7 @@ def game_card(visit: Visit, game: AnyGame) -> Plain:
         "game": cls.name,
         "title": cls.title,
         "players": visit.say("players_from_to", low=low, high=high) if low < high else visit.say("players_n", n=low),
+        "length": visit.say("about_minutes", n=cls.minutes) if cls.minutes else "",
         "about": game.rulebook(visit.lang).about(),
     }
 
@@ -75,10 +77,10 @@ async def play_now(visit: TheVisit, game: Word) -> Response[Any]:
     chosen, hall = found(game, visit.desk.settings), visit.desk.hall
     token = await visit.make_table()
     seats = max(type(chosen).min_seats, min(PLAYERS, type(chosen).max_seats))
-    code = str((await hall.create(token, game, seats, settings={"private": True, "pause": 0.8}))["table"])
+    code = str((await hall.create(token, game, seats, settings={"private": True, "pause": 0}))["table"])
     await hall.sit(code, token, visit.name, 0)
     for seat in range(1, seats):
-        await hall.seat_bot(code, token, seat, "greedy")
+        await hall.seat_bot(code, token, seat, usual_bot())
     await hall.start(code, token)
     return visit.go(f"/table/{code}")
 

@@ -23,6 +23,7 @@ from viae.web.games import board_read, board_text, found, names
 from viae.web.pages.lobby import PLAYERS, game_card
 from viae.web.pages.refusal import refused
 from viae.web.pages.seeing import seat_marks
+from viae.web.pages.table import usual_bot
 from viae.web.pages.visit import Visit, raw
 from viae.web.pages.way import TheVisit, Word
 from viae.web.pages.wishes import Form, read_form
@@ -52,7 +53,7 @@ def option_field(visit: Visit, game: AnyGame, option: Option, form: Form) -> Pla
 def seat_fields(game: AnyGame, seats: int, form: Form) -> list[Plain]:
     """Who sits in each seat: first the person at the form, then bots, unless somebody says otherwise."""
     marks = seat_marks(game, type(game).max_seats)
-    usual = ["me"] + ["greedy"] * (type(game).max_seats - 1)
+    usual = ["me"] + [usual_bot()] * (type(game).max_seats - 1)
     return [
         {"seat": seat, "mark": marks[seat], "who": form.get(f"seat-{seat}", usual[seat]), "off": seat >= seats}
         for seat in range(type(game).max_seats)
@@ -72,7 +73,7 @@ def new_page(visit: Visit, name: str, form: Form, error: Exception | None = None
         counts=range(cls.min_seats, cls.max_seats + 1),
         seats=seats,
         chairs=seat_fields(game, seats, form),
-        sitters=[(one, visit.say(f"sitter_{one}" if one not in BOTS else f"bot_{one}")) for one in SITTERS],
+        sitters=[(one, visit.say(f"sitter_{one}") if one not in BOTS else visit.say.bot_name(one)) for one in SITTERS],
         options=[option_field(visit, game, option, form) for option in cls.option_list],
         changed=any(
             form.get(f"option-{one.name}", shown(one.default)) != shown(one.default) for one in cls.option_list

@@ -39,6 +39,10 @@ class Phrases:
                 return self.count(unit, seconds // length)
         return self.count("seconds", seconds)
 
+    def bot_name(self, name: str) -> str:
+        """A bot as people call it; one that the pages do not know has its own name."""
+        return self(f"bot_{name}") if f"bot_{name}" in PHRASES else name
+
     @property
     def key_table(self) -> list[tuple[str, str]]:
         """The keys of the table's page and what they do."""

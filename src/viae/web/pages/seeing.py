@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -10,8 +10,10 @@ from viae.kernel.game import SPECTATOR, Action
 from viae.kernel.match import AnyGame
 from viae.tables.decide import digest, illegal
 from viae.tables.errors import TableError
+from viae.tables.events import Event, Kind
 from viae.tables.hall import Hall
 from viae.tables.live import LiveTable
+from viae.tables.tell import Plain, log, position
 from viae.web.pages.icons import COLOURS
 
 MOST: Final = 6_000  # actions that are looked through when somebody touches a place
@@ -39,14 +41,42 @@ THINGS: Final = frozenset(  # kinds of ids in pictures that somebody may want to
 class Seen:
     """A table that a person may see, and through which seat."""
 
-    def __init__(self, table: LiveTable, viewer: int) -> None:
+    def __init__(self, table: LiveTable, viewer: int, holder: str = "", present: Container[str] = ()) -> None:
         if table.game is None or table.misfit:
             raise table.refusal()
         self.table: Final = table
         self.viewer: Final = viewer
+        self.holder: Final = holder
+        self.present: Final = present
         self.game: Final[AnyGame] = table.game
         self.state: Final = table.course.state if table.course is not None else table.game.start(table.header.seats)
         self.view: Final[Any] = self.game.view(self.state, viewer)
+
+    def at(self, table: LiveTable) -> Seen:
+        """Another moment of the same table, through the same eyes."""
+        return self if table is self.table else Seen(table, self.viewer, self.holder, self.present)
+
+    def told(self, lang: str, past: bool) -> Plain:
+        """The position; of one that is past nothing can be chosen or taken back any more."""
+        p = position(self.table, self.viewer, lang, self.holder, self.present)
+        if past:
+            p.update(legal=[], deadlines={}, undo={"possible": False, "code": None, "sentence": None})
+        return p
+
+    def log(self, lang: str, after: int, most: int) -> tuple[list[Plain], list[str]]:
+        """What happened after an event, and where the last move led."""
+        table = self.table
+        last = next((event for event in reversed(table.events) if _moved(event)), None)
+        moved = last.seq if last is not None and last.kind is Kind.ACT else table.seq + 1
+        told = log(table, self.viewer, lang, min(after, moved - 1), most)
+        trail: list[str] = next((one["trail"] for one in told if one["seq"] == moved), [])
+        return [one for one in told if one["seq"] > after], trail
+
+    def picture(self, lang: str, trail: Sequence[str], tall: bool, past: bool) -> str:
+        """The board, with what can be chosen."""
+        asked = self.viewer in self.table.asked and self.table.status == "playing" and not past
+        legal = self.game.legal_actions(self.state, self.viewer) if asked else []
+        return self.game.draw(self.view, legal, trail, lang, tall)
 
     def in_words(self, lang: str) -> list[str]:
         """The position in sentences."""
@@ -116,7 +146,13 @@ async def seen(hall: Hall, code: str, token: str, seat: int | None = None) -> Se
         raise TableError("not-yours", seat=seat)
     table = room.table if own else hall.lodging.spectated(room)
     asked = [one for one in own if one in table.asked]
-    return Seen(table, seat if seat is not None else [*asked, *own, SPECTATOR][0])
+    viewer = seat if seat is not None else [*asked, *own, SPECTATOR][0]
+    return Seen(table, viewer, digest(token) if token else "", room.present)
+
+
+def _moved(event: Event) -> bool:
+    """Whether a seat has changed the position by this."""
+    return event.kind is Kind.UNDO or (event.kind is Kind.ACT and event.seat >= 0)
 
 
 @lru_cache(maxsize=256)

@@ -14,6 +14,7 @@ from viae.kernel.game import CHANCE, SPECTATOR
 from viae.look.svg import without_style
 from viae.tables.tell import Plain
 from viae.web.errors import WebError
+from viae.web.pages.pacing import pace_of
 from viae.web.pages.refusal import refused
 from viae.web.pages.seeing import Seen, seat_marks, seen
 from viae.web.pages.visit import Visit, raw
@@ -26,6 +27,7 @@ HIDDEN: Final = Markup('<input type="hidden" name="seen" value="{}"><input type=
 DEAL: Final = re.compile(r"(?:offer|counter) \d")
 GOOD: Final = re.compile(r"\d+ ([a-z]+)")
 QUIET: Final = ("invite", "entropy", "thaw")
+USUAL: Final = ("casual", "greedy")  # bots that are good company
 
 
 def number(text: str | None) -> int | None:
@@ -37,13 +39,21 @@ def number(text: str | None) -> int | None:
     return int(text)
 
 
-async def facts(visit: Visit, code: str, seat: int | None = None, after: int = 0, tall: bool = False) -> dict[str, Any]:
-    """All that the page of a table shows; of the log what happened after an event."""
-    hall, token, lang = visit.desk.hall, visit.token, visit.lang
-    p = await hall.position(code, token, lang, seat)
-    looking = await seen(hall, code, token, seat)
-    picture = await hall.picture(code, token, lang, seat, tall)
-    log = await hall.log(code, token, lang, after, SHOWN, seat)
+async def facts(
+    visit: Visit, code: str, seat: int | None = None, after: int = 0, tall: bool = False, step: bool = False
+) -> dict[str, Any]:
+    """All that the page of a table shows; of the log what happened after an event. With `step` only the next move is
+    shown to a page that has seen the table up to that event."""
+    hall, lang = visit.desk.hall, visit.lang
+    looking, left = await seen(hall, code, visit.token, seat), 0
+    if step:
+        table, left = pace_of(hall).next(looking.table, after)
+        looking = looking.at(table)
+    pace_of(hall).keep(looking.table)
+    past = left > 0
+    p = looking.told(lang, past)
+    log, trail = looking.log(lang, after, SHOWN)
+    picture = looking.picture(lang, trail, tall, past)
     marks = seat_marks(looking.game, len(p["seats"]))
     chairs = [chair(visit, p, one, marks[one["seat"]]) for one in p["seats"]]
     others = [one for one in p["actors"] if one in p["yours"] and one != p["viewer"]]
@@ -56,24 +66,32 @@ async def facts(visit: Visit, code: str, seat: int | None = None, after: int = 0
         "in_words": looking.in_words(lang),
         "prompt": prompt(visit, p),
         "state_line": state_line(visit, p, chairs),
-        "my_turn": any(one in p["actors"] for one in p["yours"]) and p["status"] == "playing",
+        "left": left,
+        "my_turn": not past and any(one in p["actors"] for one in p["yours"]) and p["status"] == "playing",
         "seat_shown": p["viewer"] if p["viewer"] >= 0 else "",
-        "asks": others[0] if others and p["viewer"] not in p["actors"] else "",
+        "asks": others[0] if others and not past and p["viewer"] not in p["actors"] else "",
         "secrets": type(looking.game).has_secrets,
         "goods": goods(p),
         "forced": p["legal"][0]["text"] if len(p["legal"]) == 1 else "",
         "hidden": HIDDEN.format(p["seq"], p["viewer"] if p["viewer"] >= 0 else ""),
         "now": hall.now(),
+        "here": ",".join(str(one["seat"]) for one in p["seats"] if one["connected"]),
         "few": FEW,
         "refusal": None,
         "away": p["viewer"] >= 0 and p["seats"][p["viewer"]]["away"],
         "voted": any(p["seats"][one]["abandon"] for one in p["yours"]),
-        "bots": [{"name": name, "words": visit.say(f"bot_{name}")} for name in BOTS],
+        "bots": [{"name": name, "words": visit.say.bot_name(name)} for name in BOTS],
+        "usual_bot": usual_bot(),
         "invitation": visit.request.query_params.get("invitation", "")[:100],
         "invited": "",
         "sit_name": sit_name(visit, p),
         "option_lines": option_lines(looking, lang),
     }
+
+
+def usual_bot() -> str:
+    """The bot that sits down if nobody says which."""
+    return next(name for name in (*USUAL, *BOTS) if name in BOTS)
 
 
 def goods(p: Plain) -> list[str]:
@@ -135,9 +153,9 @@ def chair(visit: Visit, p: Plain, one: Plain, mark: int) -> Plain:
     now = seat in p["actors"] and p["status"] == "playing"
     notes = [say.you] if one["you"] else []
     if one["kind"] == "bot":
-        notes.append(say(f"bot_{one['bot']}"))
+        notes.append(say.bot_name(one["bot"]))
     elif one["bot"]:
-        notes.append(say("bot_sits_in", bot=say(f"bot_{one['bot']}")))
+        notes.append(say("bot_sits_in", bot=say.bot_name(one["bot"])))
     if one["kind"] == "reserved":
         notes.append(say.reserved)
     away = one["kind"] == "person" and not one["connected"] and not one["you"]
@@ -166,7 +184,7 @@ def told(visit: Visit, p: Plain, log: list[Plain], marks: list[int]) -> list[Pla
     before: int | None = None
     for one in log:
         seat = one["seat"]
-        lines = one["sentences"] if one["kind"] == "act" else event_lines(visit, p, one)
+        lines = one["sentences"] if one["kind"] not in QUIET else []
         if not lines and one["kind"] != "chat":
             continue
         own = seat if seat >= 0 else CHANCE
@@ -190,16 +208,6 @@ def told(visit: Visit, p: Plain, log: list[Plain], marks: list[int]) -> list[Pla
     return shown
 
 
-def event_lines(visit: Visit, p: Plain, one: Plain) -> list[str]:
-    """What happened at the table beside the game."""
-    if one["kind"] in QUIET or one["kind"] == "chat":
-        return []
-    seat = one["seat"]
-    name = one["text"] if one["kind"] == "sit" and not one["bot"] else seat_name(p["seats"][seat]) if seat >= 0 else ""
-    key = f"event_{one['kind']}" + ("_no" if one["kind"] == "vote" and one["text"] == "no" else "")
-    return [visit.say(key, name=name or (p["seats"][seat]["called"] if seat >= 0 else ""), text=one["text"])]
-
-
 async def table_page(visit: Visit, code: str, error: Exception | None = None) -> Response[str]:
     """The whole page; with what was refused, if something was."""
     query = visit.request.query_params
@@ -221,8 +229,19 @@ async def part(visit: TheVisit, code: Word) -> Response[str]:
     """The changing part of the page, for the script."""
     query = visit.request.query_params
     after = number(query.get("after")) or 0
-    shown = await facts(visit, code, number(query.get("seat")), max(0, after), query.get("tall") == "1")
+    tall, step = query.get("tall") == "1", query.get("step") == "1"
+    shown = await facts(visit, code, number(query.get("seat")), max(0, after), tall, step)
     return visit.page("part.html", **shown)
+
+
+@get("/table/{code:str}/here", include_in_schema=False)
+async def here(visit: TheVisit, code: Word) -> Response[str]:
+    """Which seats of people are connected: who comes and goes is no event of the table."""
+    looking = await seen(visit.desk.hall, code, visit.token)
+    there = [
+        str(seat) for seat, chair in enumerate(looking.table.chairs) if chair.holder and chair.holder in looking.present
+    ]
+    return Response(",".join(there), media_type="text/plain")
 
 
 @get("/table/{code:str}/touch", include_in_schema=False)
@@ -241,4 +260,4 @@ async def touch(visit: TheVisit, code: Word) -> Response[Any]:
     return Response(None, status_code=204)
 
 
-HANDLERS = [table, part, touch]
+HANDLERS = [table, part, here, touch]

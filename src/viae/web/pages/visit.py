@@ -40,6 +40,8 @@ LOOKS: Final = {
     "contrast": CONTRASTS,
     "sound": SWITCHES,
     "keys": ("", "off"),
+    "pace": ("", "slow", "fast", "none"),
+    "auto": ("", "off"),
 }
 NAME: Final = 30  # letters of a person's name
 SMALL: Final = 1_400  # bytes that are not worth packing
@@ -67,6 +69,8 @@ class Look:
     contrast: str = ""
     sound: str = ""
     keys: str = ""
+    pace: str = ""
+    auto: str = ""
     name: str = ""
 
 

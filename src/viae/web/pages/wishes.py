@@ -135,7 +135,7 @@ async def wish(visit: TheVisit, code: Word, what: Word) -> Response[Any]:
     if not visit.scripted and "invitation" not in done:
         return visit.go(f"/table/{code}")
     seat, after = number(form.get("seat")) if what in ("act", "undo") else None, number(form.get("after")) or 0
-    shown = await facts(visit, code, seat, after, form.get("tall") == "1")
+    shown = await facts(visit, code, seat, after, form.get("tall") == "1", step=visit.scripted and after > 0)
     if "invitation" in done:
         shown["invited"] = f"{visit.request.base_url}table/{code}?invitation={done['invitation']}"
     return visit.page("part.html" if visit.scripted else "table.html", **shown)

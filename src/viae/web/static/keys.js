@@ -2,7 +2,7 @@
 
 const $ = (id) => document.getElementById(id);
 
-export function watchKeys({ table, board, part, choose, narrow }) {
+export function watchKeys({ table, board, part, choose, narrow, watch }) {
   document.addEventListener("keydown", (event) => {
     if (event.target.closest("input, textarea, select, dialog[open]") && event.key !== "Escape") return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -26,6 +26,7 @@ export function watchKeys({ table, board, part, choose, narrow }) {
     const done = {
       ".": () => step(neighbour(board.targets(), 1)),
       ",": () => step(neighbour(board.targets(), -1)),
+      s: () => { if ($("v-skip")) watch.now(); },
       u: () => $("v-undo")?.click(),
       m: () => { if (narrow.matches) part("moves"); if ($("v-list")) { $("v-list").open = true; document.querySelector(".choice")?.focus(); } },
       b: () => { if (narrow.matches) part("board"); step(board.targets().find((one) => one.getAttribute("tabindex") === "0")); },

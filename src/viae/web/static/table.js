@@ -1,23 +1,23 @@
 // The page of a table: wishes are sent, what happens is shown as it happens.
 
 import { Board } from "./board.js";
+import { Watch } from "./watch.js";
 import { watchKeys } from "./keys.js";
 import { morph } from "./morph.js";
 import { toast } from "./viae.js";
 
 const $ = (id) => document.getElementById(id);
-const KINDS = ["sit", "stand", "invite", "entropy", "start", "act", "undo", "over", "chat", "resign", "takeover", "handback", "vote", "abandon", "rematch", "freeze", "thaw", "gap"];
+const KINDS = ["sit", "stand", "invite", "entropy", "start", "act", "undo", "over", "chat", "resign", "takeover", "handback", "vote", "abandon", "rematch", "freeze", "thaw"];
 const table = $("v-table");
 const code = table.dataset.code;
 const narrow = matchMedia("(max-width: 760px)");
 const plainTitle = document.title;
 let skew = 0;
-let loading = false;
-let again = false;
 let seat = table.dataset.seat; // through which the table is seen
 let unread = 0;
 
 const board = new Board({ act, why, narrow });
+const watch = new Watch({ table, fetched, show, act, lost });
 
 // ---- showing
 
@@ -48,6 +48,7 @@ function settled(before) {
   const icon = $("v-icon");
   icon.href = data.turn === "1" ? icon.dataset.turn : icon.dataset.calm;
   if (data.asks !== "") nextSeat(data.asks);
+  watch.settled();
 }
 
 /** New lines: spoken, scrolled to, counted. */
@@ -67,28 +68,17 @@ function tell(after) {
   if (chat && said.length) chat.scrollTop = chat.scrollHeight;
 }
 
-async function refresh() {
-  if (loading) {
-    again = true;
-    return;
-  }
-  loading = true;
-  try {
-    do {
-      again = false;
-      const answer = await fetch(`/table/${code}/part?${query()}`, { headers: { "X-Viae": "1" } });
-      if (answer.ok) show(await answer.text());
-      else if (answer.status === 403) location.reload();
-    } while (again);
-  } catch {
-    lost(true); // the stream mends it
-  } finally {
-    loading = false;
-  }
+/** The changed part of the page: after the next move, or as it is now. */
+async function fetched(step) {
+  const asked = new URLSearchParams({ after: table.dataset.seq, seat, tall: tall(), step: step ? "1" : "0" });
+  const answer = await fetch(`/table/${code}/part?${asked}`, { headers: { "X-Viae": "1" } });
+  if (answer.status === 403) location.reload();
+  return answer.ok ? answer.text() : "";
 }
 
-function query() {
-  return new URLSearchParams({ after: table.dataset.seq, seat, tall: narrow.matches ? "1" : "0" });
+/** Whether the picture is to be the one for a narrow screen. */
+function tall() {
+  return narrow.matches ? "1" : "0";
 }
 
 // ---- wishes
@@ -98,21 +88,34 @@ function act(action) {
   if (!form) return;
   const fields = new FormData(form);
   fields.set("action", action);
-  wish(form.getAttribute("action"), fields);
+  const final = [...form.querySelectorAll("[data-final]")].find((one) => one.dataset.act === action);
+  if (final) sure(final.lastElementChild.textContent, () => wish(form.getAttribute("action"), fields));
+  else wish(form.getAttribute("action"), fields);
+}
+
+/** What cannot be taken back, although it looks like a part of a turn, is asked about once. */
+function sure(words, go) {
+  const dialog = $("v-sure");
+  dialog.querySelector(".what").textContent = words;
+  dialog.returnValue = "no";
+  dialog.onclose = () => { if (dialog.returnValue === "yes") go(); };
+  dialog.showModal();
 }
 
 async function wish(address, fields) {
   fields.set("after", table.dataset.seq);
-  fields.set("tall", narrow.matches ? "1" : "0");
+  fields.set("tall", tall());
   fields.set("id", crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2));
   table.setAttribute("aria-busy", "true");
   try {
     const answer = await sent(address, new URLSearchParams(fields));
     if (answer.redirected) location.href = answer.url;
-    else if (answer.ok) show(await answer.text());
-    else {
+    else if (answer.ok) {
+      show(await answer.text());
+      watch.goOn();
+    } else {
       refuse(await answer.text());
-      if (answer.status === 409) refresh();
+      if (answer.status === 409) watch.news();
     }
   } finally {
     table.removeAttribute("aria-busy");
@@ -140,7 +143,7 @@ function refuse(html) {
 }
 
 async function why(places) {
-  if (table.dataset.status !== "playing" || table.dataset.seat === "") return false;
+  if (table.dataset.left !== "0" || table.dataset.status !== "playing" || table.dataset.seat === "") return false;
   const asked = new URLSearchParams(places.map((place) => ["place", place]));
   asked.set("seat", table.dataset.seat);
   const answer = await fetch(`/table/${code}/touch?${asked}`, { headers: { "X-Viae": "1" } });
@@ -175,7 +178,8 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
   if (form.dataset.sure && !confirm(form.dataset.sure)) return;
   const fields = new FormData(form, event.submitter);
-  wish(form.getAttribute("action"), fields);
+  if (fields.has("action")) act(fields.get("action"));
+  else wish(form.getAttribute("action"), fields);
   if (form.dataset.wish === "chat") form.reset();
 });
 
@@ -201,10 +205,10 @@ function listen() {
   stream.addEventListener("hello", (event) => {
     wait = 500;
     lost(false);
-    if (JSON.parse(event.data).seq > Number(table.dataset.seq)) refresh();
+    if (JSON.parse(event.data).seq > Number(table.dataset.seq)) watch.news();
   });
   for (const kind of KINDS) stream.addEventListener(kind, (event) => {
-    if (Number(event.lastEventId) > Number(table.dataset.seq)) refresh();
+    if (Number(event.lastEventId) > Number(table.dataset.seq)) watch.news();
   });
   stream.addEventListener("bye", again_soon);
   stream.addEventListener("error", again_soon);
@@ -263,17 +267,17 @@ setInterval(tick, 500);
 function nextSeat(next) {
   if (table.dataset.secret !== "1") {
     seat = next;
-    refresh();
+    watch.now();
     return;
   }
   const curtain = $("v-curtain");
   const name = $(`v-chair-${next}`)?.querySelector(".who")?.firstChild.textContent ?? "";
-  curtain.querySelector("p").textContent = name;
+  curtain.querySelector("p").textContent = curtain.querySelector("p").dataset.words.replace("{name}", name);
   curtain.querySelector("button").onclick = () => {
     curtain.close();
     seat = next;
     table.classList.remove("curtained");
-    refresh();
+    watch.now();
   };
   curtain.oncancel = (event) => event.preventDefault();
   table.classList.add("curtained");
@@ -309,6 +313,7 @@ document.addEventListener("click", (event) => {
   if (tab) choose(tab.id.replace("v-tab-", ""));
   const tool = event.target.closest("[data-show]");
   if (tool) part(tool.dataset.show);
+  if (event.target.closest("#v-skip")) watch.now();
   if (event.target.closest("#v-help")) $("v-keys").showModal();
   if (event.target.closest("#v-notify")) Notification.requestPermission().then(() => { $("v-notify").hidden = true; });
   const copy = event.target.closest("#v-copy");
@@ -321,7 +326,7 @@ document.addEventListener("input", (event) => {
   for (const item of document.querySelectorAll(".choices li")) item.hidden = !item.textContent.toLowerCase().includes(wanted);
 });
 
-watchKeys({ table, board, part, choose, narrow });
+watchKeys({ table, board, part, choose, narrow, watch });
 for (const id of ["v-help", "v-copy"]) if ($(id)) $(id).hidden = false;
 if ($("v-notify") && "Notification" in window && Notification.permission === "default") $("v-notify").hidden = false;
 choose("log");
@@ -331,8 +336,9 @@ board.after();
 tick();
 settled({ seq: 0, turn: table.dataset.turn });
 if (Number(table.dataset.yours) > 1 && table.dataset.secret === "1" && table.dataset.turn === "1") nextSeat(table.dataset.seat);
-if (narrow.matches) refresh();
-narrow.addEventListener("change", refresh);
+if (narrow.matches) watch.now();
+narrow.addEventListener("change", () => watch.now());
+watch.settled();
 listen();
 addEventListener("pagehide", () => stream?.close());
 addEventListener("pageshow", (event) => {
