@@ -26,6 +26,23 @@ WIDE = {"width": 1280, "height": 800}
 NARROW = {"width": 360, "height": 740}
 
 
+PRESS = "text => [...document.querySelectorAll('[data-act]')].find(one => one.dataset.act === text).click()"
+POINT = """text => {
+    const name = "act-" + text.replaceAll(" ", "-");
+    const own = (one) => one.dataset.action === text || one.id === name;
+    const target = [...document.querySelectorAll("#v-pane [role=button]")].find(own);
+    const hit = target?.querySelector(".hit") ?? target;
+    if (!hit) return null;
+    hit.scrollIntoView({ block: "center", behavior: "instant" });
+    const box = hit.getBoundingClientRect();
+    for (const down of [0.5, 0.3, 0.7, 0.15, 0.85]) for (const right of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+        const point = { x: box.left + box.width * right, y: box.top + box.height * down };
+        if (document.elementFromPoint(point.x, point.y)?.closest("[role=button]") === target) return point;
+    }
+    return null;
+}"""
+
+
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """Debian's Chromium."""
@@ -112,18 +129,26 @@ class Person:
         return found
 
     def click_board(self, action: str) -> None:
-        """Click a target on the board, wherever the page is scrolled to."""
-        slug = "act-" + action.replace(" ", "-")
-        found = self.page.locator(f'#v-pane [data-action="{action}"], #v-pane [id="{slug}"]').first
-        found.locator(".hit").first.dispatch_event("click")
+        """Click a target on the board with the mouse, where it is not covered by another one."""
+        at = self.page.evaluate(POINT, action)
+        assert at, f"{action!r} cannot be clicked on the board"
+        self.page.mouse.click(at["x"], at["y"])
+
+    def on_board(self, action: str) -> bool:
+        """Whether the board has a target of its own for this action that can be clicked."""
+        return bool(self.page.evaluate(POINT, action))
 
     def choose(self, action: str) -> None:
         """Press the button of an action in the list, and see the table move on."""
         before = self.fact("seq")
-        self.page.evaluate(
-            "text => [...document.querySelectorAll('[data-act]')].find(one => one.dataset.act === text).click()", action
-        )
+        self.page.evaluate(PRESS, action)
+        self.sure()
         self.waits(f"t.seq !== '{before}'")
+
+    def sure(self) -> None:
+        """Answer the question whether something final is meant, if it is asked."""
+        if self.page.evaluate("document.getElementById('v-sure').open"):
+            self.page.click("#v-sure [value=yes]")
 
     def close(self) -> None:
         self.context.close()

@@ -3,11 +3,14 @@
 const $ = (id) => document.getElementById(id);
 const SVG = "http://www.w3.org/2000/svg";
 const CHOSEN = "[role=button]";
+const MAP = 900; // width in pixels at which the whole board is first shown to a narrow screen that wants to move about
+const MOST = 6; // times the width of the pane
 const PIECES = /^(figure|wagon|piece)-/;
 
 export class Board {
-  constructor({ act, why, narrow }) {
+  constructor({ act, why, narrow, redraw }) {
     this.act = act;
+    this.redraw = redraw;
     this.why = why;
     this.narrow = narrow;
     this.zoom = 1;
@@ -16,6 +19,7 @@ export class Board {
     document.addEventListener("pointerover", (event) => this.pointed(event));
     document.addEventListener("focusin", (event) => this.pointed(event));
     this.pan();
+    this.pinch();
   }
 
   get svg() {
@@ -181,12 +185,48 @@ export class Board {
 
   zoomed(how) {
     const middle = this.pane ? [(this.pane.scrollLeft + this.pane.clientWidth / 2) / this.pane.scrollWidth, (this.pane.scrollTop + this.pane.clientHeight / 2) / this.pane.scrollHeight] : [0.5, 0.5];
-    this.zoom = how === "in" ? Math.min(4, this.zoom * 1.35) : how === "out" ? Math.max(1, this.zoom / 1.35) : 1;
-    if (this.zoom < 1.05) this.zoom = 1;
-    this.size();
+    const first = this.narrow.matches ? Math.max(1.8, MAP / innerWidth) : 1.35;
+    const out = this.narrow.matches && this.zoom / 1.35 < 1.5 ? 1 : this.zoom / 1.35; // small, it is drawn for a narrow screen again
+    this.set(how === "in" ? (this.zoom > 1 ? this.zoom * 1.35 : first) : how === "out" ? out : 1);
     this.pane.scrollLeft = middle[0] * this.pane.scrollWidth - this.pane.clientWidth / 2;
     this.pane.scrollTop = middle[1] * this.pane.scrollHeight - this.pane.clientHeight / 2;
     this.look();
+  }
+
+  set(zoom) {
+    const before = this.zoom;
+    this.zoom = zoom < 1.05 ? 1 : Math.min(MOST, zoom);
+    this.size();
+    if (this.narrow.matches && before > 1 !== this.zoom > 1) this.redraw();
+  }
+
+  /** Two fingers: what lies between them stays there. */
+  pinch() {
+    let from = null;
+    const between = (touches) => {
+      const [a, b] = touches;
+      return { gap: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 };
+    };
+    document.addEventListener("touchstart", (event) => {
+      if (event.touches.length === 2 && this.pane?.contains(event.target)) from = { ...between(event.touches), zoom: this.zoom };
+    }, { passive: true });
+    document.addEventListener("touchmove", (event) => {
+      if (!from || event.touches.length !== 2) return;
+      event.preventDefault();
+      const now = between(event.touches);
+      const area = this.pane.getBoundingClientRect();
+      const share = [(this.pane.scrollLeft + now.x - area.left) / this.pane.scrollWidth, (this.pane.scrollTop + now.y - area.top) / this.pane.scrollHeight];
+      this.set(from.zoom * (now.gap / from.gap));
+      this.pane.scrollLeft = share[0] * this.pane.scrollWidth - (now.x - area.left);
+      this.pane.scrollTop = share[1] * this.pane.scrollHeight - (now.y - area.top);
+      this.look();
+    }, { passive: false });
+    document.addEventListener("touchend", (event) => {
+      if (from && event.touches.length < 2) {
+        from = null;
+        if (this.zoom < 1.5 && this.narrow.matches) this.set(1);
+      }
+    });
   }
 
   size() {

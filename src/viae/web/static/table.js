@@ -16,7 +16,7 @@ let skew = 0;
 let seat = table.dataset.seat; // through which the table is seen
 let unread = 0;
 
-const board = new Board({ act, why, narrow });
+const board = new Board({ act, why, narrow, redraw: () => watch.now() });
 const watch = new Watch({ table, fetched, show, act, lost });
 
 // ---- showing
@@ -78,7 +78,7 @@ async function fetched(step) {
 
 /** Whether the picture is to be the one for a narrow screen. */
 function tall() {
-  return narrow.matches ? "1" : "0";
+  return narrow.matches && board.zoom === 1 ? "1" : "0"; // who moves about wants the whole board
 }
 
 // ---- wishes
