@@ -98,7 +98,7 @@ class Game(Generic[S, V]):
     version: ClassVar[int] = 1  # bumped whenever a record could replay differently
     min_seats: ClassVar[int] = 2
     max_seats: ClassVar[int] = 2
-    minutes: ClassVar[int] = 0  # about how long people take for a game; 0 if nobody knows
+    minutes: ClassVar[tuple[int, int]] = (0, 0)  # that people take for a game, from and to; 0 if nobody knows
     has_secrets: ClassVar[bool] = False  # whether views differ from the truth
     option_list: ClassVar[tuple[Option, ...]] = ()
 

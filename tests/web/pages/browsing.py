@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import time
 from collections.abc import Iterator
@@ -73,6 +74,7 @@ class Person:
         self.page.set_default_timeout(20_000)
         self.troubles: list[str] = []
         self.read: list[str] = []  # all that the browser was told
+        self._stream: list[tuple[str, str]] = []
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
 
     def overhear(self) -> None:
@@ -87,6 +89,13 @@ class Person:
             route.fulfill(response=answer)
 
         self.context.route("**/*", heard)
+        wire = self.context.new_cdp_session(self.page)
+        wire.send("Network.enable")
+        wire.on("Network.eventSourceMessageReceived", lambda one: self._stream.append((one["eventName"], one["data"])))
+
+    def streamed(self) -> list[Any]:
+        """The events that the streams of the page have told since it is overheard."""
+        return [json.loads(data) for name, data in self._stream if name not in ("hello", "bye")]
 
     def known(self) -> None:
         """Let the browser be the person that the client is."""

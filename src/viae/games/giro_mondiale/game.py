@@ -28,7 +28,7 @@ class GiroMondiale(Game[State, View]):
     name: ClassVar[str] = "giro-mondiale"
     title: ClassVar[str] = "Giro Mondiale"
     version: ClassVar[int] = 1
-    minutes: ClassVar[int] = 40  # some 220 turns of four players at ten seconds; no box tells it
+    minutes: ClassVar[tuple[int, int]] = (30, 90)
     min_seats: ClassVar[int] = 2  # GM-106
     max_seats: ClassVar[int] = 4
     option_list: ClassVar[tuple[Option, ...]] = (

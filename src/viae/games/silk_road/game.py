@@ -92,7 +92,7 @@ class SilkRoad(Game[State, View]):
     name: ClassVar[str] = "silk-road"
     title: ClassVar[str] = "Silk Road"
     version: ClassVar[int] = 1
-    minutes: ClassVar[int] = 60  # as the box says
+    minutes: ClassVar[tuple[int, int]] = (60, 60)
     min_seats: ClassVar[int] = MIN_SEATS  # SK-101
     max_seats: ClassVar[int] = MAX_SEATS
     has_secrets: ClassVar[bool] = True

@@ -84,7 +84,7 @@ class StradaRomana(Game[State, View]):
     name: ClassVar[str] = "strada-romana"
     title: ClassVar[str] = "Strada Romana"
     version: ClassVar[int] = 1
-    minutes: ClassVar[int] = 45  # as the box says
+    minutes: ClassVar[tuple[int, int]] = (45, 45)
     min_seats: ClassVar[int] = 2  # SR-101
     max_seats: ClassVar[int] = 5
     has_secrets: ClassVar[bool] = True

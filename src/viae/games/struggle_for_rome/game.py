@@ -89,7 +89,7 @@ class StruggleForRome(Game[State, View]):
     name: ClassVar[str] = "struggle-for-rome"
     title: ClassVar[str] = "Struggle for Rome"
     version: ClassVar[int] = 1
-    minutes: ClassVar[int] = 75  # as the box says
+    minutes: ClassVar[tuple[int, int]] = (75, 75)
     min_seats: ClassVar[int] = 3
     max_seats: ClassVar[int] = 4
     has_secrets: ClassVar[bool] = True

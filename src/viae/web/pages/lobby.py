@@ -30,9 +30,15 @@ def game_card(visit: Visit, game: AnyGame) -> Plain:
         "game": cls.name,
         "title": cls.title,
         "players": visit.say("players_from_to", low=low, high=high) if low < high else visit.say("players_n", n=low),
-        "length": visit.say("about_minutes", n=cls.minutes) if cls.minutes else "",
+        "length": _length(visit, *cls.minutes),
         "about": game.rulebook(visit.lang).about(),
     }
+
+
+def _length(visit: Visit, low: int, high: int) -> str:
+    if not low:
+        return ""
+    return visit.say("minutes_from_to", low=low, high=high) if low < high else visit.say("minutes_about", n=low)
 
 
 def row(visit: Visit, one: Plain, own: bool) -> Plain:

@@ -1,0 +1,115 @@
+"""Several browsers at one table: they see each other's moves, never each other's secrets; they deal and reveal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from tests.web.pages.browsing import Person
+from tests.web.pages.conftest import Somebody
+from viae.client import Table
+
+
+def seated(people: list[Person], game: str, **options: object) -> list[Table]:
+    """These people at a table of their own that has begun, each with the page open."""
+    host = people[0]
+    made = host.table(game, len(people), bots=None, options=options)
+    tables = [made]
+    for seat, person in enumerate(people[1:], 1):
+        tables.append(person.client.table(made.code))
+        tables[-1].sit(f"name {seat}", seat)
+    made.start()
+    for person in people:
+        person.known()
+        person.go(f"/table/{made.code}")
+    return tables
+
+
+def played_until(
+    tables: list[Table], wanted: Callable[[list[int], list[str]], bool], pick: Callable[[list[str]], str]
+) -> list[int]:
+    """Decide for everybody by the API until a position is as wanted; who is asked then."""
+    for _ in range(400):
+        actors = tables[0].position()["actors"]
+        legal = [one["text"] for one in tables[actors[0]].position()["legal"]]
+        if wanted(actors, legal):
+            return [int(seat) for seat in actors]
+        tables[actors[0]].act(pick(legal))
+    raise AssertionError("it never came to this")
+
+
+def test_nobody_learns_what_the_others_show_before_all_have_decided(somebody: Somebody) -> None:
+    people = [somebody() for _ in range(3)]
+    tables = seated(people, "silk-road")
+
+    def pick(legal: list[str]) -> str:
+        called = [one for one in legal if one.startswith(("take vizier", "name ", "vizier "))]
+        return called[0] if called else next((one for one in legal if one != "decline"), legal[0])
+
+    asked = played_until(tables, lambda actors, legal: len(actors) > 1, pick)
+    first, second = people[asked[0]], people[asked[1]]
+    for person in people:
+        person.page.reload()
+        person.overhear()
+    second.asked()
+    logged = second.page.inner_text("#v-log")
+    first.asked()
+    first.page.evaluate("() => document.querySelector('#v-list').open = true")
+    shown = first.choices()[-1]
+    number = int(re.findall(r"\d+", shown)[0])
+    told = len(second.read)
+    first.choose(shown)
+    second.page.wait_for_function(f"() => document.getElementById('v-log').innerText.length > {len(logged)}")
+    news = second.page.inner_text("#v-log")[len(logged) :]
+    assert "decided" in news and not re.search(r"\d", news), "that is told, and no number"
+    traffic = "".join(second.read[told:])
+    lines = [line for line in re.findall(r"<li[^>]*data-seq.*?</li>", traffic, re.S) if "decided" in line]
+    words = [re.sub(r"<[^>]*>", "", line) for line in lines]
+    assert words and all(not re.search(r"\d", line) for line in words), words
+    streamed = second.streamed()
+    assert streamed and all(one["seat"] != asked[0] or not re.search(r"\d", one["text"]) for one in streamed)
+    assert all(one["seat"] != asked[0] or not re.search(r"\d", " ".join(one["sentences"])) for one in streamed)
+    for seat in asked[1:]:
+        people[seat].asked()
+        people[seat].choose(people[seat].choices()[0])
+    for person in people:
+        person.page.wait_for_selector(f"#v-log >> text=/Shown to the Grand Vizier.* {number}\\b/")
+
+
+def test_a_deal_between_two_browsers(somebody: Somebody) -> None:
+    people = [somebody() for _ in range(3)]
+    tables = seated(people, "struggle-for-rome")
+
+    def pick(legal: list[str]) -> str:
+        return "end" if "end" in legal else legal[0]
+
+    def offering(actors: list[int], legal: list[str]) -> bool:
+        return any(one.startswith("offer ") for one in legal)
+
+    seat = played_until(tables, offering, pick)[0]
+    offerer = people[seat]
+    offerer.page.reload()
+    assert offerer.asked()
+    offer = next(one for one in offerer.choices() if re.fullmatch(r"offer 1 \w+ for 1 gold", one))  # which all have
+    gives, gets = re.findall(r"1 (\w+)", offer)
+    offerer.page.click("#v-deal")
+    assert offerer.page.is_visible("#v-trade[open]")
+    for side, good in (("give", gives), ("get", gets)):
+        offerer.page.click(f"#v-trade [data-side={side}] .stepper:has([data-good={good}]) [data-step='1']")
+    with offerer.page.expect_response("**/act") as sent:
+        offerer.page.click("#v-trade .go")
+    assert sent.value.status == 200
+    for _ in range(2):  # each of the others answers in their own browser
+        other = tables[0].position()["actors"][0]
+        assert other != seat
+        answering = people[other]
+        answering.asked()
+        before = answering.fact("seq")
+        answering.click_board("accept")
+        answering.waits(f"t.seq !== '{before}'")
+    assert offerer.asked()
+    before = offerer.fact("seq")
+    offerer.click_board(next(one for one in offerer.choices() if one.startswith("close ")))
+    offerer.waits(f"t.seq !== '{before}'")
+    for person in people:
+        person.page.wait_for_selector(f"#v-log >> text=/gives? .* 1 {gives} for 1 gold/i")
