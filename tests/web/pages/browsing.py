@@ -30,7 +30,8 @@ NARROW = {"width": 360, "height": 740}
 PRESS = "text => [...document.querySelectorAll('[data-act]')].find(one => one.dataset.act === text).click()"
 POINT = """text => {
     const name = "act-" + text.replaceAll(" ", "-");
-    const own = (one) => one.dataset.action === text || one.id === name;
+    const several = (one) => (one.dataset.choices ?? "").split("|").includes(text);
+    const own = (one) => one.dataset.action === text || one.id === name || several(one);
     const target = [...document.querySelectorAll("#v-pane [role=button]")].find(own);
     const hit = target?.querySelector(".hit") ?? target;
     if (!hit) return null;
@@ -142,6 +143,9 @@ class Person:
         at = self.page.evaluate(POINT, action)
         assert at, f"{action!r} cannot be clicked on the board"
         self.page.mouse.click(at["x"], at["y"])
+        if self.page.evaluate("document.getElementById('v-choose').open"):
+            self.page.click(f'#v-choose [data-choice="{action}"]')
+        self.sure()
 
     def on_board(self, action: str) -> bool:
         """Whether the board has a target of its own for this action that can be clicked."""

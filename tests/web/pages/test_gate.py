@@ -23,7 +23,9 @@ def looked_at(server: Thread, code: str, viewer: int, lang: str, things: list[st
     """All pages of a table that a viewer can see, and what touching things tells."""
     cookies = {"viae": TOKENS[viewer]} if viewer != SPECTATOR else {}
     paths = [f"/table/{code}/part?after={after}", f"/table/{code}/part?after={after}&tall=1", f"/table/{code}/end"]
-    paths += [f"/table/{code}/replay", f"/table/{code}/record", "/"] + ([] if after else [f"/table/{code}"])
+    paths += [f"/table/{code}/replay", f"/table/{code}/record", "/", f"/table/{code}/here"] + (
+        [] if after else [f"/table/{code}"]
+    )
     paths += [f"/table/{code}/touch?place={thing}" for thing in things]
     told: Answers = []
     with httpx.Client(base_url=server.url, headers={"accept-language": lang}, cookies=cookies, timeout=60) as client:

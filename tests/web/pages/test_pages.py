@@ -159,6 +159,12 @@ def test_the_lobby_shows_ones_own_tables_and_those_with_free_seats(somebody: Som
     jonas.page.fill("#v-join", f"{jonas.url}/table/{made.code}")
     jonas.page.click(".join button")
     assert jonas.page.url.endswith(made.code)
+    jonas.go("/")
+    for wrong, told in (("my friend's table", "ten letters"), ("abcdefghjk", "There is no table 'abcdefghjk'")):
+        jonas.page.fill("#v-join", wrong)
+        jonas.page.click(".join button")
+        assert told in jonas.page.inner_text(".hero .refusal")
+        assert jonas.page.input_value("#v-join") == wrong, "nothing has to be typed again"
     begun = anke.table("giro-mondiale", 2)
     assert anke.asked()
     anke.go("/")
@@ -210,9 +216,9 @@ def test_what_keeps_people_out_is_found(somebody: Somebody) -> None:
     assert any(one.startswith("button-name") for one in serious(anke))
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_keeps_people_out_of_a_page(somebody: Somebody, scheme: str) -> None:
-    anke = somebody(color_scheme=scheme)
+@pytest.mark.parametrize("look", ["light", "dark", "contrast"])
+def test_nothing_keeps_people_out_of_a_page(somebody: Somebody, look: str) -> None:
+    anke = somebody(color_scheme="dark" if look == "dark" else "light", contrast="more" if look == "contrast" else None)
     for path in [*PAGES, *(f"/{what}/strada-romana" for what in ("rules", "howto", "new", "boards"))]:
         anke.go(path)
         assert serious(anke) == [], path
@@ -220,11 +226,46 @@ def test_nothing_keeps_people_out_of_a_page(somebody: Somebody, scheme: str) -> 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_keeps_people_out_of_a_table(somebody: Somebody, game: str) -> None:
-    for scheme, size in (("light", WIDE), ("dark", NARROW)):
-        anke = somebody(color_scheme=scheme, size=size, reduced_motion="reduce")
-        anke.table(game, 3)
-        assert anke.asked()
-        assert serious(anke) == [], (scheme, size)
+    anke = somebody(reduced_motion="reduce")
+    anke.table(game, 3)
+    assert anke.asked()
+    for scheme, size, contrast in (("light", WIDE, ""), ("dark", NARROW, ""), ("dark", WIDE, "more")):
+        anke.page.emulate_media(color_scheme=scheme, contrast=contrast or "null")  # type: ignore[arg-type]
+        anke.page.set_viewport_size(size)  # type: ignore[arg-type]
+        assert serious(anke) == [], (scheme, size, contrast)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_keeps_people_out_before_and_after_a_game(somebody: Somebody, scheme: str) -> None:
+    anke = somebody(color_scheme=scheme)
+    anke.table("strada-romana", 3, bots=None)
+    assert serious(anke) == [], "waiting"
+    made = anke.table("giro-mondiale", 2, options={"turn_cap": 1})
+    while anke.asked():
+        if choices := anke.choices():
+            anke.choose(choices[0])
+    for path in ("end?verify=1", "replay"):
+        anke.go(f"/table/{made.code}/{path}")
+        assert serious(anke) == [], path
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_table_is_wider_than_a_phone(somebody: Somebody, game: str) -> None:
+    anke = somebody(size=NARROW, locale="de")
+    wide = "document.documentElement.scrollWidth"
+    made = anke.table(game, 3, bots=None)
+    assert anke.page.evaluate(wide) <= 360, "waiting"
+    for seat in (1, 2):
+        made.seat_bot(seat, "random")
+    made.start()
+    anke.waits("t.status === 'playing'")
+    assert anke.asked()
+    for part in ("board", "moves", "log", "chat"):
+        anke.page.click(f"[data-show={part}]")
+        assert anke.page.evaluate(wide) <= 360, part
+    made.resign()
+    anke.go(f"/table/{made.code}/replay")
+    assert anke.page.evaluate(wide) <= 360, "replay"
 
 
 def test_no_page_is_wider_than_a_phone(somebody: Somebody) -> None:

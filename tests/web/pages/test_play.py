@@ -7,14 +7,15 @@ from random import Random
 
 import pytest
 
-from tests.web.pages.browsing import NARROW, Person
+from tests.web.pages.browsing import NARROW
 from tests.web.pages.conftest import Somebody
+from viae.client import connect
 
-SHORT = {  # options with which a game is over soon
-    "giro-mondiale": (2, {"turn_cap": 8}),
-    "strada-romana": (2, {"stagnation_rounds": 5}),
-    "silk-road": (3, {}),
-    "struggle-for-rome": (3, {"max_rounds": 10, "trade_mode": "off"}),
+SHORT = {  # options with which a game is over soon, and so many seats that one of them has few decisions
+    "giro-mondiale": (4, {"turn_cap": 30}),
+    "strada-romana": (5, {"stagnation_rounds": 5}),
+    "silk-road": (6, {}),
+    "struggle-for-rome": (4, {"max_rounds": 10, "trade_mode": "off"}),
 }
 
 
@@ -23,23 +24,21 @@ def test_a_whole_game_by_clicking(somebody: Somebody, game: str) -> None:
     anke, rng = somebody(), Random(game)
     seats, options = SHORT[game]
     anke.table(game, seats, options=options)
-    clicked = 0
+    clicked = on_board = 0
     while anke.asked():
         choices = anke.choices()
         if not choices:
             continue  # the page is just being changed
         action = rng.choice(choices)
-        if clicked % 5 == 0 and anke.page.locator(f'#v-pane [id="act-{action.replace(" ", "-")}"]').count():
+        if anke.on_board(action):
             before = anke.fact("seq")
             anke.click_board(action)
-            dialog = anke.page.locator("#v-choose[open] .choice")
-            if dialog.count():
-                dialog.first.click()
             anke.waits(f"t.seq !== '{before}'")
+            on_board += 1
         else:
             anke.choose(action)
         clicked += 1
-    assert clicked > 3
+    assert clicked > 3 and on_board > 2
     anke.page.click("text=Result")
     anke.page.wait_for_selector(".podium")
     assert len(anke.page.query_selector_all(".podium tbody tr")) == seats
@@ -130,24 +129,49 @@ def test_a_thing_with_moves_is_answered_with_them(somebody: Somebody) -> None:
     assert "data-hint" not in anke.page.evaluate(ask, "field-3-09")
 
 
-def test_everything_by_keyboard(somebody: Somebody) -> None:
+FOCUSED = "document.activeElement.closest('#v-pane [role=button]') !== null"
+
+
+def test_a_whole_turn_by_keyboard(somebody: Somebody) -> None:
+    """Single letters are switched off: Tab, arrows and Enter are enough for every part of a turn."""
     anke = somebody(reduced_motion="reduce")
-    anke.table("giro-mondiale", 2, options={"turn_cap": 8})
-    moves = 0
-    while anke.asked() and moves < 6:
+    anke.context.add_cookies([{"name": "viae-keys", "value": "off", "url": anke.url}])
+    anke.table("strada-romana", 2)
+    assert anke.asked()
+    turn, steps = anke.client.table(anke.fact("code")).position()["actors"], 0
+    while anke.asked() and steps < 12:
         if not anke.choices():
             continue
+        for _ in range(60):
+            anke.page.keyboard.press("Tab")
+            if anke.page.evaluate(FOCUSED):
+                break
+        assert anke.page.evaluate(FOCUSED), "the board is reached with Tab"
         before = anke.fact("seq")
-        if moves % 2:
-            anke.page.keyboard.press("1")
-        else:
-            anke.page.keyboard.press("b")
-            anke.page.keyboard.press(".")
-            assert anke.page.evaluate("document.activeElement.getAttribute('role')") == "button"
+        anke.page.keyboard.press("ArrowRight")
+        assert anke.page.evaluate(FOCUSED)
+        anke.page.keyboard.press("Enter")
+        if anke.page.evaluate("document.getElementById('v-choose').open"):
             anke.page.keyboard.press("Enter")
         anke.waits(f"t.seq !== '{before}'")
-        moves += 1
-    assert moves
+        steps += 1
+        if any(
+            one["seat"] == 1 for one in anke.client.table(anke.fact("code")).log(int(before)) if one["kind"] == "act"
+        ):
+            break  # the turn is over: the other one has acted
+    assert turn == [0] and steps > 1
+
+
+def test_keys_of_one_letter(somebody: Somebody) -> None:
+    anke = somebody()
+    anke.table("strada-romana", 2)
+    assert anke.asked()
+    before = anke.fact("seq")
+    anke.page.keyboard.press("b")
+    anke.page.keyboard.press(".")
+    assert anke.page.evaluate(FOCUSED)
+    anke.page.keyboard.press("1")
+    anke.waits(f"t.seq !== '{before}'")
     anke.page.keyboard.press("?")
     assert anke.page.is_visible("#v-keys[open]")
     anke.page.keyboard.press("Escape")
@@ -155,6 +179,25 @@ def test_everything_by_keyboard(somebody: Somebody) -> None:
     assert anke.page.evaluate("document.activeElement.id") == "v-say"
     anke.page.keyboard.type("1u")
     assert anke.page.input_value("#v-say") == "1u", "letters are letters where one writes"
+
+
+@pytest.mark.parametrize(
+    ("lang", "turn", "undo"), [("de", "Du bist dran.", "Zurück"), ("it", "Tocca a te.", "Annulla")]
+)
+def test_a_turn_in_another_language(somebody: Somebody, lang: str, turn: str, undo: str) -> None:
+    anke = somebody(locale=lang)
+    made = anke.table("strada-romana", 2)
+    assert anke.asked()
+    position = connect(anke.url, token=anke.client.token, lang=lang).table(made.code).position()
+    assert anke.page.inner_text("#v-prompt strong") == position["prompt"]
+    assert turn in anke.page.inner_text("#v-prompt") and undo in anke.page.inner_text("#v-undo")
+    assert anke.page.inner_text("[data-act='pass'] span:last-child") == next(
+        one["label"] for one in position["legal"] if one["text"] == "pass"
+    )
+    anke.page.locator("#square-c03u").click(force=True)
+    refusal = anke.page.inner_text("#v-no .refusal")
+    assert re.search(r"SR-\d+", refusal)
+    assert ("nachlesen" if lang == "de" else "Leggi la regola") in refusal
 
 
 def test_several_people_before_one_screen_have_a_curtain(somebody: Somebody) -> None:
@@ -168,50 +211,46 @@ def test_several_people_before_one_screen_have_a_curtain(somebody: Somebody) -> 
     anke.choose("pass")
     curtain = anke.page.wait_for_selector("#v-curtain[open]")
     assert curtain is not None and anke.fact("seat") == first, "nothing of the other seat is shown yet"
-    assert not anke.page.is_visible("#v-pane")
+    assert not any(anke.page.is_visible(part) for part in ("#v-pane", "#v-log", "#v-prompt", "#v-moves"))
+    assert "You pass" in (anke.page.text_content("#v-log") or "")
     anke.page.click("#v-curtain button")
     anke.waits(f"t.seat !== '{first}'")
     assert anke.page.is_visible("#v-pane") and "pass" in anke.choices()
+    log = anke.page.inner_text("#v-log")
+    assert "passes" in log and "You pass" not in log, "what was told to the first seat is not told to the second"
 
 
-def test_a_deal_between_two_players(somebody: Somebody) -> None:
-    anke = somebody()
-    people: list[Person] = [anke, somebody(), somebody()]
-    made = anke.table("struggle-for-rome", 3, bots=None)
-    for seat, person in enumerate(people[1:], 1):
-        person.client.table(made.code).sit(f"name {seat}")
-        person.known()
-        person.go(f"/table/{made.code}")
-    anke.page.click("text=Begin the game")
-    offered = answered = False
-    for _ in range(60):
-        for person in people:
-            person.waits("t.status === 'playing'")
-        seat = made.position()["actors"][0]
-        asked = people[seat]
-        asked.waits("t.turn === '1'")
-        choices = asked.choices()
-        offers = [one for one in choices if one.startswith("offer ")]
-        if "accept" in choices:
-            asked.click_board("accept")
-            answered = True
-        elif any(one.startswith("close ") for one in choices) and answered:
-            before = asked.page.inner_text("#v-log")
-            asked.choose(next(one for one in choices if one.startswith("close ")))
-            asked.page.wait_for_function(f"() => document.getElementById('v-log').innerText.length > {len(before)}")
-            assert "1" in asked.page.inner_text("#v-prompt strong")
-            return
-        elif offers and not offered:
-            asked.choose(offers[0])
-            offered = True
-        elif offered and "decline" in choices:
-            asked.choose("decline")
-        elif offers:
-            asked.choose(offers[Random(seat).randrange(len(offers))])
-        else:
-            asked.choose(choices[-1] if "withdraw" not in choices else "withdraw")
-        asked.waits(f"t.seq !== '{0}'")
-    pytest.fail("nobody could deal")
+def test_a_phone_moves_about_on_the_board(somebody: Somebody) -> None:
+    anke = somebody(size=NARROW, has_touch=True)
+    anke.table("struggle-for-rome", 3)
+    assert anke.asked()
+    anke.page.wait_for_selector("#v-pane > svg.tall")
+    anke.page.click(".act [data-zoom=in]")
+    anke.page.wait_for_selector("#v-pane.zoomed > svg:not(.tall)")
+    assert anke.page.is_visible("#v-overview")
+    wide = "() => document.getElementById('v-pane').scrollWidth"
+    before = anke.page.evaluate(wide)
+    assert before > 700 and anke.page.evaluate("document.documentElement.scrollWidth") == 360
+    box = anke.page.locator("#v-pane").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    fingers = anke.context.new_cdp_session(anke.page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": a, "y": b} for a, b in points]})
+
+    touch("touchStart", (x - 40, y), (x + 40, y))
+    touch("touchMove", (x - 60, y), (x + 60, y))
+    touch("touchEnd")
+    anke.page.wait_for_function(f"() => document.getElementById('v-pane').scrollWidth > {before} * 1.3")
+    left = anke.page.evaluate("document.getElementById('v-pane').scrollLeft")
+    touch("touchStart", (x, y))
+    for step in range(1, 9):
+        touch("touchMove", (x - 10 * step, y))
+    touch("touchEnd")
+    anke.page.wait_for_function(f"() => document.getElementById('v-pane').scrollLeft > {left} + 20")
+    anke.page.click(".zoom.small [data-zoom=fit]")
+    anke.page.wait_for_selector("#v-pane:not(.zoomed) > svg.tall")
 
 
 def test_a_phone(somebody: Somebody) -> None:

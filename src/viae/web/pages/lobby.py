@@ -9,9 +9,10 @@ from litestar import get, post
 from litestar.response import Response
 
 from viae.kernel.match import AnyGame
+from viae.tables.errors import TableError
 from viae.tables.tell import Plain
-from viae.web.errors import WebError
 from viae.web.games import found, names
+from viae.web.pages.refusal import refused
 from viae.web.pages.seeing import seat_marks
 from viae.web.pages.table import usual_bot
 from viae.web.pages.visit import LOOKS, Visit, own_path
@@ -61,6 +62,11 @@ def row(visit: Visit, one: Plain, own: bool) -> Plain:
 
 @get("/", include_in_schema=False)
 async def lobby(visit: TheVisit) -> Response[str]:
+    return await lobby_page(visit)
+
+
+async def lobby_page(visit: Visit, status: int = 200, refusal: Plain | None = None, code: str = "") -> Response[str]:
+    """The lobby; with why a table was not found, if somebody looked for one."""
     hall, here = visit.desk.hall, names(visit.desk.settings)
     mine = [one for one in await hall.mine(visit.token) if one["game"] in here]
     shown = [row(visit, one, True) for one in sorted(mine, key=lambda one: (not one["asked"], -one["touched"]))][:8]
@@ -70,6 +76,9 @@ async def lobby(visit: TheVisit) -> Response[str]:
     running = [one for one in others if one["status"] == "playing" and one["spectators"] != "none"]
     return visit.page(
         "lobby.html",
+        status,
+        refusal=refusal,
+        code=code,
         games=[game_card(visit, found(name, visit.desk.settings)) for name in here],
         own=shown,
         open=[row(visit, one, False) for one in [*waiting, *running][:8]],
@@ -97,7 +106,13 @@ async def join(visit: TheVisit) -> Response[Any]:
     given = (await read_form(visit)).get("code", "").strip()
     code = CODE.fullmatch(given)
     if code is None:
-        raise WebError("no-page")
+        no = {"code": "no-code", "rule": "", "first": visit.say.no_code, "rest": "", "link": ""}
+        return await lobby_page(visit, 422, no, given[:200])
+    try:
+        await visit.desk.hall.lodging.find(code[1])
+    except TableError as error:
+        status, no = refused(visit, error)
+        return await lobby_page(visit, status, no, given[:200])
     invitation = INVITATION.search(given)
     return visit.go(f"/table/{code[1]}" + (f"?invitation={invitation[1]}" if invitation else ""))
 

@@ -61,6 +61,11 @@ LOBBY: Final[dict[str, tuple[str, str, str]]] = {
     "join": ("Join", "Hingehen", "Entra"),
     "join_label": ("Code or link of a table", "Code oder Link eines Tisches", "Codice o link di un tavolo"),
     "join_hint": ("Code or link", "Code oder Link", "Codice o link"),
+    "no_code": (
+        "A table's code is ten letters and figures, as in 7hd2pkqmwx; its whole link does as well.",
+        "Der Code eines Tisches hat zehn Buchstaben und Ziffern, etwa 7hd2pkqmwx; auch der ganze Link geht.",
+        "Il codice di un tavolo ha dieci lettere e cifre, come 7hd2pkqmwx; va bene anche il link intero.",
+    ),
     "choose_game": ("Choose a game", "Wähle ein Spiel", "Scegli un gioco"),
     "choose_text": (
         "One click, and you sit at a table with three bots or as many as the game takes.",

@@ -98,6 +98,7 @@ export class Board {
     list.replaceChildren(...texts.map((text) => {
       const button = document.createElement("button");
       button.className = "choice plain";
+      button.dataset.choice = text;
       const known = [...document.querySelectorAll("[data-act]")].find((one) => one.dataset.act === text);
       button.textContent = known ? known.lastElementChild.textContent : text;
       button.onclick = () => { dialog.close(); this.act(text); };

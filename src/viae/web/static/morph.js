@@ -12,6 +12,11 @@ function attributes(old, fresh) {
 }
 
 function append(old, fresh) {
+  if (old.dataset.of !== fresh.dataset.of) { // told to another seat: nothing of it may stay
+    old.replaceChildren(...fresh.children);
+    old.dataset.of = fresh.dataset.of;
+    return;
+  }
   const last = Number(old.lastElementChild?.dataset.seq ?? 0);
   for (const item of [...fresh.children]) {
     if (Number(item.dataset.seq) > last) old.append(item);

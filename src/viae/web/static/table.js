@@ -70,7 +70,7 @@ function tell(after) {
 
 /** The changed part of the page: after the next move, or as it is now. */
 async function fetched(step) {
-  const asked = new URLSearchParams({ after: table.dataset.seq, seat, tall: tall(), step: step ? "1" : "0" });
+  const asked = new URLSearchParams({ after: seat === table.dataset.seat ? table.dataset.seq : 0, seat, tall: tall(), step: step ? "1" : "0" });
   const answer = await fetch(`/table/${code}/part?${asked}`, { headers: { "X-Viae": "1" } });
   if (answer.status === 403) location.reload();
   return answer.ok ? answer.text() : "";
@@ -181,10 +181,6 @@ document.addEventListener("submit", (event) => {
   if (fields.has("action")) act(fields.get("action"));
   else wish(form.getAttribute("action"), fields);
   if (form.dataset.wish === "chat") form.reset();
-});
-
-document.addEventListener("click", (event) => {
-  if (event.target.closest("[data-close]")) $("v-no").replaceChildren();
 });
 
 // ---- the stream

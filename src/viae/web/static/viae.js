@@ -21,6 +21,10 @@ document.addEventListener("keydown", (event) => {
   if (menu) menu.querySelector("summary").focus();
 });
 
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-close]")) event.target.closest(".no")?.replaceChildren();
+});
+
 /** A word outside the turn, for some seconds. */
 export function toast(words) {
   const line = document.createElement("p");
