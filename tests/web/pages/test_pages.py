@@ -171,6 +171,19 @@ def test_the_lobby_shows_ones_own_tables_and_those_with_free_seats(somebody: Som
     assert begun.code in (anke.page.get_attribute(".due a", "href") or "")
 
 
+def test_a_refusal_stays_until_its_reader_acts(somebody: Somebody) -> None:
+    anke = somebody()
+    made = anke.table("giro-mondiale", 3, bots=None)
+    anke.page.click("text=Begin the game")
+    anke.page.wait_for_selector("#v-no .refusal >> text=still free")
+    made.seat_bot(1, "random")
+    anke.page.wait_for_selector("#v-chair-1:has-text('bot')")
+    assert anke.page.is_visible("#v-no .refusal >> text=still free"), "others do not take it away"
+    anke.page.click("#v-chair-2 button:has-text('Seat bot')")
+    anke.page.wait_for_selector("#v-chair-2:has-text('bot')")
+    assert not anke.page.is_visible("#v-no .refusal")
+
+
 def test_an_invitation_is_for_one_person(somebody: Somebody) -> None:
     anke, jonas = somebody(), somebody()
     anke.table("giro-mondiale", 2, bots=None)

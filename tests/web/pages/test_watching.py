@@ -6,9 +6,10 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.tables.setting import begun, played
-from tests.web.pages.browsing import Person
+from tests.web.pages.browsing import Person, until
 from tests.web.pages.conftest import Somebody
 from viae.tables.events import Kind
 from viae.tables.fit import playing
@@ -51,9 +52,15 @@ def test_moves_can_be_skipped_by_button_and_by_key(somebody: Somebody) -> None:
     anke = somebody(patient=True)
     anke.context.add_cookies([{"name": "viae-pace", "value": "slow", "url": anke.url}])
     made = anke.table("strada-romana", 4, "random")
+    held: list[Route] = []
     for skip in ("button", "key"):
         assert anke.asked()
+        anke.context.route("**/part?*", held.append)  # the page looks up when the bots have done all they do
         anke.choose("pass")
+        until(lambda: made.position()["actors"] == [0] and held)
+        anke.context.unroute("**/part?*")
+        while held:
+            held.pop().continue_()
         anke.page.wait_for_selector("#v-skip")
         assert not anke.choices() and anke.fact("turn") == "0", "what is past cannot be answered"
         now = made.position()["seq"]

@@ -44,6 +44,7 @@ export class Board {
     if (!this.svg) return;
     this.size();
     const next = this.targets();
+    if (this.seek) this.find(next[0]);
     this.reach(next);
     if (next.length && !next.some((target) => target.getAttribute("tabindex") === "0")) next[0].setAttribute("tabindex", "0");
   }
@@ -198,7 +199,19 @@ export class Board {
     const before = this.zoom;
     this.zoom = zoom < 1.05 ? 1 : Math.min(MOST, zoom);
     this.size();
-    if (this.narrow.matches && before > 1 !== this.zoom > 1) this.redraw();
+    if (!this.narrow.matches || before > 1 === this.zoom > 1) return;
+    this.seek = this.zoom > 1;
+    this.redraw();
+  }
+
+  /** The whole board has come to a narrow screen: begin where something can be chosen. */
+  find(target) {
+    if (this.svg.classList.contains("tall")) return;
+    this.seek = false;
+    if (!target) return;
+    const [box, area] = [target.getBoundingClientRect(), this.pane.getBoundingClientRect()];
+    this.pane.scrollLeft += box.left + box.width / 2 - area.left - area.width / 2;
+    this.pane.scrollTop += box.top + box.height / 2 - area.top - area.height / 2;
   }
 
   /** Two fingers: what lies between them stays there. */

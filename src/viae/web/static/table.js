@@ -21,9 +21,10 @@ const watch = new Watch({ table, fetched, show, act, lost });
 
 // ---- showing
 
-function show(html) {
+function show(html, own = false) {
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("v-table");
   if (!fresh || Number(fresh.dataset.seq) < Number(table.dataset.seq)) return;
+  if (!own) $("v-no")?.childNodes.forEach((node) => fresh.querySelector("#v-no")?.append(node.cloneNode(true))); // a refusal stays until its reader acts
   const before = { seq: Number(table.dataset.seq), turn: table.dataset.turn, status: table.dataset.status };
   const focused = document.activeElement?.id;
   if (fresh.dataset.status !== before.status && (before.status === "waiting") !== (fresh.dataset.status === "waiting")) {
@@ -111,7 +112,7 @@ async function wish(address, fields) {
     const answer = await sent(address, new URLSearchParams(fields));
     if (answer.redirected) location.href = answer.url;
     else if (answer.ok) {
-      show(await answer.text());
+      show(await answer.text(), true);
       watch.goOn();
     } else {
       refuse(await answer.text());
