@@ -72,7 +72,7 @@ class Person:
             for name, value in (("pace", "none"), ("auto", "off")):
                 self.context.add_cookies([{"name": f"viae-{name}", "value": value, "url": self.url}])
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(20_000)
+        self.page.set_default_timeout(60_000)  # a busy machine is slow, not wrong
         self.troubles: list[str] = []
         self.read: list[str] = []  # all that the browser was told
         self._stream: list[tuple[str, str]] = []
@@ -168,7 +168,7 @@ class Person:
         assert not self.troubles, self.troubles
 
 
-def until(condition: Any, seconds: float = 20.0) -> None:
+def until(condition: Any, seconds: float = 60.0) -> None:
     """Wait for something outside the browser."""
     end = time.monotonic() + seconds
     while not condition():

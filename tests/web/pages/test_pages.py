@@ -181,7 +181,7 @@ def test_a_refusal_stays_until_its_reader_acts(somebody: Somebody) -> None:
     assert anke.page.is_visible("#v-no .refusal >> text=still free"), "others do not take it away"
     anke.page.click("#v-chair-2 button:has-text('Seat bot')")
     anke.page.wait_for_selector("#v-chair-2:has-text('bot')")
-    assert not anke.page.is_visible("#v-no .refusal")
+    anke.page.wait_for_selector("#v-no .refusal", state="hidden")
 
 
 def test_an_invitation_is_for_one_person(somebody: Somebody) -> None:
