@@ -111,7 +111,7 @@ def code_lines(path: Path) -> int:
 
 
 def test_the_kernel_stays_small() -> None:
-    assert sum(code_lines(path) for path in (SOURCE / "kernel").glob("*.py")) < 700
+    assert sum(code_lines(path) for path in (SOURCE / "kernel").glob("*.py")) < 725
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))

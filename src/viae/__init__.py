@@ -13,7 +13,7 @@ from viae.kernel.match import Match, Refusal
 from viae.kernel.options import Option
 from viae.kernel.record import Record
 from viae.kernel.registry import game, game_names
-from viae.opening import load, loads, new
+from viae.opening import continued, load, loads, new
 from viae.speech.rulebook import LANGUAGES, Rulebook
 from viae.speech.words import Words
 from viae.story import story
@@ -42,6 +42,7 @@ __all__ = [
     "ViaeError",
     "View",
     "Words",
+    "continued",
     "game",
     "game_names",
     "load",

@@ -9,7 +9,7 @@ import sys
 from enum import StrEnum
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
@@ -23,6 +23,10 @@ from viae.kernel.options import MOST, Option, shown
 from viae.kernel.registry import game_class
 from viae.serving import room, serve
 from viae.terminal.phrases import counted
+from viae.terminal.seating import checked_kinds, seat_kinds
+
+if TYPE_CHECKING:
+    from viae.terminal.remote_door import Wanted
 
 app = typer.Typer(
     help="Board games about roads, for people and programs.\n\nBegin with: viae play giro-mondiale",
@@ -140,6 +144,8 @@ def play(
     option: Options = None,
     record: Annotated[Path | None, typer.Option(help="Keep the game in this file; play on if it is there.")] = None,
     board: Board = None,
+    begin: Annotated[Path | None, typer.Option("--from", help="Go on from this record, with dice of its own.")] = None,
+    after: Annotated[int | None, typer.Option(help="After so many of its actions; without it after all.")] = None,
     server: Annotated[str | None, typer.Option(help="Play at a table of this server; with GAME, open one.")] = None,
     table: Annotated[str | None, typer.Option(help="The code of the table; without it they are listed.")] = None,
     name: Annotated[str | None, typer.Option(help="What you are called at the table.")] = None,
@@ -153,6 +159,7 @@ def play(
 
     Examples: `viae play giro-mondiale`, `viae play giro-mondiale --seats human,human,greedy --lang de`,
     `viae play giro-mondiale --option teams=true --seats 4 --record evening.viae`,
+    `viae play --from evening.viae --after 40 --seats greedy,human,greedy,greedy`,
     `viae play giro-mondiale --server http://127.0.0.1:8000 --seats 3 --bot greedy`,
     `viae play --server http://127.0.0.1:8000 --table 7hd2pkqmwx --name Anke`
     """
@@ -161,22 +168,23 @@ def play(
 
     chosen = lang or default_lang()
     wanted = Wanted(game, seats, option_values(option), board, bot or [], clock, private, seed, record)
+    check_from(begin, after, server)
     if play_at(server, table, name, token, invitation, wanted, chosen.value):
         return
-    if game is None:
+    if begin is None and game is None:
         raise typer.BadParameter(f"name a game, one of {', '.join(viae.game_names())}.", param_hint="GAME")
-    match, kinds = table_for(game, seats, seed, option_values(option), record, board)
-    again = ["viae", "play", game, "--record", str(record), "--lang", chosen.value]
+    match, kinds = table_for(wanted) if begin is None else continued_from(begin, after, wanted)
+    again = ["viae", "play", game or match.record.game, "--record", str(record), "--lang", chosen.value]
     again += ["--board", str(board)] if board else []
     if kinds != [match.record.names.get(seat) for seat in range(match.seats)]:
         again += ["--seats", ",".join(kinds)]  # the record says it otherwise
     TerminalTable(match, kinds, chosen.value, Console(highlight=False), record, again=shlex.join(again)).run()
 
 
-def table_for(
-    name: str, seats: str | None, seed: str | None, options: dict[str, Any], record: Path | None, board: Path | None
-) -> tuple[viae.Match, list[str]]:
+def table_for(wanted: Wanted) -> tuple[viae.Match, list[str]]:
     """The match to play, new or from its record, and who sits where."""
+    name, seats, seed, options = wanted.game or "", wanted.seats, wanted.seed, wanted.options
+    record, board = wanted.record, wanted.board
     game_class(name)  # a game named by its path is known to records by its own name from here on
     if record is not None and record.exists():
         match = viae.load(record, board, by_hand=True)
@@ -198,24 +206,32 @@ def table_for(
     return viae.new(name, len(kinds), seed, board, names=names, by_hand=True, **options), kinds
 
 
-def seat_kinds(text: str) -> list[str]:
-    """Who sits where: names with commas, or how many."""
-    if text.isdecimal() and len(text) < 3:
-        return ["human", *["greedy"] * (int(text) - 1)] if int(text) else []
-    return [kind.strip() for kind in text.split(",")]
+def check_from(begin: Path | None, after: int | None, server: str | None) -> None:
+    """SetupError if a game cannot go on like this from a record."""
+    if begin is None and after is not None:
+        raise SetupError("--after says where to go on in a record: name it with --from.")
+    if begin is not None and server is not None:
+        raise SetupError("--from plays here; a server's tables are continued from their replay.")
 
 
-def checked_kinds(kinds: list[str], seats: int) -> list[str]:
-    from viae.bots.bot import BOTS
-    from viae.kernel.errors import meant
+def continued_from(begin: Path, after: int | None, wanted: Wanted) -> tuple[viae.Match, list[str]]:
+    """The match that goes on from a record, kept from its first moment if it is to be kept, and who sits where."""
+    from viae.terminal.play import write_record
 
-    known = ["human", *BOTS]
-    for kind in kinds:
-        if kind not in known:
-            raise SetupError(f"nobody called {kind!r} can sit down; {meant(kind, known)}")
-    if len(kinds) != seats:
-        raise SetupError(f"{len(kinds)} are named for {seats} seats.")
-    return kinds
+    old, record = viae.load(begin, wanted.board, by_hand=True), wanted.record
+    if wanted.game is not None and game_class(wanted.game).name != old.record.game:
+        raise SetupError(f"{str(begin)!r} is a game of {old.record.game}, not of {wanted.game}.")
+    if wanted.options:
+        raise SetupError(f"the game in {str(begin)!r} has its options already; leave them out.")
+    if record is not None and record.exists():
+        raise SetupError(f"{str(record)!r} is there already; keep the new game in another file.")
+    kinds = seat_kinds(wanted.seats) if wanted.seats else ["human", *["greedy"] * (old.seats - 1)]
+    checked_kinds(kinds, old.seats)
+    place = len(old.record.play) if after is None else after
+    match = viae.continued(old, place, wanted.seed, dict(enumerate(kinds)), by_hand=True)
+    if record is not None:
+        write_record(match, record)
+    return match, kinds
 
 
 @app.command()
@@ -267,11 +283,13 @@ def verify(file: RecordFile, board: Board = None) -> None:
     """
     match = viae.load(file, board, by_hand=True)
     record = match.record
-    chance = counted(sum(entry.actor < 0 for entry in record.play), "outcome")
+    chance = counted(sum(entry.actor < 0 for entry in record.play[record.taken :]), "outcome")
     dice = f"{chance} from the seed" if record.committed and record.seed else f"{chance} entered"
     if record.committed and record.seed is None:
         dice = f"{chance}, the seed is not revealed yet"
     played = counted(len(record.play), "action")
+    if record.taken:
+        played += f", the first {record.taken:,} taken over from another game"
     end = f"places {' '.join(map(str, match.ranking))}" if match.over else "unfinished"
     out.print(Text(f"{file}: good. {type(match.game).title}, {match.seats} seats, {played}; {dice}; {end}."))
 

@@ -380,6 +380,10 @@ class Table:
         """The table of the next game."""
         return Table(self.client, str(self._wish("rematch")["rematch"]))
 
+    def go_on(self, after: int, **settings: object) -> Table:
+        """A new table that goes on from a moment of this one, which is over; settings as for a new one."""
+        return Table(self.client, str(self._wish("continue", after=after, settings=settings)["table"]))
+
     def _wish(self, what: str, **wanted: object) -> Plain:
         """A wish with an id of its own, so that sending it twice does it once."""
         return self.client.post(f"{self._path}/{what}", {"id": secrets.token_hex(8), **wanted})

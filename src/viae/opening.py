@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from viae.kernel.chance import Dealer, seed_bytes
+from viae.kernel.chance import Dealer, commitment, seed_bytes
 from viae.kernel.errors import RecordError, SetupError, ViaeError
 from viae.kernel.match import AnyGame, Match, Texts, replay
 from viae.kernel.options import read_options
@@ -30,6 +30,30 @@ def new(
     playing = game(name, board, **options)
     dealer = Dealer(seed_bytes(seed), entropy) if dealt else None
     return Match(playing, type(playing).min_seats if seats is None else seats, dealer, names, by_hand)
+
+
+def continued(
+    match: Match,
+    after: int,
+    seed: int | str | bytes | None = None,
+    names: Texts | None = None,
+    entropy: Texts | None = None,
+    by_hand: bool = False,
+) -> Match:
+    """A new match that begins with the first `after` actions of another one and goes on with a seed of its own."""
+    old, own = match.record, Dealer(seed_bytes(seed), entropy)
+    if not 0 <= after <= len(old.play):
+        raise SetupError(f"a match goes on after 0 to {len(old.play)} of these actions, not after {after}.")
+    record = Record(old.game, old.version, old.seats, old.options, old.board, commitment(own.seed))
+    record.seed, record.taken = own.seed, after
+    record.play.extend(old.play[:after])
+    record.names.update(old.names if names is None else names)
+    record.entropy.update(own.entropy)
+    new = replay(record, match.game, by_hand=True)
+    if new.over:
+        raise SetupError(f"after {after} actions the game is over: nothing can follow.")
+    new.go_on(by_hand)
+    return new
 
 
 def load(path: File, board: File | None = None, by_hand: bool = False) -> Match:

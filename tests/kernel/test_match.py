@@ -201,7 +201,7 @@ def test_undo_stops_where_something_was_shown() -> None:
 
 
 def test_the_public_names_are_these() -> None:
-    functions = {"game", "game_names", "load", "loads", "new", "story"}
+    functions = {"continued", "game", "game_names", "load", "loads", "new", "story"}
     constants = {"CHANCE", "LANGUAGES", "SPECTATOR"}
     errors = {"BoardError", "IllegalAction", "NotationError", "RecordError", "SetupError", "ViaeError"}
     contract = {"Action", "Game", "Option", "Rule", "Rulebook", "State", "View", "Words"}

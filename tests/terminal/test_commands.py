@@ -119,6 +119,34 @@ def test_verify_and_replay_a_record(record: Path, tmp_path: Path) -> None:
         ElementTree.parse(picture)
 
 
+def test_a_game_goes_on_from_a_record_with_dice_of_its_own(record: Path, tmp_path: Path) -> None:
+    new = tmp_path / "again.viae"
+    bots = "random,random,random,random"
+    ok("play", "--from", str(record), "--after", "12", "--seats", bots, "--record", str(new))
+    assert viae.load(new).record.taken == 12
+    assert "actions, the first 12 taken over from another game;" in ok("verify", str(new))
+    left = tmp_path / "left.viae"
+    ok("play", "--from", str(record), "--after", "12", "--record", str(left), typed="quit\n")
+    assert viae.load(left, by_hand=True).record.taken == 12
+
+
+def test_what_cannot_be_continued_is_told_in_a_sentence(record: Path, tmp_path: Path) -> None:
+    here = str(record)
+    for words, why in (
+        (("--from", here), "actions the game is over"),
+        (("--from", here, "--after", "-1"), "not after -1"),
+        (("--after", "3"), "name it with --from"),
+        (("silk-road", "--from", here, "--after", "3"), "is a game of giro-mondiale, not of silk-road"),
+        (("--from", here, "--after", "3", "--record", here), "keep the new game in another file"),
+        (("--from", here, "--after", "3", "-o", "teams=true"), "has its options already"),
+        (("--from", here, "--after", "3", "--seats", "human,greedy"), "2 are named for 4 seats"),
+        (("--from", here, "--after", "3", "--server", "http://127.0.0.1:9"), "--from plays here"),
+    ):
+        done = run("play", *words)
+        assert done.returncode != 0
+        assert why in done.stderr.replace("\n", " "), done.stderr
+
+
 def test_a_changed_record_is_refused_with_its_line(record: Path, tmp_path: Path) -> None:
     lines = record.read_text(encoding="utf-8").split("\n")
     at = next(number for number, line in enumerate(lines) if line.startswith("* roll "))

@@ -1,10 +1,11 @@
 """The dealer: every roll and draw of a match follows from one seed, and can be checked afterwards.
 
-    key(seed, entropy)  = HMAC-SHA256(seed, "viae entropy\\n" + one line "SEAT TEXT\\n" for each seat that gave one)
+    key(seed, entropy)  = HMAC-SHA256(seed, "viae entropy\\n" + one line "SEAT TEXT\\n" for each seat that gave one
+                          + the line "taken over PAST\\n" if the match begins with play of another one)
     number(n, attempt)  = HMAC-SHA256(key, "N.ATTEMPT") read as a big-endian whole number
     below(total)        = the first number(n, 0), number(n, 1), ... under the largest multiple of total, modulo total
 
-n counts the outcomes of a match from 0. docs/chance.md has test vectors.
+n counts the outcomes of a match from 0, those that were taken over included. docs/chance.md has test vectors.
 """
 
 from __future__ import annotations
@@ -39,14 +40,16 @@ def commitment(seed: bytes) -> str:
 class Dealer:
     """Deals the outcomes of one match, in order."""
 
-    def __init__(self, seed: bytes, entropy: Mapping[int, str] | None = None, dealt: int = 0) -> None:
+    def __init__(self, seed: bytes, entropy: Mapping[int, str] | None = None, dealt: int = 0, past: str = "") -> None:
         for seat, text in (entropy or {}).items():
             if not text or text != text.strip() or not text.isprintable():
                 raise SetupError(f"entropy {text!r} of seat {seat} cannot be recorded: one line of printable text.")
         self.seed: Final = seed
         self.entropy: Final = dict(entropy or {})
-        self.dealt = dealt  # how many outcomes it has given
+        self.dealt = dealt  # how many outcomes there have been
+        self.past: Final = past  # the digest of the play that was taken over: another past has other dice
         lines = "".join(f"{seat} {self.entropy[seat]}\n" for seat in sorted(self.entropy))
+        lines += f"taken over {past}\n" if past else ""
         self._key: Final = hmac.digest(seed, f"viae entropy\n{lines}".encode(), "sha256")
 
     def below(self, total: int) -> int:

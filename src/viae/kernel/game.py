@@ -148,6 +148,10 @@ class Game(Generic[S, V]):
     def view(self, s: S, seat: int) -> V:
         """What a seat (or SPECTATOR) knows, as a perfect note-taker would."""
 
+    def open_view(self, s: S) -> V:
+        """What a spectator would know if nothing were hidden: for games that are over, never for one that runs."""
+        return self.view(s, SPECTATOR)
+
     @abstractmethod
     def imagine(self, view: V, rng: Random) -> S:
         """A state that this view allows, drawn fairly from all of them."""

@@ -10,7 +10,7 @@ from viae.kernel.chance import Dealer, commitment
 from viae.kernel.errors import IllegalAction, NotationError, RecordError, SetupError, ViaeError
 from viae.kernel.game import CHANCE, SPECTATOR, Action, Game, Rule, State, View
 from viae.kernel.options import shown
-from viae.kernel.record import Entry, Record
+from viae.kernel.record import Entry, Record, past_of
 
 AnyGame = Game[Any, Any]
 Texts = Mapping[int, str]  # by seat
@@ -143,7 +143,7 @@ class Match:
 
     def why_no_undo(self, seat: int) -> str:
         """Why a seat cannot take an action back: 'start', 'chance', 'other', 'seen', 'passed', or '' if it can."""
-        if not self.record.play:
+        if len(self.record.play) <= self.record.taken:
             return "start"
         last = self.record.play[-1]
         if last.actor == CHANCE:
@@ -164,12 +164,14 @@ class Match:
 
     def copy(self) -> Match:
         """An independent match at the same point, with the same future chance."""
-        dealer = Dealer(self.dealer.seed, self.dealer.entropy, self.dealer.dealt) if self.dealer else None
+        own = self.dealer
+        dealer = Dealer(own.seed, own.entropy, own.dealt, own.past) if own else None
         twin = Match(self.game, self.seats, dealer, self.record.names, by_hand=True)
         twin.state = self.state.copy()
         twin._last = self._last
         twin.by_hand = self.by_hand
         twin.record.play.extend(self.record.play)
+        twin.record.taken = self.record.taken
         twin.record.committed = self.record.committed
         twin.record.entropy.update(self.record.entropy)
         twin._after()
@@ -232,16 +234,21 @@ class Match:
 
 def replay(record: Record, game: AnyGame, length: int | None = None, by_hand: bool = False) -> Match:
     """The match a record tells, checked action by action; RecordError names the line that cannot be."""
-    dealer = Dealer(record.seed, record.entropy) if record.seed is not None else None
+    play = record.play[:length]
+    taken = play[: record.taken]  # legal, but no outcomes of this seed
+    dealer = Dealer(record.seed, record.entropy, past=past_of(taken)) if record.seed is not None else None
     match = Match(game, record.seats, dealer, record.names, by_hand=True)
-    for entry in record.play[:length]:
+    match.record.taken = len(taken)
+    for number, entry in enumerate(play):
         try:
             action = game.parse(entry.text)
             seat = entry.actor if entry.actor < record.seats else SPECTATOR
             rule = game.why_not(match.state, seat, action)
             if rule is not None:
                 raise IllegalAction(rule, game.refusal(match.state, seat, action, rule, "en"))
-            if entry.actor == CHANCE and match.dealer is not None:
+            if entry.actor == CHANCE and match.dealer is not None and number < len(taken):
+                match.dealer.dealt += 1
+            elif entry.actor == CHANCE and match.dealer is not None:
                 dealt = match._next_outcome(match.dealer)
                 if dealt is not action:
                     raise ViaeError(f"the seed gives {dealt.text!r} here, not {entry.text!r}.")

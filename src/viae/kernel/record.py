@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Final
 
@@ -11,6 +11,7 @@ from viae.kernel.chance import commitment
 from viae.kernel.errors import RecordError
 
 FORMAT: Final = "viae record 1"
+HEADS: Final = ["game", "rules", "seats", "option", "board", "name", "entropy", "taken-over", "commitment", "chance"]
 _HEX: Final = re.compile(r"[0-9a-f]{64}")
 
 
@@ -21,6 +22,23 @@ class Entry:
         self.actor: Final = actor  # a seat, or CHANCE (-1)
         self.text: Final = text
         self.line: Final = line
+
+    def written(self) -> str:
+        """The line as it stands in a record."""
+        return f"{'*' if self.actor < 0 else self.actor} {self.text}"
+
+
+def read_entry(text: str, line: int = 0) -> Entry:
+    """The line of play that was written so; RecordError if it is none."""
+    actor, _, words = text.partition(" ")
+    if not words or (actor != "*" and not (actor.isdecimal() and actor.isascii() and len(actor) < 4)):
+        raise RecordError(line, f"{text!r} is no line of play: a seat or '*', then the action.")
+    return Entry(-1 if actor == "*" else int(actor), words, line)
+
+
+def past_of(taken: Sequence[Entry]) -> str:
+    """The digest of play that is taken over from another match, for the dealer; "" for none."""
+    return _digest([entry.written() for entry in taken]) if taken else ""
 
 
 class Record:
@@ -37,6 +55,7 @@ class Record:
         self.committed = committed  # of the dealer's seed; "" when chance is entered by hand
         self.names: Final[dict[int, str]] = {}
         self.entropy: Final[dict[int, str]] = {}
+        self.taken = 0  # so many actions at the beginning were played elsewhere: their chance is not the seed's
         self.play: Final[list[Entry]] = []
         self.seed: bytes | None = None
         self.result: list[int] = []  # places by seat, once the match is over
@@ -53,9 +72,11 @@ class Record:
         out.append(f"board {self.board}")
         out += [f"name {seat} {self.names[seat]}" for seat in sorted(self.names)]
         out += [f"entropy {seat} {self.entropy[seat]}" for seat in sorted(self.entropy)]
+        if self.taken:
+            out.append(f"taken-over {self.taken}")
         out.append(f"commitment {self.committed}" if self.committed else "chance entered")
         out.append("")
-        out += [f"{'*' if entry.actor < 0 else entry.actor} {entry.text}" for entry in self.play]
+        out += [entry.written() for entry in self.play]
         closing = []
         if self.seed is not None and (self.result or reveal):
             closing.append(f"seed {self.seed.hex()}")
@@ -111,7 +132,7 @@ def _read_header(lines: list[str]) -> Record:
     where: dict[str, int] = {}
     for line, text in enumerate(lines[1:], 2):
         head = text.split(" ", 1)[0]
-        if head not in ("game", "rules", "seats", "option", "board", "name", "entropy", "commitment", "chance"):
+        if head not in HEADS:
             raise RecordError(line, f"{text!r} is no header line.")
         *more, value = _value(text, line, 2 if head in ("option", "name", "entropy") else 1)
         name = " ".join([head, *more])
@@ -132,6 +153,10 @@ def _read_header(lines: list[str]) -> Record:
         _hex(found["commitment"], where["commitment"], "a commitment") if "commitment" in found else "",
     )
     record.lines.update(where)
+    if "taken-over" in found:
+        record.taken = _number(found["taken-over"], where["taken-over"], "the number of actions taken over")
+        if record.taken < 1:
+            raise RecordError(where["taken-over"], "whoever takes over takes at least one action.")
     for name, value in found.items():
         head, _, seat = name.partition(" ")
         if head in ("name", "entropy"):
@@ -144,11 +169,12 @@ def _read_header(lines: list[str]) -> Record:
 def _read_play(record: Record, lines: list[str], at: int) -> None:
     """The lines after the header: play, an empty line, the closing lines."""
     while at < len(lines) and lines[at]:
-        actor, _, words = lines[at].partition(" ")
-        if not words or (actor != "*" and not (actor.isdecimal() and actor.isascii() and len(actor) < 4)):
-            raise RecordError(at + 1, f"{lines[at]!r} is no line of play: a seat or '*', then the action.")
-        record.play.append(Entry(-1 if actor == "*" else int(actor), words, at + 1))
+        record.play.append(read_entry(lines[at], at + 1))
         at += 1
+    if record.taken > len(record.play):
+        raise RecordError(
+            record.lines["taken-over"], f"more is said to be taken over than the {len(record.play)} actions."
+        )
     for line, text in enumerate(lines[at + 1 :], at + 2):
         head = text.split(" ", 1)[0]
         if "digest" in record.lines:

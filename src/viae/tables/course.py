@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from viae.kernel.chance import Dealer
 from viae.kernel.game import CHANCE, Action, State
 from viae.kernel.match import AnyGame
-from viae.kernel.record import Entry
+from viae.kernel.record import Entry, past_of
 from viae.tables.events import Event, Kind
 
 TAIL: Final = 24  # states that are kept; an older one is played again from the beginning
@@ -41,6 +42,8 @@ class Course:
         self.seats: Final = seats
         self.state: State = state or game.start(seats)
         self.play: list[Entry] = []
+        self.taken = 0  # how many of them were played at another table
+        self.past = ""  # their digest
         self.dealt = 0  # how many of them are chance's
         self.tail: list[Before] = []  # of the last actions of seats
 
@@ -48,13 +51,19 @@ class Course:
         """An independent course at the same point."""
         twin = Course(self.game, self.seats, self.state.copy())
         twin.play = self.play[:]
-        twin.dealt = self.dealt
+        twin.taken, twin.past, twin.dealt = self.taken, self.past, self.dealt
         twin.tail = self.tail[:]
         return twin
 
     @property
     def over(self) -> bool:
         return not self.game.actors(self.state)
+
+    def take_over(self, play: Sequence[Entry]) -> None:
+        """Begin with play of another table; nothing of it is taken back."""
+        for entry in play:
+            self.do(0, entry.actor, entry.text, {}, keep=False)
+        self.taken, self.past = len(self.play), past_of(self.play)
 
     def do(self, seq: int, actor: int, text: str, asked: dict[int, Asked], keep: bool = True) -> None:
         """Carry an action out; `keep` the state before it unless the course is only passed through."""
@@ -80,7 +89,7 @@ class Course:
 
     def why_no_undo(self, seat: int) -> str:
         """As Match.why_no_undo says it: 'start', 'chance', 'other', 'seen', 'passed', or '' if the seat can."""
-        if not self.play:
+        if len(self.play) <= self.taken:
             return "start"
         if self.play[-1].actor == CHANCE:
             return "chance"
@@ -112,7 +121,7 @@ class Course:
 
     def dealer(self, seed: bytes, entropy: dict[int, str]) -> Dealer:
         """The dealer of the outcomes to come."""
-        return Dealer(seed, entropy, self.dealt)
+        return Dealer(seed, entropy, self.dealt, self.past)
 
 
 def to_keep(events: list[Event]) -> set[int]:

@@ -113,7 +113,7 @@ def start(table: LiveTable, holder: str, now: float) -> list[Event]:
     free = [str(seat) for seat, chair in enumerate(table.chairs) if chair.free]
     if free or table.game is None:
         raise TableError("seats-free", seats=", ".join(free))
-    course = Course(table.game, table.header.seats)
+    course = table.begin(table.game)
     return table.next(now, (Kind.START, TABLE, "", {}), *_outcomes(table, course, course.state))
 
 
@@ -238,6 +238,19 @@ def seat_of(table: LiveTable, seat: int) -> int:
     if type(seat) is not int or not 0 <= seat < table.header.seats:
         raise TableError("no-seat", seat=seat, last=table.header.seats - 1)
     return seat
+
+
+def meant(table: LiveTable, holder: str, seat: int | None, likely: list[int]) -> int:
+    """The seat a person means: the one named, the only one, or of several the only likely one."""
+    own = table.seats_of(holder)
+    if seat is not None:
+        return seat
+    if not own:
+        raise TableError("not-seated")
+    few = own if len(own) == 1 else [one for one in own if one in likely]
+    if len(few) != 1:
+        raise TableError("which-seat")
+    return few[0]
 
 
 def own(table: LiveTable, holder: str, seat: int) -> int:

@@ -10,6 +10,7 @@ from time import time
 
 from viae.kernel.errors import ViaeError
 from viae.kernel.game import CHANCE
+from viae.kernel.record import read_entry
 from viae.tables.course import Course
 from viae.tables.errors import Raced, Unreadable
 from viae.tables.events import TABLE, Event, Header, Kind
@@ -70,6 +71,8 @@ class _Check:
             self.entropy[event.seat] = event.text
         elif event.kind in (Kind.SIT, Kind.STAND):
             self.entropy.pop(event.seat, None)
+        elif event.kind is Kind.CONTINUE:
+            return self.take_over(event)
         elif event.kind is Kind.START:
             self.begun = True
         elif event.kind is Kind.ACT:
@@ -84,6 +87,23 @@ class _Check:
             return self.over(event)
         elif event.kind is Kind.ABANDON:
             self.done = True
+        return ""
+
+    def take_over(self, event: Event) -> str:
+        """Play of another table: each action legal, each outcome possible; the seed is not asked."""
+        if event.seq != 1:
+            return "play was taken over by a table that was there already."
+        game, state = self.course.game, self.course.state.copy()
+        taken = [read_entry(line) for line in event.data["play"]]
+        for number, entry in enumerate(taken, 1):
+            action = game.parse(entry.text)
+            rule = game.why_not(state, entry.actor, action)
+            if rule is not None:
+                return f"action {number} that was taken over, {entry.written()!r}, is forbidden by {rule.id}."
+            action.do(state, entry.actor)
+        if not game.actors(state):
+            return "a game that is over was taken over."
+        self.course.take_over(taken)
         return ""
 
     def act(self, event: Event) -> str:

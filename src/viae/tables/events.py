@@ -21,6 +21,7 @@ NO_DATA: Final[Mapping[str, Any]] = MappingProxyType({})
 class Kind(StrEnum):
     """The kinds of events, as they are stored and streamed."""
 
+    CONTINUE = "continue"  # the table is to go on from another one's play: data["play"] is that, text how much it is
     SIT = "sit"  # somebody takes a seat: text is the name, data["holder"] who, or data["bot"] which bot
     STAND = "stand"  # gives the seat up again, before the start
     INVITE = "invite"  # a seat is reserved: data["invitation"] is the digest of what its bearer must show

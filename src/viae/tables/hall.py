@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-import hmac
 import secrets
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, Final
 
 from viae.kernel.chance import seed_bytes
 from viae.kernel.game import SPECTATOR
 from viae.kernel.options import shown
 from viae.kernel.registry import game_class
-from viae.tables import decide, rematch, setup, tell
+from viae.tables import continuing, decide, rematch, setup, tell
 from viae.tables.clock import Clock
+from viae.tables.codes import code_of, new_code
 from viae.tables.decide import digest
 from viae.tables.errors import Answered, Raced, TableError
-from viae.tables.events import LETTERS, Event, Header, Kind, read_settings
+from viae.tables.events import Event, Header, Kind, read_settings
 from viae.tables.lists import lagging, row_of
 from viae.tables.live import LiveTable
 from viae.tables.lodging import Lodging, Room
@@ -25,7 +26,6 @@ from viae.tables.players import Players
 from viae.tables.store import Answer, Store
 from viae.tables.tell import Plain
 
-CODE: Final = 10  # letters of a code
 WISH: Final = 64
 EVENTS: Final = 50_000  # at one table, after which only actions are taken
 RACES: Final = 20  # lost in a row, after which a wish is refused
@@ -35,17 +35,6 @@ Wish = Callable[[LiveTable, float], list[Event]]
 def new_token() -> str:
     """What a person is known by; it is kept by that person alone."""
     return secrets.token_urlsafe(32)
-
-
-def code_of(token: str, wish: str) -> str:
-    """The code of the table that this wish of this person makes: always the same, and known to nobody else."""
-    number = int.from_bytes(hmac.digest(token.encode(), f"viae table\n{wish}".encode(), "sha256"))
-    return "".join(LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(CODE))
-
-
-def new_code() -> str:
-    """How a new table is called: nobody finds a private one by guessing."""
-    return "".join(secrets.choice(LETTERS) for _ in range(CODE))
 
 
 class Hall:
@@ -111,16 +100,32 @@ class Hall:
         chosen = setup.chosen(game, seats, options or {}, board)
         values = {name: shown(value) for name, value in chosen.options.items()}
         facts = (game, type(chosen).version, values, board, chosen.board_digest, seats)
+        return await self._new(token, wish, Header("", *facts, seed_bytes(None), kept, self.now(), holder))
+
+    async def continue_from(
+        self, code: str, token: str, after: int, settings: Mapping[str, Any] | None = None, wish: str = ""
+    ) -> Plain:
+        """A new table that begins with the first actions of one that is over, and then has a seed of its own."""
+        holder = _holder(token)
+        _check_id(wish)
+        if wish and (made := await self._made(token, wish)) is not None:
+            return made
+        kept = read_settings(settings or {})
+        _, table, _, _ = await self._look(code, token, None)
+        header, happened = continuing.offer(table, after, holder, kept, self.now())
+        return await self._new(token, wish, header, happened)
+
+    async def _new(self, token: str, wish: str, header: Header, happened: Sequence[Event] = ()) -> Plain:
+        """Store a new table under a code of its own."""
         while True:
-            code = code_of(token, wish) if wish else new_code()
-            header = Header(code, *facts, seed_bytes(None), kept, self.now(), holder)
+            header = replace(header, code=code_of(token, wish) if wish else new_code())
             try:
-                await self.store.create(header, [], LiveTable(header).standing(), self.tables_each)
+                await self.store.create(header, happened, LiveTable(header, happened).standing(), self.tables_each)
             except Raced:  # a code that is taken
                 if wish and (made := await self._made(token, wish)) is not None:
                     return made
                 continue
-            return {"table": header.code, "seq": 0}
+            return {"table": header.code, "seq": len(happened)}
 
     async def _made(self, token: str, wish: str) -> Plain | None:
         """The table that this wish has made before; TableError if its code is somebody else's, which nobody sees."""
@@ -130,7 +135,7 @@ class Hall:
             return None
         if room.table.header.host != digest(token):
             raise TableError("id-used", wish=wish)
-        return {"table": room.table.header.code, "seq": 0}
+        return {"table": room.table.header.code, "seq": 1 if room.table.taken else 0}
 
     async def tables(self, limit: int = 50, offset: int = 0, status: str | None = None) -> list[Plain]:
         """The public tables, the last touched first."""
@@ -209,7 +214,7 @@ class Hall:
         holder = _holder(token)
 
         def wanted(table: LiveTable, now: float) -> list[Event]:
-            return decide.act(table, holder, _meant(table, holder, seat, list(table.asked)), text, seen, now)
+            return decide.act(table, holder, decide.meant(table, holder, seat, list(table.asked)), text, seen, now)
 
         return await self._wish(code, holder, wanted, wish, ("act", seat, text))
 
@@ -219,7 +224,7 @@ class Hall:
 
         def wanted(table: LiveTable, now: float) -> list[Event]:
             last = [table.course.play[-1].actor] if table.course is not None and table.course.play else []
-            return decide.undo(table, holder, _meant(table, holder, seat, last), seen, now)
+            return decide.undo(table, holder, decide.meant(table, holder, seat, last), seen, now)
 
         return await self._wish(code, holder, wanted, wish, ("undo", seat))
 
@@ -238,7 +243,7 @@ class Hall:
         holder = _holder(token)
 
         def wanted(table: LiveTable, now: float) -> list[Event]:
-            return decide.resign(table, holder, _meant(table, holder, seat, []), now)
+            return decide.resign(table, holder, decide.meant(table, holder, seat, []), now)
 
         return await self._wish(code, holder, wanted, wish, ("resign", seat))
 
@@ -248,7 +253,7 @@ class Hall:
 
         def wanted(table: LiveTable, now: float) -> list[Event]:
             away = [at for at, chair in enumerate(table.chairs) if chair.substitute]
-            return decide.hand_back(table, holder, _meant(table, holder, seat, away), now)
+            return decide.hand_back(table, holder, decide.meant(table, holder, seat, away), now)
 
         return await self._wish(code, holder, wanted, wish, ("back", seat))
 
@@ -435,16 +440,3 @@ def _holder(token: str) -> str:
 
 def _hash(token: str) -> str:
     return digest(token) if token else ""
-
-
-def _meant(table: LiveTable, holder: str, seat: int | None, likely: list[int]) -> int:
-    """The seat a person means: the one named, the only one, or of several the only likely one."""
-    own = table.seats_of(holder)
-    if seat is not None:
-        return seat
-    if not own:
-        raise TableError("not-seated")
-    few = own if len(own) == 1 else [one for one in own if one in likely]
-    if len(few) != 1:
-        raise TableError("which-seat")
-    return few[0]

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from viae.kernel.game import CHANCE
 from viae.kernel.match import AnyGame
+from viae.kernel.record import Entry, read_entry
 from viae.tables.course import Asked, Course, to_keep
 from viae.tables.errors import TableError
 from viae.tables.events import NO_DATA, Event, Header, Kind
@@ -65,6 +66,8 @@ class LiveTable:
         self.frozen = ""  # the reason in a word of FROZEN, once it is an event
         self.events: list[Event] = []
         self.chairs = [Chair() for _ in range(header.seats)]
+        self.taken: list[Entry] = []  # the play of another table with which the game begins
+        self._opening: Course | None = None
         self.course: Course | None = None
         self.asked: dict[int, Asked] = {}
         self.moved = 0  # the last event that changed the position
@@ -81,7 +84,7 @@ class LiveTable:
     def copy(self) -> LiveTable:
         """An independent table at the same point."""
         twin = LiveTable(self.header, fit=(self.game, self.misfit))
-        twin.frozen = self.frozen
+        twin.frozen, twin.taken, twin._opening = self.frozen, self.taken, self._opening
         twin.events, twin.chairs = self.events[:], self.chairs[:]
         twin.course = self.course.copy() if self.course else None
         twin.asked, twin.moved, twin.votes = dict(self.asked), self.moved, dict(self.votes)
@@ -176,6 +179,13 @@ class LiveTable:
         """What the seats have added to the dice."""
         return {seat: chair.entropy for seat, chair in enumerate(self.chairs) if chair.entropy}
 
+    def begin(self, game: AnyGame) -> Course:
+        """The course of play as the game begins, or will begin."""
+        if self._opening is None:
+            self._opening = Course(game, self.header.seats)
+            self._opening.take_over(self.taken)
+        return self._opening.copy()
+
     def next(self, now: float, *happened: tuple[Kind, int, str, dict[str, Any]]) -> list[Event]:
         """Events that follow the last one, in this order."""
         at = max(now, self.at)
@@ -212,7 +222,7 @@ class LiveTable:
         restored: dict[int, float] = {}
         same: dict[int, tuple[int, list[str]]] = {}
         if event.kind is Kind.START or self.course is None:
-            self.course = Course(game, self.header.seats)
+            self.course = self.begin(game)
         else:
             same = {seat: self.course.question(seat) for seat in self.asked if seat != event.seat}
             if event.kind is Kind.UNDO:
@@ -272,6 +282,10 @@ class LiveTable:
             self.asked = {}
         elif event.kind is Kind.REMATCH:
             self.rematch = event.text
+        elif event.kind is Kind.CONTINUE:
+            self.taken, self._opening = [read_entry(line) for line in event.data["play"]], None
+            if self.game is not None:
+                self.begin(self.game)  # what cannot be played freezes the table now, not when people sit there
         elif event.kind is Kind.FREEZE:
             self.frozen = event.text
         elif event.kind is Kind.THAW:

@@ -35,6 +35,16 @@ REFUSALS: Final[dict[str, dict[str, str]]] = {
         "de": "Das Spiel an diesem Tisch ist noch nicht zu Ende.",
         "it": "La partita a questo tavolo non è ancora finita.",
     },
+    "no-step": {
+        "en": "The game at that table has the steps 0 to {last}; there is no step {after}.",
+        "de": "Das Spiel an jenem Tisch hat die Schritte 0 bis {last}; einen Schritt {after} gibt es nicht.",
+        "it": "La partita a quel tavolo ha i passi da 0 a {last}; il passo {after} non c'è.",
+    },
+    "last-step": {
+        "en": "After this step the game is over; go on from an earlier one.",
+        "de": "Nach diesem Schritt ist das Spiel zu Ende; geh von einem früheren weiter.",
+        "it": "Dopo questo passo la partita è finita; continua da uno precedente.",
+    },
     "no-seat": {
         "en": "There is no seat {seat}; the table has seats 0 to {last}.",
         "de": "Es gibt keinen Platz {seat}; der Tisch hat die Plätze 0 bis {last}.",

@@ -8,6 +8,11 @@ from viae.tables.events import Event, Kind
 from viae.tables.refusals import FROZEN
 
 SAYINGS: Final[dict[str, dict[str, str]]] = {
+    "continue": {
+        "en": "The game goes on after action {text} of another game; from there all chance follows from the seed.",
+        "de": "Das Spiel geht nach Aktion {text} eines anderen Spiels weiter; ab da folgt aller Zufall aus dem Keim.",
+        "it": "La partita continua dopo l'azione {text} di un'altra; da lì ogni caso segue dal seme.",
+    },
     "sit": {"en": "{who} sits down.", "de": "{who} setzt sich.", "it": "{who} si siede."},
     "stand": {"en": "{who} leaves the seat.", "de": "{who} steht auf.", "it": "{who} lascia il posto."},
     "invite": {

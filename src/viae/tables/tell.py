@@ -47,6 +47,7 @@ def position(table: LiveTable, viewer: int, lang: str, holder: str = "", present
         "yours": table.seats_of(holder),
         "host": bool(holder) and holder == header.host,
         "seats": [],
+        "taken": len(table.taken),
         "commitment": commitment(header.seed),
         "seed": header.seed.hex() if table.status in ("over", "abandoned") else None,
         "result": {name: table.ending[name] for name in ("places", "scores")} if table.ending else None,
@@ -62,7 +63,7 @@ def position(table: LiveTable, viewer: int, lang: str, holder: str = "", present
     told["seats"] = [_seat(table, seat, holder, present) for seat in range(header.seats)]
     if game is None or table.misfit:
         return told
-    view = game.view(course.state if course is not None else game.start(header.seats), viewer)
+    view = game.view((course or table.begin(game)).state, viewer)
     words = game.words(lang)
     for seat, chair in enumerate(told["seats"]):
         chair["called"] = words.seat(view, seat)
@@ -124,7 +125,7 @@ def picture(table: LiveTable, viewer: int, lang: str, tall: bool = False) -> str
     game, course = table.game, table.course
     if game is None or table.misfit:
         raise table.refusal()
-    state = course.state if course is not None else game.start(table.header.seats)
+    state = (course or table.begin(game)).state
     asked = viewer in table.asked and table.status == "playing"
     legal = game.legal_actions(state, viewer) if asked else []
     moves = [told for told in log(table, viewer, lang, table.moved - 1) if told["kind"] == "act"][:1]
@@ -166,7 +167,7 @@ class _Walk:
         table = self.table
         marks = [before for before in course.tail if 0 < before.seq <= first]
         done = marks[-1].seq - 1 if marks else 0
-        self.course = Course(game, course.seats, marks[-1].state.copy() if marks else None)
+        self.course = Course(game, course.seats, marks[-1].state.copy()) if marks else table.begin(game)
         self.keep = to_keep(table.events[done:])
         for event in table.events[done : first - 1]:
             self._step(self.course, event)
@@ -234,7 +235,8 @@ def record(table: LiveTable) -> Record:
     made.names.update({seat: chair.name for seat, chair in enumerate(table.chairs) if chair.name})
     made.entropy.update(table.entropy())
     made.seed = header.seed
-    standing: list[Entry] = []
+    made.taken = len(table.taken)
+    standing: list[Entry] = table.taken[:]
     for event in table.events:
         if event.kind is Kind.ACT:
             standing.append(Entry(event.seat, event.text, 0))

@@ -100,12 +100,13 @@ def completed(schema: dict[str, Any]) -> dict[str, Any]:
                 operation["parameters"].append(LAST)
                 operation["responses"]["200"]["description"] = STREAM
     shapes = schema["components"]["schemas"]
-    shapes["NewTable"]["properties"]["settings"] = {
-        "type": "object",
-        "properties": SETTINGS,
-        "additionalProperties": False,
-        "description": "How the table is kept; never changed afterwards.",
-    }
+    for shape in ("NewTable", "Continue"):
+        shapes[shape]["properties"]["settings"] = {
+            "type": "object",
+            "properties": SETTINGS,
+            "additionalProperties": False,
+            "description": "How the table is kept; never changed afterwards.",
+        }
     return schema
 
 

@@ -67,6 +67,12 @@ class Desk:
         """Count something that costs the server more than the asker."""
         self.limits.costly.take(who.address, drops)
 
+    async def new_table(self, who: Person) -> None:
+        """Count a table that is to be made."""
+        self.costly(who)
+        self.limits.tables.take(who.address)
+        await self.met(who)
+
     async def met(self, who: Person) -> None:
         """Whoever invents a key is a new person, which costs as much as asking for one; who sits somewhere is not."""
         key = who.key

@@ -38,6 +38,13 @@ class NewTable(Asked, forbid_unknown_fields=True, kw_only=True):
     board: Annotated[str, Meta(max_length=200_000, description="The text of a board file.")] | None = None
 
 
+class Continue(Asked, forbid_unknown_fields=True, kw_only=True):
+    """A table to be made that begins with the play of one that is over."""
+
+    after: Annotated[int, Meta(ge=0, le=10**6, description="So many of its actions are taken over.")]
+    settings: dict[str, bool | int | float | str] = {}
+
+
 class BoardFile(Struct, forbid_unknown_fields=True):
     """A board file to be checked."""
 
@@ -294,6 +301,7 @@ class Position(Struct):
     view: dict[str, Any] | None
     undo: UndoInfo
     result: Result | None
+    taken: int  # so many actions at the beginning were played at another table; the seed is for what follows them
     commitment: str
     seed: str | None
     rematch: str | None

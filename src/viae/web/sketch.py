@@ -22,5 +22,5 @@ async def sketch(hall: Hall, code: str, token: str, lang: str, seat: int | None)
     game, course = table.game, table.course
     if game is None or table.misfit:
         raise table.refusal()
-    state = course.state if course is not None else game.start(table.header.seats)
+    state = (course or table.begin(game)).state
     return [list(line) for line in game.sketch(game.view(state, viewer), lang)]

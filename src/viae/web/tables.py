@@ -20,6 +20,7 @@ from viae.web.shapes import (
     Asked,
     BoardText,
     Chat,
+    Continue,
     Done,
     Entries,
     Entropy,
@@ -47,9 +48,7 @@ SeatParameter = Annotated[
 
 @post("/tables", summary="Make a table", responses=REFUSALS, request_max_body_size=BOARD_BODY)
 async def create(desk: TheDesk, who: Who, speech: Speech, data: JSONBody[NewTable]) -> Response[Done]:
-    desk.costly(who)
-    desk.limits.tables.take(who.address)
-    await desk.met(who)
+    await desk.new_table(who)
     found(data.game, desk.settings)
     if data.board is not None and who.token:
         try:
@@ -59,6 +58,14 @@ async def create(desk: TheDesk, who: Who, speech: Speech, data: JSONBody[NewTabl
                 raise
     hall, settings = desk.hall, data.settings
     made = await hall.create(who.token, data.game, data.seats, data.options, data.board, settings, data.id)
+    return answer(made, Done, 201)
+
+
+@post("/tables/{code:str}/continue", summary="Go on from a moment of a game that is over", responses=REFUSALS)
+async def go_on(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSONBody[Continue]) -> Response[Done]:
+    """A new table: game, options, board and seats are those of the old one, whose first actions it takes over."""
+    await desk.new_table(who)
+    made = await desk.hall.continue_from(code, who.token, data.after, data.settings, data.id)
     return answer(made, Done, 201)
 
 
@@ -267,7 +274,7 @@ async def rematch(desk: TheDesk, who: Who, speech: Speech, code: Code, data: JSO
     return answer(await desk.wish(code, who, desk.hall.rematch(code, who.token)), Done)
 
 
-BEFORE = [create, listed, mine, sit, seat_bot, stand, invite, entropy, start]
+BEFORE = [create, go_on, listed, mine, sit, seat_bot, stand, invite, entropy, start]
 LOOKING = [position, log, why_not, picture, lines, record, board, stream]
 PLAYING = [act, undo, chat, resign, back, vote, leave, rematch]
 HANDLERS = [*BEFORE, *LOOKING, *PLAYING]

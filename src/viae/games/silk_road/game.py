@@ -60,7 +60,7 @@ from viae.games.silk_road.state import (
     first_state,
 )
 from viae.games.silk_road.view import View, imagined
-from viae.kernel.game import CHANCE, NOBODY, Action, Game
+from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action, Game
 from viae.kernel.options import Option, OptionValue
 from viae.speech.rulebook import LANGUAGES
 from viae.speech.words import Words
@@ -356,6 +356,9 @@ class SilkRoad(Game[State, View]):
 
     def view(self, s: State, seat: int) -> View:
         return View(seat, s)
+
+    def open_view(self, s: State) -> View:
+        return View(SPECTATOR, s, True)
 
     def imagine(self, view: View, rng: Random) -> State:
         return imagined(view, rng)

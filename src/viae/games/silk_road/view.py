@@ -48,12 +48,13 @@ PHASES: Final = (
 class View(BaseView):
     """All that lies open or follows from what was open, and the own goods; at the end, everything."""
 
-    def __init__(self, seat: int, s: State) -> None:
+    def __init__(self, seat: int, s: State, bare: bool = False) -> None:
         super().__init__(seat)
         setup = s.setup
         seats = range(setup.seats)
         own = seat >= 0
-        bare = s.phase == OVER or setup.screens == OPEN  # whether the screens hide nothing
+        self.all_open: Final = bare or s.phase == OVER  # whether nothing at all is hidden
+        bare = self.all_open or setup.screens == OPEN  # whether the screens hide nothing
         self.setup: Final[Setup] = setup  # board, journey, number of seats, options
         # the game
         self.phase: Final[int] = s.phase
@@ -69,7 +70,7 @@ class View(BaseView):
         self.tiles: Final[list[list[int]]] = [s.tiles(place) for place in range(setup.board.places)]  # [place][slot]
         self.undealt: Final[list[int]] = [*s.undealt]  # at back * faces + face
         # the bank
-        counted = s.phase > GOODS_DRAW and (not setup.bank_hidden or s.phase == OVER)
+        counted = s.phase > GOODS_DRAW and (not setup.bank_hidden or self.all_open)
         self.bank: Final[list[int]] = [*s.bank] if counted else []  # tokens of each kind; empty if nobody may count
         self.marked: Final = [s.marked >> good & 1 == 1 for good in range(GOODS)]  # by viziers
         self.marker: Final = [s.markers >> good & 1 == 1 for good in range(GOODS)]  # with a token under the tile
@@ -100,7 +101,7 @@ class View(BaseView):
         self.named: Final[int] = s.named  # the good of the present or latest vizier, or NONE
         self.committed: Final = [s.phase == SHOW and number != NONE for number in s.shown]
         self.shown: Final[list[int]] = [  # in SHOW the own decision only; afterwards what all showed; else NONE
-            s.shown[one] if s.phase != SHOW or one == seat else NONE for one in seats
+            s.shown[one] if s.phase != SHOW or one == seat or self.all_open else NONE for one in seats
         ]
         # what can be noted
         self.traded: Final[list[int]] = [*s.traded]  # see State; at seat * GOODS + good
@@ -129,7 +130,7 @@ class View(BaseView):
 
     def shows(self, seat: int) -> bool:
         """Whether money and number of goods of a seat are shown to this one (SKR-25)."""
-        return seat == self.seat or self.phase == OVER or self.setup.screens != CLOSED
+        return seat == self.seat or self.all_open or self.setup.screens != CLOSED
 
     def tokens(self, seat: int) -> int:
         """Turn tokens that lie with a seat: in front of it, and with the pawn if it holds that."""

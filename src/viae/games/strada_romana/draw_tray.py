@@ -27,7 +27,7 @@ from viae.games.strada_romana.rules.bets import OpenBets, Pass, PickBet
 from viae.games.strada_romana.rules.collecting import NewCube, NewTile, TakeCube, TakeTile
 from viae.games.strada_romana.rules.moving import BeginMove, EndTurn, Step
 from viae.games.strada_romana.rules.opening import DealCube, DealTile, DealWagon, DrawFirst, Remove
-from viae.games.strada_romana.state import MOVE, OVER, TURN, State
+from viae.games.strada_romana.state import MOVE, TURN, State
 from viae.kernel.game import Action
 from viae.look.svg import Value, group, line, moved, number, path, rect, seat_mark, text, title, use
 
@@ -56,7 +56,7 @@ def choices(scene: Scene) -> list[Choice]:
     if found:
         return found
     found = [Choice("wagon", wagon) for wagon in view.deck()]
-    if view.phase == OVER and view.shown_removed != NONE:
+    if view.all_open and view.shown_removed != NONE:
         found.append(Choice("wagon", view.shown_removed, note=terms["put_away"]))
     return found
 
@@ -171,7 +171,7 @@ def steps(scene: Scene, laid: Sequence[Choice]) -> str:
 def _tray_word(scene: Scene) -> str:
     """What the pieces in the tray are."""
     plan, terms, area = scene.plan, scene.terms, scene.plan.steps
-    word = terms["only_you"] if scene.looking else terms["deck"] if scene.over else terms["bag"]
+    word = terms["only_you"] if scene.looking else terms["deck"] if scene.view.all_open else terms["bag"]
     drawn = ""
     if scene.looking:
         at = (20.0, area.at[1]) if plan.tall else (area.at[0], area.top + 26)

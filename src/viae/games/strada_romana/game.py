@@ -53,7 +53,7 @@ from viae.games.strada_romana.state import (
     first_state,
 )
 from viae.games.strada_romana.view import View, imagined
-from viae.kernel.game import CHANCE, NOBODY, Action, Game
+from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action, Game
 from viae.kernel.options import Option, OptionValue
 from viae.speech.words import Words
 
@@ -254,6 +254,9 @@ class StradaRomana(Game[State, View]):
 
     def view(self, s: State, seat: int) -> View:
         return View(seat, s)
+
+    def open_view(self, s: State) -> View:
+        return View(SPECTATOR, s, True)
 
     def imagine(self, view: View, rng: Random) -> State:
         return imagined(view, rng)

@@ -31,7 +31,7 @@ PUT_AWAY: Final = -2
 class View(BaseView):
     """All that lies open, the own wagon tiles and what the seat saw in the deck; at the end, everything."""
 
-    def __init__(self, seat: int, s: State) -> None:
+    def __init__(self, seat: int, s: State, bare: bool = False) -> None:
         super().__init__(seat)
         seats = range(s.setup.seats)
         self.setup: Final[Setup] = s.setup  # board, number of seats, options
@@ -83,7 +83,8 @@ class View(BaseView):
         self.unpaid: Final[int] = s.unpaid  # the colour of the ware tile that is still to be paid for, or NONE
         self.collected: Final[list[int]] = wagons_in(s.collected)  # the wagons that ended their move by collecting
         # the end: nothing is hidden any more
-        over = s.phase == OVER
+        over = s.phase == OVER or bare
+        self.all_open: Final = over
         self.shown_taken: Final[list[int]] = list(s.taken) if over else []  # which tile each of the takers took
         self.shown_deck: Final[list[int]] = list(s.deck) if over else []
         self.shown_removed: Final[int] = s.removed if over else NONE
@@ -116,13 +117,13 @@ class View(BaseView):
 
     def deck(self) -> list[int]:
         """The deck as far as the seat has it before its eyes: in its own bet, and for everybody at the end."""
-        if self.phase == OVER:
+        if self.all_open:
             return self.shown_deck
         return self.looks[-1][1] if self.phase == BET and self.seat == self.active else []
 
     def hand_of(self, seat: int) -> list[int]:
         """The wagon tiles of a seat that this one knows for certain without thinking: the own, and all at the end."""
-        if self.phase == OVER:
+        if self.all_open:
             return [self.shown_taken[at] for at, taker in enumerate(self.takers) if taker == seat]
         return self.hand if seat == self.seat else []
 
@@ -132,7 +133,7 @@ class View(BaseView):
 
     def whereabouts(self, wagon: int) -> list[int]:
         """Where a wagon's tile can be by all the seat knows: seats, IN_DECK, PUT_AWAY."""
-        if self.phase == OVER:
+        if self.all_open:
             if wagon in self.shown_taken:
                 return [self.takers[self.shown_taken.index(wagon)]]
             return [PUT_AWAY if wagon == self.shown_removed else IN_DECK]

@@ -10,6 +10,7 @@ from viae.games.struggle_for_rome.draw_block import Block, label
 from viae.games.struggle_for_rome.draw_chart import Area
 from viae.games.struggle_for_rome.draw_ground import ground, textures
 from viae.games.struggle_for_rome.draw_hand import hand
+from viae.games.struggle_for_rome.draw_open import hands
 from viae.games.struggle_for_rome.draw_overview import overview
 from viae.games.struggle_for_rome.draw_panels import head_area, panel, words_at
 from viae.games.struggle_for_rome.draw_plan import part_of
@@ -184,6 +185,9 @@ class _Lying(_Picture):
         self.put(self.closing(WIDTH - 314, top - 2, 308, others))
         low = strip.bottom + 12
         left, bottom = 14.0, low + 200
+        if scene.view.bare:
+            bottom = max(bottom, self.put(hands(scene, left, low, 340)))
+            left += 366
         if scene.view.seat >= 0:
             bottom = max(bottom, self.put(hand(scene, left, low, 258, others)))
             left += 284
@@ -210,6 +214,8 @@ class _Upright(_Picture):
         low = small.box.bottom + 10
         low = self.put(self.acts(8, low, NARROW - 16, others)) + 10
         low = self.put(self.closing(8, low, NARROW - 10, others)) + 10
+        if scene.view.bare:
+            low = self.put(hands(scene, 8, low, NARROW - 16)) + 10
         if scene.view.seat >= 0:
             low = self.put(hand(scene, 8, low, NARROW - 16, others)) + 10
         if scene.view.part == TRADING and not scene.view.offered:

@@ -61,6 +61,7 @@ TERMS: Final = {
     "gold": ("gold", "Gold", "oro"),
     "resources": ("resource cards", "Rohstoffkarten", "carte risorsa"),
     "developments": ("development cards", "Entwicklungskarten", "carte sviluppo"),
+    "hands": ("All hands", "Alle Karten", "Tutte le carte"),
     "known": ("known", "bekannt", "note"),
     "diplomacy": ("Diplomacy", "Diplomatie", "Diplomazia"),
     "traitor": ("Traitor", "Verräter", "Traditore"),

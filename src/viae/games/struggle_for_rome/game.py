@@ -58,7 +58,7 @@ from viae.games.struggle_for_rome.state import (
 )
 from viae.games.struggle_for_rome.view import View
 from viae.kernel.errors import NotationError, SetupError, meant
-from viae.kernel.game import CHANCE, NOBODY, Action, Game
+from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action, Game
 from viae.kernel.options import Option, OptionValue
 from viae.speech.words import Words
 
@@ -89,7 +89,7 @@ class StruggleForRome(Game[State, View]):
     name: ClassVar[str] = "struggle-for-rome"
     title: ClassVar[str] = "Struggle for Rome"
     version: ClassVar[int] = 1
-    minutes: ClassVar[tuple[int, int]] = (75, 75)
+    minutes: ClassVar[tuple[int, int]] = (75, 120)
     min_seats: ClassVar[int] = 3
     max_seats: ClassVar[int] = 4
     has_secrets: ClassVar[bool] = True
@@ -232,6 +232,9 @@ class StruggleForRome(Game[State, View]):
 
     def view(self, s: State, seat: int) -> View:
         return View(seat, s)
+
+    def open_view(self, s: State) -> View:
+        return View(SPECTATOR, s, True)
 
     def imagine(self, view: View, rng: Random) -> State:
         return imagined(view, rng)

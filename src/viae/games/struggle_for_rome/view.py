@@ -76,8 +76,10 @@ Terms = tuple[list[int], list[int]]
 class View(BaseView):
     """All that lies open, the own cards, and what the seat has seen of the other hands."""
 
-    def __init__(self, seat: int, s: State) -> None:
+    def __init__(self, seat: int, s: State, bare: bool = False) -> None:
         super().__init__(seat)
+        self.bare: Final = bare  # whether nothing at all is hidden
+        self.open: Final = bare or s.setup.open_hands  # whether all cards in hands are seen
         self.setup: Final[Setup] = s.setup  # board, number of seats, options
         self._see_hands(s)
         self._see_tribes(s)
@@ -98,11 +100,14 @@ class View(BaseView):
         own = self.seat >= 0
         self.hand: list[int] = counts_of(s.hand[self.seat])[:4] if own else []  # the own resource cards
         self.hand_size: list[int] = [cards_in(s.hand[one]) for one in seats]
-        self.known: list[list[int]] = [counts_of(one)[:4] for one in self.notes.known]  # [seat][kind]: for certain
-        self.unseen: list[int] = [pasture_in(self.notes, one) for one in seats]  # pasture cards, horse or cattle
+        certain = list(s.hand) if self.bare else list(self.notes.known)
+        self.known: list[list[int]] = [counts_of(certain[one])[:4] for one in seats]  # [seat][kind]: for certain
+        self.unseen: list[int] = [  # pasture cards, horse or cattle
+            0 if self.bare else pasture_in(self.notes, one) for one in seats
+        ]
         self.gold: list[int] = s.gold[:]
         # development cards
-        shown = [self.seat == one or s.setup.open_hands for one in seats]
+        shown = [self.seat == one or self.open for one in seats]
         self.cards: list[int] = unpack_cards(s.cards[self.seat]) if own else []  # the own, of each kind
         self.card_size: list[int] = [card_total(one) for one in s.cards]
         self.shown_cards: list[list[int]] = [unpack_cards(s.cards[one]) if shown[one] else [] for one in seats]
@@ -161,7 +166,7 @@ class View(BaseView):
         self.free = s.free  # whether the journey is free of charge
         self.drawn: int = s.drawn  # development cards drawn in this turn
         self.fresh: list[int] = (
-            members(s.fresh) if s.active == self.seat or s.setup.open_hands else []
+            members(s.fresh) if s.active == self.seat or self.open else []
         )  # own Treasures among them
         self.due: list[int] = _queue(s.due)  # the seats that wait for a pasture card, the next one first
         owed = counts_of(s.owed)[: s.setup.seats]

@@ -134,7 +134,7 @@ def _hand(voice: Voice, view: View, seat: int) -> list[str]:
             said += f" {voice.sentence(POSITION['own_points'], points=points)}"
         return [said]
     name = voice.seat(view, seat)
-    if view.setup.open_hands:
+    if view.open:
         goods, cards = voice.goods(view.known[seat]), voice.cards(view.shown_cards[seat], CARDS)
         return [voice.sentence(POSITION["hand_of"], seat=name, goods=goods, cards=cards)]
     known = [voice.count(KINDS[kind], number) for kind, number in enumerate(view.known[seat]) if number]

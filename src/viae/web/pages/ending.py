@@ -66,7 +66,7 @@ def proved(game: AnyGame, text: str) -> Plain:
         match = replay(read_record(text), game, by_hand=True)
     except ViaeError as error:
         return {"good": False, "why": str(error), "chance": 0, "actions": 0}
-    chance = sum(entry.actor < 0 for entry in match.record.play)
+    chance = sum(entry.actor < 0 for entry in match.record.play[match.record.taken :])
     return {"good": True, "why": "", "chance": chance, "actions": len(match.record.play)}
 
 

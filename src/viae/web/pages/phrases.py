@@ -7,9 +7,10 @@ from typing import Final
 from viae.speech.rulebook import LANGUAGES
 from viae.web.pages.phrases_books import BOOKS
 from viae.web.pages.phrases_lobby import LOBBY
+from viae.web.pages.phrases_replay import REPLAY
 from viae.web.pages.phrases_table import KEYS, TABLE
 
-PHRASES: Final[dict[str, tuple[str, str, str]]] = {**LOBBY, **TABLE, **BOOKS}
+PHRASES: Final[dict[str, tuple[str, str, str]]] = {**LOBBY, **TABLE, **BOOKS, **REPLAY}
 UNITS: Final = ((86_400, "days"), (3_600, "hours"), (60, "minutes"), (1, "seconds"))
 
 

@@ -5,22 +5,30 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Any, Final
 
-from litestar import get
+from litestar import get, post
 from litestar.response import Response
 
+from viae.bots.bot import BOTS
+from viae.kernel.errors import ViaeError
 from viae.kernel.game import CHANCE, SPECTATOR, State
 from viae.kernel.match import AnyGame
 from viae.kernel.record import Entry
 from viae.look.svg import without_style
-from viae.tables.errors import TableError
+from viae.tables.errors import StoreError, TableError
 from viae.tables.tell import Plain, record
+from viae.web.pages.phrases import PHRASES
+from viae.web.pages.refusal import refused
 from viae.web.pages.seeing import seat_marks, seen
 from viae.web.pages.table import layout, number, seat_name
 from viae.web.pages.visit import Visit, raw
 from viae.web.pages.way import TheVisit, Word
+from viae.web.pages.wishes import read_form
 
 EVERY: Final = 20  # actions after which a state is kept
 KEPT: Final = 40  # games that are held ready
+USUAL: Final = "greedy"  # the bot that is offered first
+OPEN: Final = "open"  # seats for whoever comes
+HIDDEN: Final = ("not-over", "no-table", "no-spectators", "frozen")  # refusals of tables that have no replay
 _FILMS: Final[OrderedDict[str, Film]] = OrderedDict()
 
 
@@ -29,6 +37,7 @@ class Film:
 
     def __init__(self, game: AnyGame, seats: int, play: list[Entry]) -> None:
         self.game: Final = game
+        self.seats: Final = range(seats)
         self.play: Final = play
         self._states: Final[list[State]] = []
         state = game.start(seats)
@@ -74,8 +83,9 @@ def frame(visit: Visit, shown: Film, at: int, eyes: str, seats: int, tall: bool)
         viewer = last.actor if last is not None and last.actor >= 0 else SPECTATOR
     elif eyes.isdecimal() and int(eyes) < seats:
         viewer = int(eyes)
-    before = game.view(shown.state(at - 1), viewer) if at else None
-    view = game.view(shown.state(at), viewer)
+    bare = eyes == "open"
+    before = _seen(game, shown.state(at - 1), viewer, bare) if at else None
+    view = _seen(game, shown.state(at), viewer, bare)
     words = game.words(visit.lang)
     told = words.told(before, last.actor, last.text, view) if last is not None else []
     trail = game.trail(before, last.text) if last is not None else []
@@ -87,20 +97,40 @@ def frame(visit: Visit, shown: Film, at: int, eyes: str, seats: int, tall: bool)
     }
 
 
+def _seen(game: AnyGame, state: State, viewer: int, bare: bool) -> Any:
+    """What a viewer knows, or everything; only a film, of a game that is over, may ask for that."""
+    return game.open_view(state) if bare else game.view(state, viewer)
+
+
 @get("/table/{code:str}/replay", include_in_schema=False)
 async def replay(visit: TheVisit, code: Word) -> Response[Any]:
     query = visit.request.query_params
+    at, eyes = number(query.get("at")) or 0, query.get("eyes", "spectator")[:9]
+    return await page(visit, code, at, eyes, tall=query.get("tall") == "1")
+
+
+async def page(
+    visit: Visit, code: str, at: int, eyes: str, tall: bool = False, error: Exception | None = None
+) -> Response[Any]:
+    """One moment of a game that is over; with what was refused, if something was."""
     shown = await film(visit, code)
     p = await visit.desk.hall.position(code, visit.token, visit.lang)
     length, seats = len(shown.play), len(p["seats"])
-    at = max(0, min(length, number(query.get("at")) or 0))
-    eyes = query.get("eyes", "spectator")[:9]
-    tall = query.get("tall") == "1"
+    at = max(0, min(length, at))
     facts = frame(visit, shown, at, eyes, seats, tall)
     turn = sum(start < at for start in shown.turns) if at else 0
+    actors = shown.game.actors(shown.state(at))
+    asked = [seat for seat in actors if seat >= 0]
+    status, no = refused(visit, error, p["game"]) if error is not None else (200, None)
     return visit.page(
         "film.html" if visit.scripted else "replay.html",
+        status,
         **facts,
+        refusal=no,
+        secrets=type(shown.game).has_secrets,
+        possible=bool(actors),
+        own=str([*p["yours"], *asked, 0][0]),
+        others=[(one, others_told(visit, one)) for one in (USUAL, *(bot for bot in BOTS if bot != USUAL), OPEN)],
         p=p,
         at=at,
         length=length,
@@ -113,4 +143,44 @@ async def replay(visit: TheVisit, code: Word) -> Response[Any]:
     )
 
 
-HANDLERS = [replay]
+def others_told(visit: Visit, one: str) -> str:
+    """Who takes the other seats, in words; a bot that no phrase knows is called by its name."""
+    if one == OPEN:
+        return visit.say.go_on_open
+    key = f"go_on_bots_{one}"
+    return visit.say(key) if key in PHRASES else visit.say("go_on_bots", bot=one)
+
+
+@post("/table/{code:str}/continue", include_in_schema=False, status_code=200)
+async def go_on(visit: TheVisit, code: Word) -> Response[Any]:
+    """A new table that begins with this moment of a game that is over."""
+    form = await read_form(visit)
+    after = number(form.get("after")) or 0
+    try:
+        made = await _continued(visit, code, after, number(form.get("seat")) or 0, form.get("others", USUAL))
+    except (ViaeError, StoreError) as error:
+        if isinstance(error, TableError) and error.code in HIDDEN:
+            raise  # there is no replay to show it on
+        return await page(visit, code, after, "spectator", error=error)
+    return visit.go(f"/table/{made}")
+
+
+async def _continued(visit: Visit, code: str, after: int, seat: int, others: str) -> str:
+    hall = visit.desk.hall
+    seats = len((await film(visit, code)).seats)
+    if not 0 <= seat < seats:
+        raise TableError("no-seat", seat=seat, last=seats - 1)
+    if others not in (OPEN, *BOTS):
+        raise TableError("no-bot", bot=others[:40], known=", ".join(BOTS))
+    token = await visit.make_table()
+    made = str((await hall.continue_from(code, token, after, {"private": True, "pause": 0.8}))["table"])
+    await hall.sit(made, token, visit.name, seat)
+    if others != OPEN:
+        for other in range(seats):
+            if other != seat:
+                await hall.seat_bot(made, token, other, others)
+        await hall.start(made, token)
+    return made
+
+
+HANDLERS = [replay, go_on]

@@ -49,7 +49,7 @@ class Seen:
         self.holder: Final = holder
         self.present: Final = present
         self.game: Final[AnyGame] = table.game
-        self.state: Final = table.course.state if table.course is not None else table.game.start(table.header.seats)
+        self.state: Final = (table.course or table.begin(table.game)).state
         self.view: Final[Any] = self.game.view(self.state, viewer)
 
     def at(self, table: LiveTable) -> Seen:
