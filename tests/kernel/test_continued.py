@@ -125,6 +125,14 @@ def test_another_number_of_actions_taken_over_is_refused() -> None:
         viae.loads(sealed(TEXT.replace(head + "\n", "")))
 
 
+def test_a_whole_game_that_is_taken_over_is_refused() -> None:
+    """Its seed would prove nothing: every outcome could be somebody's own."""
+    whole = f"taken-over {len(NEW.record.play)}"
+    line = TEXT.split("\n").index(f"taken-over {HALF}") + 1
+    with pytest.raises(viae.RecordError, match=f"line {line}: a whole game is taken over"):
+        viae.loads(sealed(TEXT.replace(f"taken-over {HALF}", whole)))
+
+
 def test_nothing_of_the_past_can_be_taken_back() -> None:
     after = next(
         at for at in range(HALF, len(OLD.record.play)) if viae.continued(OLD, at, by_hand=True).actors != [viae.CHANCE]

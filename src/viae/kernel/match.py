@@ -276,6 +276,8 @@ def _check_end(record: Record, match: Match) -> None:
             raise RecordError(end, f"the match is over, but the record has no line {what!r}.")
         if not match.over and what in record.lines:
             raise RecordError(record.lines[what], f"a line {what!r}, but the match is not over.")
+    if match.over and "taken-over" in record.lines and record.taken == len(record.play):
+        raise RecordError(record.lines["taken-over"], "a whole game is taken over: nothing follows from the seed.")
     if match.over:
         real = {"result": match.ranking, "scores": match.scores, "final": match.digest()}
         told = {"result": record.result, "scores": record.scores, "final": record.final}
