@@ -19,27 +19,29 @@ SHARED: Final = ("tokens.css", "board.css")  # these belong to the pictures as w
 
 
 @cache
+def _all() -> dict[str, bytes]:
+    """Every file, read once: what strangers ask for and is not among them leaves nothing behind."""
+    folder = [*(files("viae.web") / "static").iterdir(), *(files("viae.look") / name for name in SHARED)]
+    return {file.name: file.read_bytes() for file in folder if file.name.rpartition(".")[2] in KINDS}
+
+
 def content(name: str) -> bytes | None:
     """A file by its plain name, or None."""
-    if not name.replace("-", "").replace(".", "").isalnum() or name.rpartition(".")[2] not in KINDS:
-        return None
-    file = files("viae.look") / name if name in SHARED else files("viae.web") / "static" / name
-    return file.read_bytes() if file.is_file() else None
+    return _all().get(name)
 
 
 @cache
 def packed(name: str) -> bytes:
-    """A file as it travels."""
-    return gzip.compress(content(name) or b"", 9, mtime=0)
+    """A file of ours as it travels."""
+    return gzip.compress(_all()[name], 9, mtime=0)
 
 
 @cache
 def _mark() -> str:
     """One mark for all files, for scripts name each other."""
-    folder = [*(files("viae.web") / "static").iterdir(), *(files("viae.look") / name for name in SHARED)]
     whole = blake2b(digest_size=6)
-    for file in sorted(folder, key=lambda file: file.name):
-        whole.update(file.read_bytes())
+    for name in sorted(_all()):
+        whole.update(_all()[name])
     return whole.hexdigest()
 
 
@@ -52,7 +54,7 @@ def static(name: str) -> str:
 @cache
 def fonts() -> list[str]:
     """The faces that were fetched for this installation; none on a machine that could not fetch them."""
-    found = sorted(file.name for file in (files("viae.web") / "static").iterdir() if file.name.endswith(".woff2"))
+    found = sorted(name for name in _all() if name.endswith(".woff2"))
     return found if len(found) >= 4 else []
 
 
