@@ -21,7 +21,7 @@ from viae.web.described import description
 from viae.web.desk import REFUSALS, Asking, Desk, TheDesk, Who, answer
 from viae.web.door import Door
 from viae.web.errors import WebError
-from viae.web.pages.router import error_page, pages
+from viae.web.pages.router import error_page, for_page, pages
 from viae.web.settings import Settings
 from viae.web.shapes import NewSession, Session
 
@@ -115,10 +115,16 @@ def app(hall: Hall, settings: Settings | None = None, more: Sequence[ControllerR
     def noted(error: Exception, scope: Any) -> None:
         door.refusal(error, scope)
 
+    def shown(request: Asking, error: Exception) -> Response[Any] | None:
+        """What went wrong as a page, for whoever asked for one."""
+        asked = not request.url.path.startswith(API) and for_page(request)
+        return error_page(request, desk, error) if asked else None
+
     def refused(request: Asking, error: Exception) -> Response[Any]:
-        if not request.url.path.startswith(API) and "text/html" in request.headers.get("accept", ""):
+        page = shown(request, error)
+        if page is not None:
             noted(error, request.scope)
-            return error_page(request, desk, error)
+            return page
         status, content, headers = door.refusal(error, request.scope)
         kind = headers.pop("content-type")
         return Response(content, status_code=status, headers=headers, media_type=kind)
@@ -137,5 +143,5 @@ def app(hall: Hall, settings: Settings | None = None, more: Sequence[ControllerR
         openapi_config=description(API),
         request_max_body_size=desk.settings.body,
     )
-    door = Door(inside, desk)
+    door = Door(inside, desk, shown)
     return door

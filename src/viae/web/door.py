@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 
 from litestar import Litestar, Request
+from litestar.response import Response
 
 from viae.tables.tell import to_bytes
 from viae.web.asking import address, language
@@ -21,6 +22,7 @@ from viae.web.watch import note, table_name, trouble
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
+Shown = Callable[[Request[Any, Any, Any], Exception], Response[Any] | None]  # as a page, if one was asked for
 NOTHING: Final = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 PICTURE: Final = f"{NOTHING}; style-src 'unsafe-inline'; sandbox"  # a picture brings its own style, and nothing else
 METHODS: Final = ("GET", "HEAD", "POST", "DELETE", "PUT", "PATCH", "OPTIONS")
@@ -39,8 +41,9 @@ GUARDS: Final = {
 class Door:
     """An ASGI application around another one."""
 
-    def __init__(self, inside: Litestar, desk: Desk) -> None:
+    def __init__(self, inside: Litestar, desk: Desk, shown: Shown) -> None:
         self.inside: Final = inside
+        self._shown: Final = shown
         self.desk: Final = desk
         self.settings: Final = desk.settings
         self.limits: Final = desk.limits
@@ -114,6 +117,9 @@ class Door:
     async def refuse(self, error: Exception, scope: Any, send: Send) -> None:
         """Answer what went wrong."""
         status, content, headers = self.refusal(error, scope)
+        page = self._shown(Request(scope), error)
+        if page is not None:
+            content, headers = page.content, {**page.headers, "content-type": "text/html; charset=utf-8"}
         start = [(name.encode(), value.encode()) for name, value in headers.items()]
         start.append((b"content-length", str(len(content)).encode()))
         await send({"type": "http.response.start", "status": status, "headers": start})

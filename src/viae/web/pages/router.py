@@ -10,7 +10,7 @@ from litestar.di import Provide
 from litestar.response import Response
 
 from viae.web.desk import Asking, Desk
-from viae.web.errors import WebError
+from viae.web.errors import WebError, told
 from viae.web.pages import books, ending, lobby, making, replaying, table, wishes
 from viae.web.pages.refusal import refused
 from viae.web.pages.static import content, kind, packed
@@ -33,11 +33,18 @@ async def static_file(request: Asking, mark: Word, name: Word) -> Response[bytes
     return Response(found, media_type=kind(name), headers=headers)
 
 
+def for_page(request: Asking) -> bool:
+    """Whether a person in front of a page asks, and not a program."""
+    return "text/html" in request.headers.get("accept", "") or "x-viae" in request.headers
+
+
 def error_page(request: Asking, desk: Desk, error: Exception) -> Response[Any]:
-    """What went wrong, as a page."""
+    """What went wrong, as a page; for our own script only the banner."""
     visit = Visit.quiet(request, desk)
     status, no = refused(visit, error)
-    return visit.page("refusal.html" if visit.scripted else "error.html", status, refusal=no)
+    page = visit.page("refusal.html" if visit.scripted else "error.html", status, refusal=no)
+    page.headers.update(told(error, visit.lang)[2])
+    return page
 
 
 def pages(desk: Desk, note: Note) -> Router:
