@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -168,9 +167,8 @@ class Person:
         assert not self.troubles, self.troubles
 
 
-def until(condition: Any, seconds: float = 60.0) -> None:
-    """Wait for something outside the browser."""
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end, "it did not happen"
-        time.sleep(0.02)
+def until(table: Table, condition: Callable[[dict[str, Any]], bool]) -> None:
+    """Wait until a position of a table is as it should be."""
+    for event in table.stream(positions=True):
+        if event.kind == "position" and condition(event.data):
+            return

@@ -88,7 +88,7 @@ def test_seats_for_whoever_comes_and_another_seat(serving: Process, somebody: So
 
 def test_what_cannot_be_continued_is_told_on_the_page(serving: Process, http: httpx.Client) -> None:
     over = abandoned(serving, "giro-mondiale", 400, 2, turn_cap=3)
-    until(lambda: over.position()["status"] == "over")
+    until(over, lambda position: position["status"] == "over")
     end = length(over)
     own = {"sec-fetch-site": "same-origin"}
     page = http.get(f"/table/{over.code}/replay?at={end}").text

@@ -68,7 +68,7 @@ def test_moves_can_be_skipped_by_button_and_by_key(somebody: Somebody) -> None:
         busy[0] = True
         with anke.page.expect_request("**/part?*"):
             anke.choose("pass")
-        until(lambda: made.position()["actors"] == [0])
+        until(made, lambda position: position["actors"] == [0])
         busy[0] = False
         assert held
         while held:
