@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from litestar import get
 from litestar.response import Response
@@ -13,10 +13,13 @@ from viae.kernel.record import read_record
 from viae.look.svg import without_style
 from viae.tables.errors import TableError
 from viae.tables.tell import Plain
+from viae.web.pages.phrases import Phrases
 from viae.web.pages.seeing import seat_marks, seen
 from viae.web.pages.table import seat_name
 from viae.web.pages.visit import raw
 from viae.web.pages.way import TheVisit, Word
+
+PROOF: Final = 4  # drops of what is costly, for a whole game played again
 
 
 def standing(p: Plain, marks: list[int]) -> list[Plain]:
@@ -45,9 +48,10 @@ async def end(visit: TheVisit, code: Word) -> Response[str]:
     looking = await seen(hall, code, visit.token)
     log = await hall.log(code, visit.token, visit.lang, max(0, p["seq"] - 6))
     last = [line for one in log if one["kind"] == "act" for line in one["sentences"]]
-    proof = (
-        proved(looking.game, await hall.record(code, visit.token)) if "verify" in visit.request.query_params else None
-    )
+    proof = None
+    if "verify" in visit.request.query_params:
+        visit.desk.costly(visit.person, PROOF)
+        proof = proved(visit.say, looking.game, await hall.record(code, visit.token))
     return visit.page(
         "end.html",
         p=p,
@@ -60,14 +64,15 @@ async def end(visit: TheVisit, code: Word) -> Response[str]:
     )
 
 
-def proved(game: AnyGame, text: str) -> Plain:
+def proved(say: Phrases, game: AnyGame, text: str) -> Plain:
     """Whether the record follows from its seed, played again action by action."""
     try:
         match = replay(read_record(text), game, by_hand=True)
     except ViaeError as error:
-        return {"good": False, "why": str(error), "chance": 0, "actions": 0}
+        return {"good": False, "words": say("not_verified", why=str(error))}
     chance = sum(entry.actor < 0 for entry in match.record.play[match.record.taken :])
-    return {"good": True, "why": "", "chance": chance, "actions": len(match.record.play)}
+    dice = say.count("verified", chance) if chance else say("verified_none")
+    return {"good": True, "words": f"{dice} {say.count('replayed', len(match.record.play))}"}
 
 
 @get("/table/{code:str}/record", include_in_schema=False)

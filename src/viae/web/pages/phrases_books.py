@@ -47,13 +47,36 @@ BOOKS: Final[dict[str, tuple[str, str, str]]] = {
     "how_points": ("How it came about", "Wie es dazu kam", "Come è andata"),
     "download": ("Download the record", "Aufzeichnung laden", "Scarica la registrazione"),
     "verify": ("Verify the dice", "Würfel prüfen", "Verifica i dadi"),
-    "verified": (
-        "The dice were fair. The hash that stood here before the first move is that of the seed, and all {chance} "
-        "outcomes follow from it; the {actions} actions were played again, and each was legal.",
-        "Die Würfel waren ehrlich. Der Hash, der vor dem ersten Zug hier stand, gehört zum Keim, und alle {chance} "
-        "Ergebnisse folgen daraus; die {actions} Aktionen wurden nachgespielt, und jede war erlaubt.",
-        "I dadi erano onesti. L'hash che stava qui prima della prima mossa è quello del seme, e tutti i {chance} esiti "
-        "ne seguono; le {actions} azioni sono state rigiocate, e ognuna era lecita.",
+    "verified_none": (
+        "The hash that stood here before the first move is that of the seed, but no outcome had to follow from it.",
+        "Der Hash, der vor dem ersten Zug hier stand, gehört zum Keim, aber kein Ergebnis musste daraus folgen.",
+        "L'hash che stava qui prima della prima mossa è quello del seme, ma nessun esito doveva seguirne.",
+    ),
+    "verified_one": (
+        "The dice were fair. The hash that stood here before the first move is that of the seed, and the only outcome "
+        "follows from it.",
+        "Die Würfel waren ehrlich. Der Hash, der vor dem ersten Zug hier stand, gehört zum Keim, und das einzige "
+        "Ergebnis folgt daraus.",
+        "I dadi erano onesti. L'hash che stava qui prima della prima mossa è quello del seme, e l'unico esito ne "
+        "segue.",
+    ),
+    "verified_other": (
+        "The dice were fair. The hash that stood here before the first move is that of the seed, and all {n} "
+        "outcomes follow from it.",
+        "Die Würfel waren ehrlich. Der Hash, der vor dem ersten Zug hier stand, gehört zum Keim, und alle {n} "
+        "Ergebnisse folgen daraus.",
+        "I dadi erano onesti. L'hash che stava qui prima della prima mossa è quello del seme, e tutti i {n} esiti "
+        "ne seguono.",
+    ),
+    "replayed_one": (
+        "The only action was played again, and it was legal.",
+        "Die einzige Aktion wurde nachgespielt, und sie war erlaubt.",
+        "L'unica azione è stata rigiocata, ed era lecita.",
+    ),
+    "replayed_other": (
+        "The {n} actions were played again, and each was legal.",
+        "Die {n} Aktionen wurden nachgespielt, und jede war erlaubt.",
+        "Le {n} azioni sono state rigiocate, e ognuna era lecita.",
     ),
     "not_verified": (
         "The record does not follow from its seed: {why}",
