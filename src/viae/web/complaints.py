@@ -31,6 +31,22 @@ WHYS: Final[dict[str, Told]] = {
         "de": "sie ist zu tief verschachtelt.",
         "it": "è annidata troppo in profondità.",
     },
+    "file": {
+        "en": "the file is no text in UTF-8.",
+        "de": "die Datei ist kein Text in UTF-8.",
+        "it": "il file non è un testo in UTF-8.",
+    },
+    "whole": {
+        "en": "{field} is no whole number.",
+        "de": "{field} ist keine ganze Zahl.",
+        "it": "{field} non è un numero intero.",
+    },
+    "seat": {"en": "it names no seat.", "de": "sie nennt keinen Platz.", "it": "non nomina nessun posto."},
+    "choice": {
+        "en": "something in it is no choice of this form.",
+        "de": "etwas darin steht in diesem Formular nicht zur Wahl.",
+        "it": "contiene qualcosa che questo modulo non offre.",
+    },
     "missing": {"en": "{field} is missing.", "de": "{field} fehlt.", "it": "manca {field}."},
     "unknown": {
         "en": "there is no field {field} here.",

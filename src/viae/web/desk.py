@@ -86,7 +86,7 @@ class Desk:
         room = f"{code} {what}"
         try:
             await self.met(who)
-            self.limits.wishes.take(who.key or "nobody")
+            self.limits.wishes.take(who.key or f"nobody at {who.address}")
             self.limits.changes.take(room)
         except BaseException:
             cast("Any", work).close()

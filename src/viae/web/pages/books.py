@@ -14,7 +14,7 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from viae.kernel.game import CHANCE
-from viae.kernel.match import AnyGame, Match
+from viae.kernel.match import AnyGame, Match, replay
 from viae.kernel.registry import game
 from viae.opening import new
 from viae.speech.rulebook import Rulebook, table_rulebook
@@ -93,16 +93,22 @@ def guide(playing: AnyGame, lang: str) -> list[tuple[str, str]]:
 
 @cache
 def example(name: str, actions: int) -> Match:
-    """A real game after so many actions and at a decision of the seat that is asked."""
+    """A real game after so many actions and at a decision of the seat that is asked; the last one of a short game."""
     playing = game(name)
     match = new(name, seats=type(playing).max_seats if type(playing).max_seats < 5 else 4, seed=f"how to play {name}")
     choice = Random("how to play")
-    done = 0
-    while not match.over and (done < actions or len(match.actors) != 1 or match.actors == [CHANCE]):
+    done, asked = 0, 0
+    while not match.over and (done < actions or not _one_asked(match)):
+        if match.actors != [CHANCE]:
+            asked = len(match.record.play)
         seat = match.actors[0]
         match.act(choice.choice(match.legal_for(seat)), seat)
         done += 1
-    return match
+    return replay(match.record, match.game, asked, by_hand=True) if match.over else match
+
+
+def _one_asked(match: Match) -> bool:
+    return len(match.actors) == 1 and match.actors != [CHANCE]
 
 
 @lru_cache(maxsize=64)

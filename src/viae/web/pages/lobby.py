@@ -17,7 +17,7 @@ from viae.web.pages.seeing import seat_marks
 from viae.web.pages.table import usual_bot
 from viae.web.pages.visit import LOOKS, Visit, own_path
 from viae.web.pages.way import TheVisit, Word
-from viae.web.pages.wishes import read_form
+from viae.web.pages.wishes import part_of, read_form, wish_of
 
 PLAYERS: Final = 4  # at a table that is made by one click, if so many can play
 CODE: Final = re.compile(r"(?:.*/table/)?([0-9a-z]{4,16})/?(?:\?.*)?")
@@ -90,13 +90,14 @@ async def lobby_page(visit: Visit, status: int = 200, refusal: Plain | None = No
 async def play_now(visit: TheVisit, game: Word) -> Response[Any]:
     """A table against bots, begun at once."""
     chosen, hall = found(game, visit.desk.settings), visit.desk.hall
+    wish = wish_of(await read_form(visit))
     token = await visit.make_table()
     seats = max(type(chosen).min_seats, min(PLAYERS, type(chosen).max_seats))
-    code = str((await hall.create(token, game, seats, settings={"private": True, "pause": 0}))["table"])
-    await hall.sit(code, token, visit.name, 0)
+    code = str((await hall.create(token, game, seats, settings={"private": True, "pause": 0}, wish=wish))["table"])
+    await hall.sit(code, token, visit.name, 0, wish=part_of(wish, 0))
     for seat in range(1, seats):
-        await hall.seat_bot(code, token, seat, usual_bot())
-    await hall.start(code, token)
+        await hall.seat_bot(code, token, seat, usual_bot(), part_of(wish, seat))
+    await hall.start(code, token, wish)
     return visit.go(f"/table/{code}")
 
 

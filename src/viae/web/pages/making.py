@@ -14,11 +14,13 @@ from viae.kernel.game import SPECTATOR
 from viae.kernel.match import AnyGame
 from viae.kernel.options import Option, shown
 from viae.look.svg import without_style
+from viae.tables.decide import NAME, one_line
 from viae.tables.errors import StoreError, TableError
 from viae.tables.fit import known, playing
 from viae.tables.tell import Plain
+from viae.web.complaints import why
 from viae.web.desk import BOARD_BODY
-from viae.web.errors import WebError, WithMore
+from viae.web.errors import WithMore, bad_request
 from viae.web.games import board_read, board_text, found, names
 from viae.web.pages.lobby import PLAYERS, game_card
 from viae.web.pages.refusal import refused
@@ -26,7 +28,7 @@ from viae.web.pages.seeing import seat_marks
 from viae.web.pages.table import usual_bot
 from viae.web.pages.visit import Visit, raw
 from viae.web.pages.way import TheVisit, Word
-from viae.web.pages.wishes import Form, read_form
+from viae.web.pages.wishes import Form, part_of, read_form, wish_of
 
 CLOCKS: Final = (0, 30, 60, 120, 300, 900, 3_600, 86_400, 259_200)  # seconds a decision may take
 PAUSES: Final = ("0", "0.3", "0.8", "2")  # seconds before a bot's decision
@@ -64,6 +66,7 @@ def new_page(visit: Visit, name: str, form: Form, error: Exception | None = None
     game = found(name, visit.desk.settings)
     cls = type(game)
     seats = _seats(game, form)
+    visit.stands = f"/new/{name}"
     status, no = refused(visit, error, name) if error is not None else (200, None)
     return visit.page(
         "new.html",
@@ -90,7 +93,8 @@ def new_page(visit: Visit, name: str, form: Form, error: Exception | None = None
 def _seats(game: AnyGame, form: Form) -> int:
     low, high = type(game).min_seats, type(game).max_seats
     given = form.get("seats", "")
-    return int(given) if given.isdecimal() and low <= int(given[:3]) <= high else max(low, min(PLAYERS, high))
+    asked = int(given) if given.isdecimal() and len(given) < 3 else 0
+    return asked if low <= asked <= high else max(low, min(PLAYERS, high))
 
 
 @get("/new/{name:str}", include_in_schema=False)
@@ -117,39 +121,42 @@ async def _made(visit: Visit, name: str, form: Form) -> str:
     seats = _seats(game, form)
     who = [form.get(f"seat-{seat}", "open") for seat in range(seats)]
     if any(one not in SITTERS for one in who):
-        raise WebError("bad-request", why="a seat is for nobody that this form knows.")
+        raise bad_request(why("choice"))
     options = {
         one.name: form[f"option-{one.name}"] for one in known(name).option_list if form.get(f"option-{one.name}")
     }
     board = form.get("board", "").replace("\r\n", "\n").strip()
+    own = form.get("name", "").strip() or visit.name
+    people = [seat for seat, one in enumerate(who) if one in ("me", "here")]
+    names = {seat: own if n == 1 else f"{own} {n}" for n, seat in enumerate(people, 1)}
+    for name_there in names.values():
+        one_line(name_there, NAME, "bad-name")  # before there is a table that would stay empty
     token = await visit.make_table()
     if board:
         await board_read(visit.desk, visit.person, name, seats, options, board + "\n")
-    made = await hall.create(token, name, seats, options, board + "\n" if board else None, _settings(form))
+    wish = wish_of(form)
+    made = await hall.create(token, name, seats, options, board + "\n" if board else None, _settings(form), wish)
     code = str(made["table"])
-    own = form.get("name", "").strip() or visit.name
-    people = 0
     for seat, one in enumerate(who):
-        if one in ("me", "here"):
-            people += 1
-            await hall.sit(code, token, own if people == 1 else f"{own} {people}", seat)
+        if seat in names:
+            await hall.sit(code, token, names[seat], seat, wish=part_of(wish, seat))
         elif one != "open":
-            await hall.seat_bot(code, token, seat, one)
+            await hall.seat_bot(code, token, seat, one, part_of(wish, seat))
     visit.keep_name(own)
     if "open" not in who:
-        await hall.start(code, token)
+        await hall.start(code, token, wish)
     return code
 
 
 def _settings(form: Form) -> dict[str, Any]:
     clock, pause = form.get("clock", "0"), form.get("pause", "0.8")
-    if not clock.isdecimal() or pause not in PAUSES:
-        raise WebError("bad-request", why="the clock or the speed of the bots is no choice of this form.")
+    if clock not in map(str, CLOCKS) or pause not in PAUSES:
+        raise bad_request(why("choice"))
     return {
         "private": form.get("private", "no") == "yes",
         "spectators": form.get("spectators", "open"),
         "delay": 120 if form.get("spectators") == "delayed" else 0,
-        "clock": int(clock[:9]),
+        "clock": int(clock),
         "pause": float(pause),
     }
 
@@ -191,6 +198,7 @@ async def checked_page(visit: Visit, name: str, text: str) -> Response[str]:
 
 def board_page(visit: Visit, name: str, text: str, faults: Sequence[str] = ()) -> Response[str]:
     game = found(name, visit.desk.settings)
+    visit.stands = f"/boards/{name}"
     picture = ""
     if not faults:
         drawn = playing(name, {}, text) if text else game

@@ -22,7 +22,7 @@ from viae.web.pages.seeing import seat_marks, seen
 from viae.web.pages.table import layout, number, seat_name
 from viae.web.pages.visit import Visit, raw
 from viae.web.pages.way import TheVisit, Word
-from viae.web.pages.wishes import read_form
+from viae.web.pages.wishes import Form, part_of, read_form, wish_of
 
 EVERY: Final = 20  # actions after which a state is kept
 KEPT: Final = 40  # games that are held ready
@@ -46,11 +46,7 @@ class Film:
                 self._states.append(state.copy())
             game.parse(entry.text).do(state, entry.actor)
         self._states.append(state)
-        self.turns: Final = [0] + [at for at in range(1, len(play)) if play[at].actor not in (CHANCE, self._before(at))]
-
-    def _before(self, at: int) -> int:
-        """Who decided last before an action."""
-        return next((one.actor for one in reversed(self.play[:at]) if one.actor != CHANCE), CHANCE)
+        self.turns: Final = turns(play)
 
     def state(self, at: int) -> State:
         """The position after so many actions."""
@@ -60,6 +56,16 @@ class Film:
         for entry in self.play[at // EVERY * EVERY : at]:
             self.game.parse(entry.text).do(state, entry.actor)
         return state
+
+
+def turns(play: list[Entry]) -> list[int]:
+    """Where a turn begins: at the start, and wherever another seat decides than the last time."""
+    found, before = [0], CHANCE
+    for at, entry in enumerate(play):
+        if at and entry.actor not in (CHANCE, before):
+            found.append(at)
+        before = before if entry.actor == CHANCE else entry.actor
+    return found
 
 
 async def film(visit: Visit, code: str) -> Film:
@@ -157,29 +163,31 @@ async def go_on(visit: TheVisit, code: Word) -> Response[Any]:
     form = await read_form(visit)
     after = number(form.get("after")) or 0
     try:
-        made = await _continued(visit, code, after, number(form.get("seat")) or 0, form.get("others", USUAL))
+        made = await _continued(visit, code, after, form)
     except (ViaeError, StoreError) as error:
         if isinstance(error, TableError) and error.code in HIDDEN:
             raise  # there is no replay to show it on
+        visit.stands = f"/table/{code}/replay?at={after}"
         return await page(visit, code, after, "spectator", error=error)
     return visit.go(f"/table/{made}")
 
 
-async def _continued(visit: Visit, code: str, after: int, seat: int, others: str) -> str:
-    hall = visit.desk.hall
+async def _continued(visit: Visit, code: str, after: int, form: Form) -> str:
+    hall, wish = visit.desk.hall, wish_of(form)
+    seat, others = number(form.get("seat")) or 0, form.get("others", USUAL)
     seats = len((await film(visit, code)).seats)
     if not 0 <= seat < seats:
         raise TableError("no-seat", seat=seat, last=seats - 1)
     if others not in (OPEN, *BOTS):
         raise TableError("no-bot", bot=others[:40], known=", ".join(BOTS))
     token = await visit.make_table()
-    made = str((await hall.continue_from(code, token, after, {"private": True, "pause": 0.8}))["table"])
-    await hall.sit(made, token, visit.name, seat)
+    made = str((await hall.continue_from(code, token, after, {"private": True, "pause": 0.8}, wish))["table"])
+    await hall.sit(made, token, visit.name, seat, wish=part_of(wish, seat))
     if others != OPEN:
         for other in range(seats):
             if other != seat:
-                await hall.seat_bot(made, token, other, others)
-        await hall.start(made, token)
+                await hall.seat_bot(made, token, other, others, part_of(wish, other))
+        await hall.start(made, token, wish)
     return made
 
 

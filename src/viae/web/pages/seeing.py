@@ -102,7 +102,7 @@ class Seen:
         phase = self.game.phase(self.state)
         now = [one for one in self.game.actions if one.phase == phase][:MOST]
         later = [one for one in self.game.actions if one.phase != phase]
-        return self._best(now, names) or self._best(later[:LATER], names) or (later[0] if later else None)
+        return self._best(now, names) or self._best(later[:LATER], names)
 
     def _best(self, actions: Sequence[Action[Any]], names: Sequence[str]) -> Action[Any] | None:
         best, worth = None, 0

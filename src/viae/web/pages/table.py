@@ -13,7 +13,8 @@ from viae.bots.bot import BOTS
 from viae.kernel.game import CHANCE, SPECTATOR
 from viae.look.svg import without_style
 from viae.tables.tell import Plain
-from viae.web.errors import WebError
+from viae.web.complaints import why
+from viae.web.errors import bad_request
 from viae.web.pages.pacing import pace_of
 from viae.web.pages.refusal import refused
 from viae.web.pages.seeing import Seen, seat_marks, seen
@@ -35,7 +36,7 @@ def number(text: str | None) -> int | None:
     if text is None or text in ("", "None"):
         return None
     if not re.fullmatch(r"-?\d{1,15}", text):
-        raise WebError("bad-request", why=f"{text[:20]!r} is no whole number.")
+        raise bad_request(why("whole", text[:20]))
     return int(text)
 
 
@@ -252,6 +253,7 @@ async def touch(visit: TheVisit, code: Word) -> Response[Any]:
     looking = await seen(visit.desk.hall, code, visit.token, number(query.get("seat")))
     if looking.viewer == SPECTATOR or looking.table.status != "playing" or not places:
         return Response(None, status_code=204)
+    visit.desk.costly(visit.person)
     found, possible = looking.touched(places)
     if found is not None:
         return visit.page("refusal.html", refusal=refused(visit, found, looking.table.header.game)[1])

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from secrets import token_urlsafe
 from typing import Any, Final, cast
-from urllib.parse import quote, unquote, urlsplit
+from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from litestar.datastructures import Cookie
@@ -16,7 +17,8 @@ from litestar.response import Response
 from markupsafe import Markup
 
 from viae.speech.rulebook import LANGUAGES
-from viae.tables.decide import digest
+from viae.tables.decide import digest, one_line
+from viae.tables.errors import TableError
 from viae.tables.hall import new_token
 from viae.web.asking import SAFE, TOKEN, Person, address, best_language, cookie_name, urlsplit_host
 from viae.web.desk import Asking, Desk
@@ -44,6 +46,7 @@ LOOKS: Final = {
     "auto": ("", "off"),
 }
 NAME: Final = 30  # letters of a person's name
+ADDRESS: Final = "/?#[]@!$&'()*+,;=:%~"  # what an address is made of beside letters and digits
 SMALL: Final = 1_400  # bytes that are not worth packing
 
 
@@ -57,6 +60,7 @@ def templates() -> Environment:
         lstrip_blocks=True,
     )
     made.globals.update(static=static, fonts=fonts, icon=icons.icon, badge=icons.badge, seat_names=icons.COLOURS)
+    made.globals.update(new_id=lambda: token_urlsafe(12))
     return made
 
 
@@ -80,8 +84,15 @@ def look_of(request: Asking) -> Look:
     for name, values in LOOKS.items():
         value = request.cookies.get(f"viae-{name}", "")
         chosen[name] = value if value in values else ""
-    name = unquote(request.cookies.get("viae-name", ""))
-    return Look(name=name[:NAME] if name.isprintable() else "", **chosen)
+    return Look(name=_good_name(unquote(request.cookies.get("viae-name", ""))), **chosen)
+
+
+def _good_name(text: str) -> str:
+    """A name that every table takes, or ""."""
+    try:
+        return one_line(text[:NAME], NAME, "bad-name")
+    except TableError:
+        return ""
 
 
 class Visit:
@@ -98,6 +109,7 @@ class Visit:
         found = request.cookies.get(cookie_name(desk.settings), "")
         self.token = found if TOKEN.fullmatch(found) else ""
         self.cookies: Final[list[Cookie]] = []
+        self.stands = stands_at(request)  # where the page that is shown can be asked for again
         self.scripted: Final = "x-viae" in request.headers  # our own script asks, and takes a part of the page
         if checked and request.method not in SAFE:
             own_page(request, desk.settings)
@@ -120,9 +132,7 @@ class Visit:
     async def make_table(self) -> str:
         """The token of somebody who may make a table now; how many, and how often, is limited as for programs."""
         token = self.somebody()
-        self.desk.costly(self.person)
-        self.desk.limits.tables.take(self.person.address)
-        await self.desk.met(self.person)
+        await self.desk.new_table(self.person)
         return token
 
     def somebody(self) -> str:
@@ -150,9 +160,7 @@ class Visit:
 
     def render(self, template: str, **facts: Any) -> str:
         return (
-            templates()
-            .get_template(template)
-            .render(say=self.say, lang=self.lang, look=self.look, visit=self, path=self.request.url.path, **facts)
+            templates().get_template(template).render(say=self.say, lang=self.lang, look=self.look, visit=self, **facts)
         )
 
     def page(self, template: str, status: int = 200, **facts: Any) -> Response[str]:
@@ -196,11 +204,20 @@ def own_page(request: Asking, settings: Settings) -> None:
         raise WebError("bad-origin")
 
 
+def stands_at(request: Asking) -> str:
+    """The address of a page with all that was asked of it but the language, which is chosen on the page; the lobby for
+    an answer to a form, whose own address shows nothing."""
+    if request.method not in SAFE:
+        return "/"
+    given = parse_qsl(request.scope["query_string"].decode("latin-1"), keep_blank_values=True)  # in their order
+    asked = urlencode([(name, value) for name, value in given if name != "lang"])
+    return own_path(request.url.path) + (f"?{asked}" if asked else "")
+
+
 def own_path(path: str) -> str:
     """A path on this server, whatever was given."""
-    parts = urlsplit(path)
-    fine = path.startswith("/") and not path.startswith(("//", "/\\")) and not parts.scheme and not parts.netloc
-    return path if fine and path.isprintable() else "/"
+    fine = path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable()
+    return quote(path, safe=ADDRESS) if fine else "/"
 
 
 def raw(svg: str) -> Markup:

@@ -9,9 +9,11 @@ from litestar import post
 from litestar.response import Response
 
 from viae.kernel.errors import ViaeError
+from viae.tables.decide import digest
 from viae.tables.errors import StoreError
 from viae.tables.tell import Plain
-from viae.web.errors import WebError
+from viae.web.complaints import why
+from viae.web.errors import WebError, bad_request
 from viae.web.pages.refusal import refused
 from viae.web.pages.table import facts, number, table_page
 from viae.web.pages.visit import Visit
@@ -28,15 +30,25 @@ async def read_form(visit: Visit) -> Form:
             try:
                 value = (await value.read()).decode()
             except UnicodeDecodeError:
-                raise WebError("bad-request", why=f"the file {name!r} is no text in UTF-8.") from None
+                raise bad_request(why("file")) from None
         fields.setdefault(name, value)
     return fields
+
+
+def wish_of(form: Form) -> str:
+    """The id of a wish to have a table: of one form, filled in one way; sent again it finds the table it made."""
+    return digest(repr(sorted(form.items())))[:32] if form.get("wish") else ""
+
+
+def part_of(wish: str, seat: int) -> str:
+    """The id of what that wish does to one seat of the new table."""
+    return f"{wish} {seat}" if wish else ""
 
 
 def _seat(form: Form) -> int:
     seat = number(form.get("seat"))
     if seat is None:
-        raise WebError("bad-request", why="it names no seat.")
+        raise bad_request(why("seat"))
     return seat
 
 
@@ -45,10 +57,9 @@ def _seen(form: Form) -> int:
 
 
 async def _sit(visit: Visit, code: str, form: Form) -> Plain:
-    token = visit.somebody()
     name, invitation = form.get("name", ""), form.get("invitation", "")
     seat = None if invitation else number(form.get("seat"))
-    done = await visit.desk.hall.sit(code, token, name, seat, invitation, form.get("id", ""))
+    done = await visit.desk.hall.sit(code, visit.token, name, seat, invitation, form.get("id", ""))
     if not visit.look.name:
         visit.keep_name(name)
     return done
@@ -126,7 +137,10 @@ async def wish(visit: TheVisit, code: Word, what: Word) -> Response[Any]:
     if what not in WISHES:
         raise WebError("no-page")
     form = await read_form(visit)
+    visit.stands = f"/table/{code}"
     try:
+        if what == "sit":
+            visit.somebody()  # first, so that newcomers are not all counted as one nobody
         done = await visit.desk.wish(code, visit.person, WISHES[what](visit, code, form), _kind(what))
     except (ViaeError, StoreError) as error:
         return await _refusal(visit, code, error)

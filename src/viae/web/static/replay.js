@@ -24,6 +24,7 @@ async function show(at, eyes = film.dataset.eyes) {
       morph(film, fresh);
       $("v-at").value = film.dataset.at;
       history.replaceState(null, "", `?at=${film.dataset.at}&eyes=${film.dataset.eyes}`);
+      document.querySelector("#v-look [name=next]").value = location.pathname + location.search;
     }
   } finally {
     loading = false;

@@ -39,3 +39,19 @@ for (const select of document.querySelectorAll("[data-seats]")) {
     for (const row of document.querySelectorAll("label[data-seat]")) row.classList.toggle("off", Number(row.dataset.seat) >= Number(select.value));
   });
 }
+
+// A form that makes something is sent once; a page that comes back from the browser's memory wishes anew.
+for (const form of document.querySelectorAll("form[data-once]")) {
+  form.addEventListener("submit", (event) => {
+    if (form.dataset.sent) event.preventDefault();
+    form.dataset.sent = "yes";
+    setTimeout(() => delete form.dataset.sent, 5000); // whoever stops the browser can try again
+  });
+}
+addEventListener("pageshow", (event) => {
+  if (!event.persisted) return;
+  for (const form of document.querySelectorAll("form[data-once]")) {
+    delete form.dataset.sent;
+    form.elements.wish.value += "-";
+  }
+});
