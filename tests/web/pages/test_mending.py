@@ -1,4 +1,4 @@
-"""A server that is killed comes back, and the page goes on without being loaded again; a move is seen at once."""
+"""A server that is killed comes back, and the page goes on without being loaded again; a wish is done once."""
 
 from __future__ import annotations
 

@@ -38,12 +38,13 @@ SITTERS: Final = ("me", "here", "open", *BOTS)
 def option_field(visit: Visit, game: AnyGame, option: Option, form: Form) -> Plain:
     """A field of the form with its explanation and the rules it rests on."""
     default = shown(option.default)
-    values = list(option.values) or (["true", "false"] if isinstance(option.default, bool) else [])
+    truth = {"true": visit.say.on, "false": visit.say.off} if isinstance(option.default, bool) else {}
+    values = [(one, truth.get(one, one)) for one in (truth or option.values)]
     rules = [rule for rule in option.rules if rule in game.rulebook(visit.lang).paragraphs]
     return {
         "name": option.name,
         "values": values,
-        "default": default,
+        "default": truth.get(default, default),
         "value": form.get(f"option-{option.name}", default),
         "number": isinstance(option.default, int) and not isinstance(option.default, bool),
         "minimum": option.minimum,

@@ -31,11 +31,6 @@ REPLAY: Final[dict[str, tuple[str, str, str]]] = {
         "Hier ist das Spiel zu Ende; geh zurück, um von einer früheren Stellung weiterzuspielen.",
         "Qui la partita è finita; torna indietro per continuare da una posizione precedente.",
     ),
-    "event_continue": (
-        "The game goes on after action {text} of another game; from there all chance follows from the seed.",
-        "Das Spiel geht nach Aktion {text} eines anderen Spiels weiter; ab da folgt aller Zufall aus dem Keim.",
-        "La partita continua dopo l'azione {text} di un'altra; da lì ogni caso segue dal seme.",
-    ),
     "taken_one": (
         "The first action was taken over from another game; from there all chance follows from the seed.",
         "Die erste Aktion wurde aus einem anderen Spiel übernommen; ab da folgt aller Zufall aus dem Keim.",

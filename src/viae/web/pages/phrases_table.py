@@ -31,7 +31,6 @@ TABLE: Final[dict[str, tuple[str, str, str]]] = {
     "zoom_in": ("Larger", "Größer", "Più grande"),
     "zoom_out": ("Smaller", "Kleiner", "Più piccolo"),
     "zoom_fit": ("Whole board", "Ganzer Plan", "Tabellone intero"),
-    "overview": ("Overview: drag to move the part shown", "Übersicht: ziehen verschiebt", "Panoramica: trascina"),
     "keys_title": ("Keys", "Tasten", "Tasti"),
     "notify": ("Notify me", "Benachrichtigen", "Avvisami"),
     "more": ("More", "Mehr", "Altro"),

@@ -16,6 +16,7 @@ from viae.tables.tell import Plain
 from viae.web.complaints import why
 from viae.web.errors import bad_request
 from viae.web.pages.pacing import pace_of
+from viae.web.pages.phrases import Phrases
 from viae.web.pages.refusal import refused
 from viae.web.pages.seeing import Seen, seat_marks, seen
 from viae.web.pages.visit import Visit, raw
@@ -120,7 +121,9 @@ def option_lines(looking: Seen, lang: str) -> list[str]:
     words = looking.game.words(lang)
     declared = {option.name: option for option in type(looking.game).option_list}
     changed = [(name, value) for name, value in looking.game.options.items() if value != declared[name].default]
-    return [f"{name} = {str(value).lower()}: {words.option(name)}" for name, value in changed]
+    truth, say = {True: "on", False: "off"}, Phrases(lang)
+    told = [say(truth[value]) if isinstance(value, bool) else str(value) for _, value in changed]
+    return [f"{name} = {value}: {words.option(name)}" for (name, _), value in zip(changed, told, strict=True)]
 
 
 def prompt(visit: Visit, p: Plain) -> str:
