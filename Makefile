@@ -5,26 +5,30 @@ BIN := .venv/bin
 READY := .venv/.ready
 HOT := $(wildcard src/viae/*.py src/viae/*/*.py src/viae/games/*/*.py src/viae/games/*/*/*.py)
 PORT ?= 8000
-FONTS := src/viae/web/static/cinzel-latin-700-normal.woff2
+DATABASE ?=
+FACES := alegreya-sans-latin-400-normal alegreya-sans-latin-700-normal cinzel-latin-600-normal cinzel-latin-700-normal
+FETCHED := build/fonts/.tried
 COMPILED := build/compiled/.ready
 CC_HERE := $(shell command -v $${CC:-cc})
 SERVICES := tests/tables tests/web  # processes and databases, not rules: tried once, on the compiled engine if there is one
 
 .PHONY: play fonts browser screenshots test test-plain test-compiled postgresql check fmt compile bench docs clean
 
-play: $(READY) fonts  ## a server for this machine, and its pages in the browser; PORT=... chooses another port
+play: $(READY) fonts  ## a server for this machine, and its pages in the browser; PORT=... another port, DATABASE=... other tables
 	@echo "in the terminal instead: $(BIN)/viae play giro-mondiale"
-	@$(BIN)/viae serve --open --port $(PORT)
+	@$(BIN)/viae serve $(if $(CI),,--open) --port $(PORT) $(if $(DATABASE),--database $(DATABASE))
 
-fonts: $(FONTS)  ## the faces of the pages, where npm is at hand; the system's own do as well
+fonts: $(FETCHED)  ## the faces of the pages, where npm is at hand; the system's own do as well
 
-$(FONTS):
-	@if command -v npm >/dev/null && mkdir -p build/fonts && cd build/fonts && \
-	  npm pack --silent @fontsource/cinzel@5 @fontsource/alegreya-sans@5 >/dev/null 2>&1; then \
-	  for pack in *.tgz; do tar -xzf $$pack --strip-components=2 --wildcards 'package/files/*-latin-[467]00-normal.woff2'; done; \
-	  cp alegreya-sans-latin-400-normal.woff2 alegreya-sans-latin-700-normal.woff2 cinzel-latin-600-normal.woff2 \
-	    cinzel-latin-700-normal.woff2 ../../src/viae/web/static/; \
-	else echo "no npm here: the pages are shown in the faces of this system"; fi
+$(FETCHED):  # tried once; make clean fonts tries again
+	@mkdir -p build/fonts
+	@if ! command -v npm >/dev/null; then echo "no npm here: the pages are shown in the faces of this system"; \
+	elif ! (cd build/fonts && npm pack --silent --fetch-retries=0 @fontsource/cinzel@5 @fontsource/alegreya-sans@5 >/dev/null 2>&1 && \
+	  for pack in *.tgz; do tar -xzf $$pack || exit 1; done && \
+	  for face in $(FACES); do cp package/files/$$face.woff2 ../../src/viae/web/static/ || exit 1; done); then \
+	  rm -f $(FACES:%=src/viae/web/static/%.woff2); \
+	  echo "the faces could not be fetched: the pages are shown in those of this system"; fi
+	@touch $(FETCHED)
 
 browser:  # the tests click through the pages in Debian's Chromium
 	@if ! command -v chromium >/dev/null; then \
