@@ -5,7 +5,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 HOT := $(wildcard src/viae/*.py src/viae/*/*.py src/viae/games/*/*.py src/viae/games/*/*/*.py)
 PORT ?= 8000
-DATABASE ?=
+VIAE_DATABASE ?=
 FACES := alegreya-sans-latin-400-normal alegreya-sans-latin-700-normal cinzel-latin-600-normal cinzel-latin-700-normal
 FETCHED := build/fonts/.tried
 COMPILED := build/compiled/.ready
@@ -14,9 +14,9 @@ SERVICES := tests/tables tests/web  # processes and databases, not rules: tried 
 
 .PHONY: play fonts browser screenshots test test-plain test-compiled postgresql check fmt compile bench docs clean
 
-play: $(READY) fonts  ## a server for this machine, and its pages in the browser; PORT=... another port, DATABASE=... other tables
+play: $(READY) fonts  ## a server for this machine, and its pages in the browser; PORT=... another port, VIAE_DATABASE=... other tables
 	@echo "in the terminal instead: $(BIN)/viae play giro-mondiale"
-	@$(BIN)/viae serve $(if $(CI),,--open) --port $(PORT) $(if $(DATABASE),--database $(DATABASE))
+	@$(BIN)/viae serve $(if $(CI),,--open) --port $(PORT) $(if $(VIAE_DATABASE),--database "$(VIAE_DATABASE)")
 
 fonts: $(FETCHED)  ## the faces of the pages, where npm is at hand; the system's own do as well
 
