@@ -12,6 +12,7 @@ import pytest
 
 import viae
 from tests.tables.setting import GAMES
+from tests.web.pages.conftest import Somebody
 from tests.web.server import FREE, Process, thread
 from tests.web.test_games import seated
 from viae.kernel.match import Match
@@ -206,6 +207,30 @@ def test_the_proof_counts_what_follows_from_the_seed() -> None:
     assert "fair" not in found[0]
     assert "the only outcome follows from it" in found[1]
     assert re.search(r"all \d+ outcomes follow from it. The \d+ actions were played again", found[2])
+
+
+# ---- in a browser
+
+
+def test_a_double_click_of_a_newcomer_makes_one_table(somebody: Somebody) -> None:
+    anke = somebody()
+    anke.go("/")
+    sent: list[str] = []
+    anke.page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    anke.page.dblclick(".game form button >> nth=0")
+    anke.page.wait_for_url("**/table/*")
+    assert [url.partition("/play/")[1] for url in sent] == ["/play/"]
+
+
+def test_the_menu_of_a_replay_knows_the_step_that_is_shown(serving: Process, somebody: Somebody) -> None:
+    anke = somebody()
+    table = anke.table("giro-mondiale", 2)
+    assert anke.asked()
+    table.vote(True)
+    anke.go(f"/table/{table.code}/replay")
+    anke.page.click("[data-at='1'] >> nth=0")
+    anke.page.wait_for_function("() => document.getElementById('v-film').dataset.at === '1'")
+    assert anke.page.input_value("#v-look [name=next]") == f"/table/{table.code}/replay?at=1&eyes=spectator"
 
 
 # ---- limits
