@@ -196,16 +196,53 @@ def test_an_invitation_is_for_one_person(somebody: Somebody) -> None:
     anke.page.wait_for_selector("#v-chair-1:has-text('Jonas')")
 
 
+@pytest.mark.parametrize("size", [NARROW, WIDE])
+def test_an_invitation_outlives_what_happens_meanwhile(somebody: Somebody, size: dict[str, int]) -> None:
+    anke, jonas = somebody(), somebody(size=size)
+    made = anke.table("giro-mondiale", 3, bots=None)
+    anke.page.click("#v-chair-1 button:has-text('Invite')")
+    link = anke.page.get_attribute(".invited a", "href")
+    assert link is not None
+    with jonas.page.expect_response("**/stream?*"):
+        jonas.page.goto(link)
+    made.seat_bot(2, "random")
+    jonas.page.wait_for_selector("#v-chair-2:has-text('bot')")
+    jonas.page.fill("#v-name-1", "Jonas")
+    jonas.page.click("#v-chair-1 button:has-text('Sit down')")
+    anke.page.wait_for_selector("#v-chair-1:has-text('Jonas')")
+
+
+def test_without_a_script_nothing_is_dead_and_nothing_is_missing(somebody: Somebody) -> None:
+    anke = somebody(size=NARROW, java_script_enabled=False)
+    for game in GAMES:
+        made = anke.table(game, 3)
+        made.chat("good day")
+        anke.page.reload()
+        for shown in ("#v-log", "#v-chat >> text=good day", "#v-pane", "#v-prompt", ".inwords"):
+            assert anke.page.is_visible(shown), (game, shown)
+        for dead in (".zoom", ".tablist", ".tabs360", "#v-deal", "#v-find"):
+            assert not anke.page.locator(dead).locator("visible=true").count(), (game, dead)
+        width = anke.page.locator("html").evaluate("html => html.scrollWidth")
+        assert width == 360, game
+    anke.page.click(".more summary")
+    anke.page.click("text=Resign")
+    assert "for good" in anke.page.inner_text("main") and not made.position()["seats"][0]["resigned"]
+    anke.page.click("main button")
+    assert made.position()["seats"][0]["resigned"]
+
+
 def test_the_look_is_chosen_and_kept(somebody: Somebody) -> None:
     anke = somebody(locale="it")
     anke.go("/")
     assert anke.page.get_attribute("html", "lang") == "it"
     anke.page.click("#v-look summary")
+    anke.page.focus("#v-look [name=lang]")
+    anke.page.keyboard.press("ArrowUp")
+    anke.page.select_option("[name=theme]", "dark")
+    anke.page.select_option("[name=lang]", "de")
+    assert anke.page.is_visible("#v-look .btn"), "whoever looks through the choices has not chosen yet"
     with anke.page.expect_navigation():
-        anke.page.select_option("[name=lang]", "de")
-    anke.page.click("#v-look summary")
-    with anke.page.expect_navigation():
-        anke.page.select_option("[name=theme]", "dark")
+        anke.page.click("#v-look .btn")
     anke.go("/about")
     assert anke.page.get_attribute("html", "lang") == "de"
     assert anke.page.get_attribute("html", "data-theme") == "dark"
@@ -246,6 +283,10 @@ def test_nothing_keeps_people_out_of_a_table(somebody: Somebody, game: str) -> N
         anke.page.emulate_media(color_scheme=scheme, contrast=contrast or "null")  # type: ignore[arg-type]
         anke.page.set_viewport_size(size)  # type: ignore[arg-type]
         assert serious(anke) == [], (scheme, size, contrast)
+    for tab in ("chat", "words", "log"):
+        anke.page.click(f"#v-tab-{tab}")
+        assert anke.page.is_visible(f"#v-{tab}box")
+        assert serious(anke) == [], tab
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

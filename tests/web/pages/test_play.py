@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from random import Random
 
+import httpx
 import pytest
 
 from tests.web.pages.browsing import NARROW
 from tests.web.pages.conftest import Somebody
+from tests.web.server import Process
 from viae.client import connect
 
 SHORT = {  # options with which a game is over soon, and so many seats that one of them has few decisions
@@ -181,6 +183,28 @@ def test_keys_of_one_letter(somebody: Somebody) -> None:
     assert anke.page.input_value("#v-say") == "1u", "letters are letters where one writes"
 
 
+def test_every_tab_is_reached_by_key(somebody: Somebody) -> None:
+    anke = somebody()
+    anke.table("strada-romana", 2)
+    assert anke.asked()
+    anke.page.keyboard.press("w")
+    assert anke.page.evaluate("document.activeElement.id") == "v-wordsbox" and anke.page.is_visible("#v-wordsbox")
+    anke.page.focus("#v-tab-words")
+    for key, shown in (
+        ("ArrowRight", "log"),
+        ("ArrowLeft", "words"),
+        ("Home", "log"),
+        ("ArrowRight", "chat"),
+        ("End", "words"),
+    ):
+        anke.page.keyboard.press(key)
+        assert anke.page.evaluate("document.activeElement.id") == f"v-tab-{shown}"
+        assert anke.page.is_visible(f"#v-{shown}box")
+    anke.choose(anke.choices()[0])
+    stops = anke.page.eval_on_selector_all("[role=tab]", "all => all.map(one => one.id + one.tabIndex)")
+    assert stops == ["v-tab-log-1", "v-tab-chat-1", "v-tab-words0"], "after a move too the shown tab is the stop"
+
+
 @pytest.mark.parametrize(
     ("lang", "turn", "undo"), [("de", "Du bist dran.", "Zurück"), ("it", "Tocca a te.", "Annulla")]
 )
@@ -206,11 +230,16 @@ def test_several_people_before_one_screen_have_a_curtain(somebody: Somebody) -> 
     made.sit("Jonas", 1)
     anke.page.reload()
     anke.page.click("text=Begin the game")
+    anke.page.click("#v-handover button")
     anke.waits("t.status === 'playing'")
     first = anke.fact("seat")
+    assert first != "" and not anke.page.is_visible("#v-curtain"), "who has said that they look is not asked again"
     anke.choose("pass")
     curtain = anke.page.wait_for_selector("#v-curtain[open]")
     assert curtain is not None and anke.fact("seat") == first, "nothing of the other seat is shown yet"
+    for _ in range(4):
+        anke.page.keyboard.press("Escape")
+    assert anke.page.is_visible("#v-curtain button"), "however often somebody presses Esc"
     assert not any(anke.page.is_visible(part) for part in ("#v-pane", "#v-log", "#v-prompt", "#v-moves"))
     assert "You pass" in (anke.page.text_content("#v-log") or "")
     anke.page.click("#v-curtain button")
@@ -218,6 +247,67 @@ def test_several_people_before_one_screen_have_a_curtain(somebody: Somebody) -> 
     assert anke.page.is_visible("#v-pane") and "pass" in anke.choices()
     log = anke.page.inner_text("#v-log")
     assert "passes" in log and "You pass" not in log, "what was told to the first seat is not told to the second"
+    second = anke.fact("seat")
+    anke.page.keyboard.press("c")
+    anke.page.fill("#v-say", "hello")
+    anke.page.click(".sayform button")
+    anke.page.wait_for_selector("#v-chat >> text=hello")
+    assert anke.fact("seat") == second, "who talks goes on looking through the same seat"
+    anke.page.reload()
+    anke.waits("t.status === 'playing'")
+    assert anke.fact("seat") == second
+
+
+def test_before_one_screen_no_page_shows_a_secret_that_nobody_asked_for(serving: Process, http: httpx.Client) -> None:
+    """The curtain is the server's: neither a script nor its absence tells a seat what another one holds."""
+    made = connect(serving.url).create("strada-romana", 2)
+    for seat, name in enumerate(("Anke", "Jonas")):
+        made.sit(name, seat)
+    made.start()
+    seat = made.position()["actors"][0]
+    own = {"cookie": f"viae={made.client.token}", "sec-fetch-site": "same-origin"}
+    path = f"/table/{made.code}"
+
+    def picture(text: str) -> str:
+        return text[text.index('id="v-pane"') : text.index("</svg>", text.index('id="v-pane"'))]
+
+    def eyes(query: str) -> str:
+        return picture(http.get(f"{path}/part?{query}", headers=own).text)
+
+    watched = picture(http.get(f"{path}/part").text)
+    assert eyes(f"seat={seat}") != watched, "a seat has secrets that a spectator does not see"
+    assert eyes("") == eyes("after=0&seat=") == watched
+    curtain = http.get(path, headers=own).text
+    assert "v-handover" in curtain and "v-pane" not in curtain and f'name="seat" value="{seat}"' in curtain
+    page = http.get(f"{path}?seat={seat}", headers=own).text
+    assert "v-handover" not in page and "v-pane" in page
+    assert "v-handover" in http.get(f"{path}?seat={1 - seat}", headers=own).text, "the other one is asked"
+    seen = re.findall(r'name="seen" value="(\d+)"', page)[0]
+    form = {"action": "nonsense", "seen": seen, "seat": str(seat)}
+    assert eyes(f"seat={seat}") in http.post(f"{path}/act", data=form, headers=own).text, "it is still their turn"
+    done = http.post(f"{path}/act", data=form | {"action": "pass"}, headers=own)
+    assert (done.status_code, done.headers["location"]) == (303, f"{path}?seat={seat}")
+    after = http.get(done.headers["location"], headers=own).text
+    assert "v-handover" in after and f'name="seat" value="{1 - seat}"' in after and "v-pane" not in after
+
+
+def test_a_double_click_is_one_wish(somebody: Somebody) -> None:
+    anke = somebody()
+    made = anke.table("strada-romana", 2, bots=None)
+    jonas = somebody()
+    jonas.client.table(made.code).sit("Jonas")
+    made.start()
+    if made.position()["actors"] != [0]:
+        jonas.client.table(made.code).act("pass")
+    anke.page.reload()
+    assert anke.asked()
+    sent: list[str] = []
+    anke.page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    before = anke.fact("seq")
+    anke.page.evaluate("() => { for (const _ of [1, 2, 3]) document.querySelector('[data-act]').click(); }")
+    anke.waits(f"t.seq !== '{before}'")
+    anke.page.wait_for_selector("#v-table:not([aria-busy])")
+    assert len(sent) == 1 and not anke.page.is_visible("#v-no .refusal")
 
 
 def test_a_phone_moves_about_on_the_board(somebody: Somebody) -> None:

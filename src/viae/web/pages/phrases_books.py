@@ -131,7 +131,7 @@ BOOKS: Final[dict[str, tuple[str, str, str]]] = {
     "seat_n": ("Seat {n}", "Platz {n}", "Posto {n}"),
     "sitter_me": ("me", "ich", "io"),
     "sitter_here": ("somebody else at this screen", "noch jemand an diesem Bildschirm", "un altro a questo schermo"),
-    "sitter_open": ("open, for whoever comes", "offen, für wer kommt", "aperto, per chi viene"),
+    "sitter_open": ("open, for whoever comes", "offen für alle, die kommen", "aperto, per chi viene"),
     "no_clock": ("no clock", "keine Uhr", "senza orologio"),
     "clock": ("Time for a decision", "Zeit für eine Entscheidung", "Tempo per una decisione"),
     "bot_speed": ("Bots decide", "Programme entscheiden", "I programmi decidono"),

@@ -31,7 +31,7 @@ LOBBY: Final[dict[str, tuple[str, str, str]]] = {
     "auto": ("My only move", "Mein einziger Zug", "La mia unica mossa"),
     "auto_on": (
         "plays itself where nothing is secret",
-        "spielt sich, wo nichts geheim ist",
+        "spielt sich von selbst, wo nichts geheim ist",
         "si gioca da sé dove nulla è segreto",
     ),
     "auto_off": ("waits for me", "wartet auf mich", "aspetta me"),
@@ -111,7 +111,11 @@ LOBBY: Final[dict[str, tuple[str, str, str]]] = {
     "seconds_one": ("1 second", "1 Sekunde", "1 secondo"),
     "seconds_other": ("{n} seconds", "{n} Sekunden", "{n} secondi"),
     "bot_random": ("bot, plays anything", "Programm, spielt irgendwas", "programma, gioca a caso"),
-    "bot_greedy": ("bot, looks one step ahead", "Programm, denkt einen Schritt", "programma, vede una mossa"),
+    "bot_greedy": (
+        "bot, looks one step ahead",
+        "Programm, denkt einen Schritt voraus",
+        "programma, guarda una mossa avanti",
+    ),
     "bot_search": ("bot, thinks ahead", "Programm, denkt voraus", "programma, pensa in anticipo"),
     "bot_beginner": ("bot, beginner", "Programm, Anfänger", "programma, principiante"),
     "bot_casual": ("bot, casual player", "Programm, Gelegenheitsspieler", "programma, giocatore occasionale"),

@@ -139,15 +139,35 @@ def name_of(id: str) -> str:
 
 
 async def seen(hall: Hall, code: str, token: str, seat: int | None = None) -> Seen:
-    """The table for a person, through the seat named, the one that is asked, or as a spectator."""
+    """The table for a person, through the seat named, the one that is asked, or as a spectator. Where several people
+    share a screen and have secrets, nobody's eyes are guessed."""
     room = await hall.lodging.find(code)
     own = room.table.seats_of(digest(token)) if token else []
     if seat is not None and seat not in own:
         raise TableError("not-yours", seat=seat)
     table = room.table if own else hall.lodging.spectated(room)
     asked = [one for one in own if one in table.asked]
-    viewer = seat if seat is not None else [*asked, *own, SPECTATOR][0]
+    guessed = SPECTATOR if _shared(table, own) else [*asked, *own, SPECTATOR][0]
+    viewer = seat if seat is not None else guessed
     return Seen(table, viewer, digest(token) if token else "", room.present)
+
+
+async def behind_curtain(hall: Hall, code: str, token: str, seat: int | None) -> tuple[LiveTable, list[int]]:
+    """The seats of which somebody must first say that they look now, the others looking away: the one that is asked,
+    or all of a person's seats if none is. None if the seat that looks is the right one."""
+    table = (await hall.lodging.find(code)).table
+    own = table.seats_of(digest(token)) if token else []
+    if not _shared(table, own):
+        return table, []
+    asked = [one for one in own if one in table.asked and not table.chairs[one].substitute]
+    if seat in own and (seat in asked or not asked):
+        return table, []
+    return table, asked[:1] or own
+
+
+def _shared(table: LiveTable, own: Sequence[int]) -> bool:
+    """Whether one person holds several seats that have secrets from each other."""
+    return len(own) > 1 and table.status == "playing" and table.game is not None and type(table.game).has_secrets
 
 
 def _moved(event: Event) -> bool:

@@ -18,7 +18,7 @@ from viae.web.errors import bad_request
 from viae.web.pages.pacing import pace_of
 from viae.web.pages.phrases import Phrases
 from viae.web.pages.refusal import refused
-from viae.web.pages.seeing import Seen, seat_marks, seen
+from viae.web.pages.seeing import Seen, behind_curtain, seat_marks, seen
 from viae.web.pages.visit import Visit, raw
 from viae.web.pages.way import TheVisit, Word
 
@@ -42,7 +42,13 @@ def number(text: str | None) -> int | None:
 
 
 async def facts(
-    visit: Visit, code: str, seat: int | None = None, after: int = 0, tall: bool = False, step: bool = False
+    visit: Visit,
+    code: str,
+    seat: int | None = None,
+    after: int = 0,
+    tall: bool = False,
+    step: bool = False,
+    invitation: str = "",
 ) -> dict[str, Any]:
     """All that the page of a table shows; of the log what happened after an event. With `step` only the next move is
     shown to a page that has seen the table up to that event."""
@@ -58,7 +64,7 @@ async def facts(
     picture = looking.picture(lang, trail, tall, past)
     marks = seat_marks(looking.game, len(p["seats"]))
     chairs = [chair(visit, p, one, marks[one["seat"]]) for one in p["seats"]]
-    others = [one for one in p["actors"] if one in p["yours"] and one != p["viewer"]]
+    others = [one for one in p["actors"] if one in p["yours"] and one != p["viewer"] and not p["seats"][one]["bot"]]
     return {
         "p": p,
         "svg": raw(without_style(picture)),
@@ -84,7 +90,7 @@ async def facts(
         "voted": any(p["seats"][one]["abandon"] for one in p["yours"]),
         "bots": [{"name": name, "words": visit.say.bot_name(name)} for name in BOTS],
         "usual_bot": usual_bot(),
-        "invitation": visit.request.query_params.get("invitation", "")[:100],
+        "invitation": (invitation or visit.request.query_params.get("invitation", ""))[:100],
         "invited": "",
         "sit_name": sit_name(visit, p),
         "option_lines": option_lines(looking, lang),
@@ -212,10 +218,14 @@ def told(visit: Visit, p: Plain, log: list[Plain], marks: list[int]) -> list[Pla
     return shown
 
 
-async def table_page(visit: Visit, code: str, error: Exception | None = None) -> Response[str]:
+async def table_page(visit: Visit, code: str, error: Exception | None = None, seat: int | None = None) -> Response[str]:
     """The whole page; with what was refused, if something was."""
-    query = visit.request.query_params
-    shown = await facts(visit, code, number(query.get("seat")) if error is None else None)
+    if error is None:
+        table, looking = await behind_curtain(visit.desk.hall, code, visit.token, seat)
+        if looking:
+            seats = [(one, table.chairs[one].name) for one in looking]
+            return visit.page("curtain.html", code=code, seats=seats)
+    shown = await facts(visit, code, seat)
     status = 200
     if error is not None:
         status, no = refused(visit, error, shown["p"]["game"])
@@ -225,7 +235,7 @@ async def table_page(visit: Visit, code: str, error: Exception | None = None) ->
 
 @get("/table/{code:str}", include_in_schema=False)
 async def table(visit: TheVisit, code: Word) -> Response[str]:
-    return await table_page(visit, code)
+    return await table_page(visit, code, seat=number(visit.request.query_params.get("seat")))
 
 
 @get("/table/{code:str}/part", include_in_schema=False)

@@ -131,6 +131,9 @@ WISHES: Final[dict[str, Callable[[Visit, str, Form], Awaitable[Plain]]]] = {
 }
 
 
+OF_A_GAME: Final = ("act", "undo", "chat", "vote", "resign", "back")  # what is wished while a game goes on
+
+
 @post("/table/{code:str}/{what:str}", include_in_schema=False, status_code=200)
 async def wish(visit: TheVisit, code: Word, what: Word) -> Response[Any]:
     """One wish: our script gets the changed part of the page, a plain form the page again."""
@@ -138,29 +141,38 @@ async def wish(visit: TheVisit, code: Word, what: Word) -> Response[Any]:
         raise WebError("no-page")
     form = await read_form(visit)
     visit.stands = f"/table/{code}"
+    if what == "resign" and not visit.scripted and form.get("sure") != "yes":  # the script asks by itself
+        return visit.page("sure.html", code=code, seat=number(form.get("seat")))
     try:
         if what == "sit":
             visit.somebody()  # first, so that newcomers are not all counted as one nobody
         done = await visit.desk.wish(code, visit.person, WISHES[what](visit, code, form), _kind(what))
     except (ViaeError, StoreError) as error:
-        return await _refusal(visit, code, error)
+        return await _refusal(visit, code, error, _eyes(what, form))
     if "rematch" in done:
         return visit.go(f"/table/{done['rematch']}")
     if not visit.scripted and "invitation" not in done:
-        return visit.go(f"/table/{code}")
-    seat, after = number(form.get("seat")) if what in ("act", "undo") else None, number(form.get("after")) or 0
-    shown = await facts(visit, code, seat, after, form.get("tall") == "1", step=visit.scripted and after > 0)
+        seat = _eyes(what, form)
+        return visit.go(f"/table/{code}" if seat is None else f"/table/{code}?seat={seat}")
+    tall, after, invitation = form.get("tall") == "1", number(form.get("after")) or 0, form.get("invitation", "")
+    step = visit.scripted and after > 0
+    shown = await facts(visit, code, _eyes(what, form), after, tall, step, "" if what == "sit" else invitation)
     if "invitation" in done:
         shown["invited"] = f"{visit.request.base_url}table/{code}?invitation={done['invitation']}"
     return visit.page("part.html" if visit.scripted else "table.html", **shown)
 
 
-async def _refusal(visit: Visit, code: str, error: Exception) -> Response[Any]:
+async def _refusal(visit: Visit, code: str, error: Exception, seat: int | None) -> Response[Any]:
     if not visit.scripted:
-        return await table_page(visit, code, error)
+        return await table_page(visit, code, error, seat)
     table = await visit.desk.hall.position(code, visit.token, visit.lang)
     status, no = refused(visit, error, table["game"])
     return visit.page("refusal.html", status, refusal=no)
+
+
+def _eyes(what: str, form: Form) -> int | None:
+    """Through which seat the table is seen after a wish: the one that the page showed. Before a game it shows none."""
+    return number(form.get("eyes", form.get("seat"))) if what in OF_A_GAME else None
 
 
 def _kind(what: str) -> str:

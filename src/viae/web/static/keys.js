@@ -2,13 +2,22 @@
 
 const $ = (id) => document.getElementById(id);
 
+const TABS = { ArrowLeft: (at) => at - 1, ArrowRight: (at) => at + 1, Home: () => 0, End: (at, count) => count - 1 };
+
 export function watchKeys({ table, board, part, choose, narrow, watch }) {
   document.addEventListener("keydown", (event) => {
     if (event.target.closest("input, textarea, select, dialog[open]") && event.key !== "Escape") return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const focused = document.activeElement;
     const onBoard = focused?.matches?.("#v-pane [role=button]");
-    if (onBoard && (event.key === "Enter" || event.key === " ")) {
+    const tab = focused?.closest?.("[role=tab]");
+    if (tab && TABS[event.key]) {
+      event.preventDefault();
+      const all = [...tab.parentElement.children];
+      const next = all[(TABS[event.key](all.indexOf(tab), all.length) + all.length) % all.length];
+      choose(next.id.replace("v-tab-", ""));
+      next.focus();
+    } else if (onBoard && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       board.choose(focused);
     } else if (onBoard && event.key.startsWith("Arrow")) {
@@ -32,6 +41,7 @@ export function watchKeys({ table, board, part, choose, narrow, watch }) {
       b: () => { if (narrow.matches) part("board"); step(board.targets().find((one) => one.getAttribute("tabindex") === "0")); },
       l: () => { if (narrow.matches) part("log"); choose("log"); $("v-logbox")?.focus(); },
       c: () => { if (narrow.matches) part("chat"); choose("chat"); $("v-say")?.focus(); },
+      w: () => { if (narrow.matches) part("log"); choose("words"); $("v-wordsbox")?.focus(); },
       r: () => $("v-rule")?.click(),
       "+": () => board.zoomed("in"),
       "-": () => board.zoomed("out"),

@@ -1,13 +1,15 @@
 // Makes one piece of a page equal to another while what stays keeps its identity, so that pieces move and focus stays.
 
-const KEPT = new Set(["style", "aria-selected", "aria-pressed", "data-kept"]); // set by scripts alone
+const KEPT = new Set(["style", "aria-selected", "aria-pressed", "aria-busy", "data-kept"]); // set by scripts alone
+
+const kept = (element, name) => KEPT.has(name) || (name === "tabindex" && element.matches("[role=tab]"));
 
 function attributes(old, fresh) {
   for (const { name, value } of [...fresh.attributes]) {
-    if (!KEPT.has(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
+    if (!kept(old, name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
   for (const { name } of [...old.attributes]) {
-    if (!KEPT.has(name) && !fresh.hasAttribute(name) && !(name === "open" || name === "hidden")) old.removeAttribute(name);
+    if (!kept(old, name) && !fresh.hasAttribute(name) && !(name === "open" || name === "hidden")) old.removeAttribute(name);
   }
 }
 

@@ -15,6 +15,7 @@ const plainTitle = document.title;
 let skew = 0;
 let seat = table.dataset.seat; // through which the table is seen
 let unread = 0;
+let invitation = new URLSearchParams(location.search).get("invitation") ?? "";
 
 const board = new Board({ act, why, narrow, redraw: () => watch.now() });
 const watch = new Watch({ table, fetched, show, act, lost });
@@ -72,6 +73,7 @@ function tell(after) {
 /** The changed part of the page: after the next move, or as it is now. */
 async function fetched(step) {
   const asked = new URLSearchParams({ after: seat === table.dataset.seat ? table.dataset.seq : 0, seat, tall: tall(), step: step ? "1" : "0" });
+  if (invitation) asked.set("invitation", invitation);
   const answer = await fetch(`/table/${code}/part?${asked}`, { headers: { "X-Viae": "1" } });
   if (answer.status === 403) location.reload();
   return answer.ok ? answer.text() : "";
@@ -84,14 +86,15 @@ function tall() {
 
 // ---- wishes
 
-function act(action) {
+/** Do something; what was nobody's wish (an only move that plays itself) is refused to nobody. */
+function act(action, own = true) {
   const form = document.querySelector("form[data-wish=act]");
   if (!form) return;
   const fields = new FormData(form);
   fields.set("action", action);
   const final = [...form.querySelectorAll("[data-final]")].find((one) => one.dataset.act === action);
-  if (final) sure(final.lastElementChild.textContent, () => wish(form.getAttribute("action"), fields));
-  else wish(form.getAttribute("action"), fields);
+  if (final) sure(final.lastElementChild.textContent, () => wish(form.getAttribute("action"), fields, own));
+  else wish(form.getAttribute("action"), fields, own);
 }
 
 /** What cannot be taken back, although it looks like a part of a turn, is asked about once. */
@@ -103,8 +106,15 @@ function sure(words, go) {
   dialog.showModal();
 }
 
-async function wish(address, fields) {
+const underWay = new Set();
+
+async function wish(address, fields, own = true) {
+  const same = `${table.dataset.seq} ${address} ${address.endsWith("/act") ? "" : new URLSearchParams(fields)}`;
+  if (underWay.has(same)) return; // the second half of a double click; of a position, one action
+  underWay.add(same);
   fields.set("after", table.dataset.seq);
+  if (table.dataset.status !== "waiting") fields.set("eyes", seat);
+  if (invitation && !fields.has("invitation")) fields.set("invitation", invitation);
   fields.set("tall", tall());
   fields.set("id", crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2));
   table.setAttribute("aria-busy", "true");
@@ -112,15 +122,23 @@ async function wish(address, fields) {
     const answer = await sent(address, new URLSearchParams(fields));
     if (answer.redirected) location.href = answer.url;
     else if (answer.ok) {
+      if (address.endsWith("/sit")) accepted();
       show(await answer.text(), true);
       watch.goOn();
     } else {
-      refuse(await answer.text());
+      if (own) refuse(await answer.text());
       if (answer.status === 409) watch.news();
     }
   } finally {
-    table.removeAttribute("aria-busy");
+    underWay.delete(same);
+    if (!underWay.size) table.removeAttribute("aria-busy");
   }
+}
+
+/** An invitation is for one seat, and this one is taken now. */
+function accepted() {
+  invitation = "";
+  history.replaceState(null, "", location.pathname);
 }
 
 /** A wish carries its own id, so that it may be sent again after a lost answer. */
@@ -271,12 +289,14 @@ function nextSeat(next) {
   const name = $(`v-chair-${next}`)?.querySelector(".who")?.firstChild.textContent ?? "";
   curtain.querySelector("p").textContent = curtain.querySelector("p").dataset.words.replace("{name}", name);
   curtain.querySelector("button").onclick = () => {
+    table.classList.remove("curtained");
     curtain.close();
     seat = next;
-    table.classList.remove("curtained");
+    history.replaceState(null, "", `?seat=${next}`); // loaded again, the page is seen by the same person
     watch.now();
   };
   curtain.oncancel = (event) => event.preventDefault();
+  curtain.onclose = () => { if (table.classList.contains("curtained")) curtain.showModal(); }; // Esc, often enough, closes whatever it is
   table.classList.add("curtained");
   if (!curtain.open) curtain.showModal();
 }
@@ -332,7 +352,6 @@ skew = Number(table.dataset.now) - Date.now() / 1000;
 board.after();
 tick();
 settled({ seq: 0, turn: table.dataset.turn });
-if (Number(table.dataset.yours) > 1 && table.dataset.secret === "1" && table.dataset.turn === "1") nextSeat(table.dataset.seat);
 if (narrow.matches) watch.now();
 narrow.addEventListener("change", () => watch.now());
 watch.settled();

@@ -1,12 +1,6 @@
-// What every page does: menus close by themselves, choices of the look are taken at once.
+// What every page does: menus close by themselves, words appear and go.
 
 document.documentElement.classList.add("js");
-
-for (const form of document.querySelectorAll("form[data-now]")) {
-  form.addEventListener("change", (event) => {
-    if (event.target.matches("select")) form.requestSubmit();
-  });
-}
 
 function closeMenus(except) {
   for (const menu of document.querySelectorAll("details.menu[open]")) {

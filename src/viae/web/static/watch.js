@@ -75,7 +75,7 @@ export class Watch {
     clearTimeout(this.only);
     if (!forced || secret === "1" || document.body.dataset.auto === "off") return;
     const seq = this.table.dataset.seq;
-    this.only = setTimeout(() => { if (this.table.dataset.seq === seq && this.table.dataset.forced) this.act(forced); }, ONLY);
+    this.only = setTimeout(() => { if (this.table.dataset.seq === seq && this.table.dataset.forced) this.act(forced, false); }, ONLY);
   }
 
   /** Coming and going is no event of the table, so it is looked at now and then. */
