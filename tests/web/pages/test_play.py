@@ -275,7 +275,7 @@ def test_before_one_screen_no_page_shows_a_secret_that_nobody_asked_for(serving:
         return picture(http.get(f"{path}/part?{query}", headers=own).text)
 
     watched = picture(http.get(f"{path}/part").text)
-    assert eyes(f"seat={seat}") != watched, "a seat has secrets that a spectator does not see"
+    assert eyes(f"seat={seat}") != watched, "what a seat sees is not what everybody sees"
     assert eyes("") == eyes("after=0&seat=") == watched
     curtain = http.get(path, headers=own).text
     assert "v-handover" in curtain and "v-pane" not in curtain and f'name="seat" value="{seat}"' in curtain

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from typing import Any
 
 import httpx
@@ -13,7 +14,9 @@ from tests.web.pages.browsing import NARROW, until
 from tests.web.pages.conftest import Somebody
 from tests.web.server import Process
 from viae.client import Table, connect
+from viae.kernel.game import SPECTATOR
 from viae.kernel.record import read_record
+from viae.opening import loads
 
 SECRET = ("silk-road", "strada-romana", "struggle-for-rome")
 
@@ -136,15 +139,27 @@ def test_nothing_is_open_and_nothing_continued_while_the_game_runs(
 def test_all_open_shows_what_every_seat_hides(serving: Process, http: httpx.Client, game: str) -> None:
     old = abandoned(serving, game)
     at = length(old)
+    match = loads(old.record())
+    state, words = match.state, match.game.words("en")
 
     def shown(eyes: str, lang: str = "en") -> str:
         answer = http.get(f"/table/{old.code}/replay?at={at}&eyes={eyes}&lang={lang}")
         assert answer.status_code == 200
         return answer.text
 
-    pages = {eyes: shown(eyes) for eyes in ("spectator", "0", "1", "2", "3", "open")}
-    assert len(set(pages.values())) == 6
-    assert '<option value="open" selected>' in pages["open"]
+    def in_words(eyes: str) -> list[str]:
+        lines = re.findall(r'<ul class="inwords">(.*?)</ul>', shown(eyes), re.S)[0]
+        return [unescape(line) for line in re.findall(r"<li>(.*?)</li>", lines, re.S)]
+
+    everything = in_words("open")
+    assert everything == words.position(match.game.open_view(state))
+    assert in_words("spectator") == words.position(match.game.view(state, SPECTATOR))
+    for seat in range(4):
+        own = in_words(str(seat))
+        assert own == words.position(match.game.view(state, seat)) and own != everything
+    hidden = set(everything) - set(in_words("spectator"))
+    assert hidden, "there is something to be opened"
+    assert '<option value="open" selected>' in shown("open")
     assert "alles offen" in shown("open", "de")
     assert "tutto scoperto" in shown("open", "it")
 
