@@ -22,6 +22,7 @@ def test_a_page_outlives_its_server(browser: Browser, tmp_path: Path) -> None:
         port, before = first.port, anke.fact("seq")
         first.end(signal.SIGKILL)
         anke.page.wait_for_selector("#v-lost:not([hidden])")
+        assert anke.page.is_visible("svg.board")  # what was there stays to be looked at
         anke.page.evaluate("() => document.querySelector('.choice').click()")  # a wish that nobody hears yet
     with process(database, port=port):
         anke.waits(f"Number(t.seq) > {before}")
@@ -30,6 +31,21 @@ def test_a_page_outlives_its_server(browser: Browser, tmp_path: Path) -> None:
         assert anke.page.get_attribute("body", "data-loaded") == "once"
         anke.choose(anke.choices()[0])
         anke.close()
+
+
+def test_a_cut_line_is_told_and_forgotten_when_it_is_mended(somebody: Somebody) -> None:
+    anke = somebody()
+    anke.table("giro-mondiale", 2)
+    assert anke.asked()
+    before = anke.fact("seq")
+    anke.context.set_offline(True)
+    anke.page.wait_for_selector("#v-lost:not([hidden])")
+    assert anke.page.is_visible("svg.board")
+    anke.context.set_offline(False)
+    anke.page.wait_for_selector("#v-lost", state="hidden")
+    anke.choose(anke.choices()[0])
+    anke.waits(f"Number(t.seq) > {before}")
+    assert anke.page.is_hidden("#v-lost")
 
 
 def test_a_wish_is_sent_once_whatever_happens(somebody: Somebody) -> None:

@@ -291,6 +291,30 @@ def test_before_one_screen_no_page_shows_a_secret_that_nobody_asked_for(serving:
     assert "v-handover" in after and f'name="seat" value="{1 - seat}"' in after and "v-pane" not in after
 
 
+def test_before_one_screen_a_seat_with_nothing_to_do_leaves_nothing_open(serving: Process, http: httpx.Client) -> None:
+    made = connect(serving.url).create("strada-romana", 3)
+    for seat, name in enumerate(("Anke", "Jonas")):
+        made.sit(name, seat)
+    other = connect(serving.url).table(made.code)
+    other.sit("Lea", 2)
+    made.start()
+    own = {"cookie": f"viae={made.client.token}"}
+
+    def picture(query: str, headers: dict[str, str]) -> str:
+        text = http.get(f"/table/{made.code}/part?{query}", headers=headers).text
+        return text[text.index('id="v-pane"') : text.index("</svg>", text.index('id="v-pane"'))]
+
+    last = []
+    while (asked := made.position()["actors"][0]) != 2 or len(last) < 2:
+        (other if asked == 2 else made).act("pass", seat=asked)
+        last.append(asked)
+    assert picture("seat=2", {"cookie": f"viae={other.client.token}"}) != picture("", {}), "there are secrets"
+    for seat in (0, 1):
+        if not made.position(seat)["undo"]["possible"]:
+            assert picture(f"seat={seat}", own) == picture("", {})
+    assert not all(made.position(seat)["undo"]["possible"] for seat in (0, 1))
+
+
 def test_a_double_click_is_one_wish(somebody: Somebody) -> None:
     anke = somebody()
     made = anke.table("strada-romana", 2, bots=None)

@@ -63,6 +63,15 @@ class Seen:
             p.update(legal=[], deadlines={}, undo={"possible": False, "code": None, "sentence": None})
         return p
 
+    def put_away(self, lang: str) -> Seen:
+        """Where several people share a screen, a seat that has nothing to do leaves nothing open."""
+        table = self.table
+        if not _shared(table, table.seats_of(self.holder)) or self.viewer in table.asked:
+            return self
+        if self.viewer == SPECTATOR or self.told(lang, past=False)["undo"]["possible"]:
+            return self
+        return Seen(table, SPECTATOR, self.holder, self.present)
+
     def log(self, lang: str, after: int, most: int) -> tuple[list[Plain], list[str]]:
         """What happened after an event, and where the last move led."""
         table = self.table

@@ -53,7 +53,7 @@ async def facts(
     """All that the page of a table shows; of the log what happened after an event. With `step` only the next move is
     shown to a page that has seen the table up to that event."""
     hall, lang = visit.desk.hall, visit.lang
-    looking, left = await seen(hall, code, visit.token, seat), 0
+    looking, left = (await seen(hall, code, visit.token, seat)).put_away(lang), 0
     if step:
         table, left = pace_of(hall).next(looking.table, after)
         looking = looking.at(table)

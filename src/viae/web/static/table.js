@@ -75,6 +75,7 @@ async function fetched(step) {
   const asked = new URLSearchParams({ after: seat === table.dataset.seat ? table.dataset.seq : 0, seat, tall: tall(), step: step ? "1" : "0" });
   if (invitation) asked.set("invitation", invitation);
   const answer = await fetch(`/table/${code}/part?${asked}`, { headers: { "X-Viae": "1" } });
+  lost(false);
   if (answer.status === 403) location.reload();
   return answer.ok ? answer.text() : "";
 }
@@ -146,6 +147,7 @@ async function sent(address, body) {
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
     try {
       const answer = await fetch(address, { method: "POST", body, headers: { "X-Viae": "1" } });
+      lost(false);
       if (answer.status !== 503) return answer;
     } catch {
       lost(true);
@@ -210,8 +212,8 @@ let losing = 0;
 
 function lost(is) {
   clearTimeout(losing);
-  if (is) losing = setTimeout(() => { $("v-lost").hidden = false; table.classList.add("off"); }, 1200);
-  else { $("v-lost").hidden = true; table.classList.remove("off"); }
+  if (is) losing = setTimeout(() => { $("v-lost").hidden = false; table.classList.add("cut"); }, 1200);
+  else { $("v-lost").hidden = true; table.classList.remove("cut"); }
 }
 
 function listen() {
@@ -229,12 +231,22 @@ function listen() {
   stream.addEventListener("error", again_soon);
 }
 
+let again = 0;
+
 function again_soon(event) {
   if (event.type === "error") lost(true);
   stream.close();
-  setTimeout(listen, wait);
+  clearTimeout(again);
+  again = setTimeout(listen, wait);
   wait = Math.min(wait * 2, 8000);
 }
+
+addEventListener("offline", () => lost(true));
+addEventListener("online", () => {
+  clearTimeout(again);
+  stream?.close(); // it may not know that it was cut
+  listen();
+});
 
 // ---- turn and clock
 
