@@ -11,6 +11,19 @@ if TYPE_CHECKING:
     from viae.kernel.game import Action, Rule
 
 
+class Bargain:
+    """How a deal on one's own terms is written now: "offer {give} for {get}", where each side is a list of "2 ore"."""
+
+    def __init__(
+        self, text: str, nothing: str, goods: list[tuple[str, str]], to: str = "", partners: list[int] | None = None
+    ) -> None:
+        self.text: Final = text  # with {give} and {get}
+        self.nothing: Final = nothing  # how an empty side is written
+        self.goods: Final = goods  # what can be dealt in: as it is written, and its name
+        self.to: Final = to  # added if it is meant for one seat, with {seat} as the English words call it; "" if never
+        self.partners: Final = partners or []  # the seats it may be meant for
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words:
     """The sentences of one game in one language. They know views, never states."""
@@ -41,6 +54,10 @@ class Words:
     @abstractmethod
     def position(self, view: Any) -> list[str]:
         """The position in words, a line a seat and what else matters."""
+
+    def bargain(self, view: Any, legal: list[str]) -> Bargain | None:
+        """The deal on terms of one's own that the viewer may propose beside these actions, or None."""
+        return None
 
     @abstractmethod
     def option(self, name: str) -> str:

@@ -45,6 +45,13 @@ NAMES: Final[Texts] = {
     "hex_forest": ("{hex} ({terrain})", "{hex} ({terrain})", "{hex} ({terrain})"),
 }
 
+DEALT: Final[Texts] = {  # what deals are made of, uncounted
+    "grain": ("grain", "Getreide", "grano"),
+    "ore": ("ore", "Erz", "minerale"),
+    "horse": ("horses", "Pferde", "cavalli"),
+    "cattle": ("cattle", "Rinder", "buoi"),
+    "gold": ("gold", "Gold", "oro"),
+}
 COUNTS: Final[Texts] = {  # something counted; with _1 where one of it is said differently
     "grain": ("{number} grain", "{number} Getreide", "{number} grano"),
     "ore": ("{number} ore", "{number} Erz", "{number} minerali"),

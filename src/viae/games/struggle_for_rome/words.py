@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from viae.games.struggle_for_rome.board import NONE
-from viae.games.struggle_for_rome.sentences import OPTIONS
+from viae.games.struggle_for_rome.board import GOODS, NONE
+from viae.games.struggle_for_rome.sentences import DEALT, OPTIONS
 from viae.games.struggle_for_rome.view import View
 from viae.games.struggle_for_rome.words_label import label, other_start
 from viae.games.struggle_for_rome.words_log import told
@@ -16,7 +16,7 @@ from viae.games.struggle_for_rome.words_refusal import numbers
 from viae.games.struggle_for_rome.words_voice import Voice
 from viae.kernel.game import Action, Rule
 from viae.speech.rulebook import rulebook_of
-from viae.speech.words import Words
+from viae.speech.words import Bargain, Words
 
 
 class RomeWords(Words):
@@ -47,6 +47,16 @@ class RomeWords(Words):
 
     def position(self, view: View) -> list[str]:
         return position(self._voice, view)
+
+    def bargain(self, view: View, legal: list[str]) -> Bargain | None:
+        verbs = {text.partition(" ")[0] for text in legal}
+        goods = [(good, self._voice.phrase(DEALT[good])) for good in GOODS]
+        if "counter" in verbs:
+            return Bargain("counter {give} for {get}", "nothing", goods)
+        if "offer" in verbs:
+            others = [seat for seat in range(view.setup.seats) if seat != view.seat]
+            return Bargain("offer {give} for {get}", "nothing", goods, " to {seat}", others)
+        return None
 
     def option(self, name: str) -> str:
         return self._voice.phrase(OPTIONS[name])

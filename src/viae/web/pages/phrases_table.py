@@ -141,11 +141,6 @@ TABLE: Final[dict[str, tuple[str, str, str]]] = {
     "trade_to": ("Offered to", "Angeboten an", "Offerto a"),
     "trade_all": ("everybody", "alle", "tutti"),
     "trade_do": ("Make the offer", "Anbieten", "Fa' l'offerta"),
-    "good_grain": ("grain", "Getreide", "grano"),
-    "good_ore": ("ore", "Erz", "minerale"),
-    "good_horse": ("horses", "Pferde", "cavalli"),
-    "good_cattle": ("cattle", "Rinder", "buoi"),
-    "good_gold": ("gold", "Gold", "oro"),
     "fewer": ("fewer {what}", "weniger {what}", "meno {what}"),
     "more_of": ("more {what}", "mehr {what}", "più {what}"),
 }

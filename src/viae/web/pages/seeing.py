@@ -87,6 +87,20 @@ class Seen:
         legal = self.game.legal_actions(self.state, self.viewer) if asked else []
         return self.game.draw(self.view, legal, trail, lang, tall)
 
+    def bargain(self, lang: str, legal: list[str]) -> Plain | None:
+        """The deal on terms of one's own that may be proposed, and how the seats it may be meant for are written."""
+        found = self.game.words(lang).bargain(self.view, legal)
+        if found is None:
+            return None
+        plain = self.game.words("en")
+        return {
+            "text": found.text,
+            "nothing": found.nothing,
+            "goods": found.goods,
+            "to": found.to,
+            "partners": {seat: plain.seat(self.view, seat) for seat in found.partners},
+        }
+
     def in_words(self, lang: str) -> list[str]:
         """The position in sentences."""
         return self.game.words(lang).position(self.view)

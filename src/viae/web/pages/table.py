@@ -26,8 +26,6 @@ FEW: Final = 8  # actions that are all shown as buttons at once
 HINTS: Final = 40  # possible actions that light up for a thing that was touched
 SHOWN: Final = 160  # events of the log on a fresh page
 HIDDEN: Final = Markup('<input type="hidden" name="seen" value="{}"><input type="hidden" name="seat" value="{}">')
-DEAL: Final = re.compile(r"(?:offer|counter) \d")
-GOOD: Final = re.compile(r"\d+ ([a-z]+)")
 QUIET: Final = ("invite", "entropy", "thaw")
 USUAL: Final = ("casual", "greedy")  # bots that are good company
 
@@ -79,7 +77,7 @@ async def facts(
         "seat_shown": p["viewer"] if p["viewer"] >= 0 else "",
         "asks": others[0] if others and not past and p["viewer"] not in p["actors"] else "",
         "secrets": type(looking.game).has_secrets,
-        "goods": goods(p),
+        "bargain": looking.bargain(lang, [one["text"] for one in p["legal"]]) if p["legal"] else None,
         "forced": p["legal"][0]["text"] if len(p["legal"]) == 1 else "",
         "hidden": HIDDEN.format(p["seq"], p["viewer"] if p["viewer"] >= 0 else ""),
         "now": hall.now(),
@@ -100,13 +98,6 @@ async def facts(
 def usual_bot() -> str:
     """The bot that sits down if nobody says which."""
     return next(name for name in (*USUAL, *BOTS) if name in BOTS)
-
-
-def goods(p: Plain) -> list[str]:
-    """What deals are made of, if the notation of the possible actions has deals: "offer 1 ore for 1 horse"."""
-    deals = [one["text"] for one in p["legal"] if DEAL.match(one["text"])]
-    named = {word for text in deals for word in GOOD.findall(text)}
-    return [good for good in ("grain", "ore", "horse", "cattle", "gold") if good in named]
 
 
 def layout(svg: str) -> str:

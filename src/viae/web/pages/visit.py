@@ -59,7 +59,7 @@ def templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(static=static, fonts=fonts, icon=icons.icon, badge=icons.badge, seat_names=icons.COLOURS)
+    made.globals.update(static=static, fonts=fonts, icon=icons.icon, badge=icons.badge)
     made.globals.update(new_id=lambda: token_urlsafe(12))
     return made
 

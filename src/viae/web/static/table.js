@@ -186,10 +186,12 @@ document.addEventListener("click", (event) => {
   count.textContent = String(Math.max(0, Number(count.textContent) + Number(step.dataset.step)));
 });
 
+/** The notation of a deal, as the game says that deals are written. */
 function dealt(form) {
-  const side = (name) => [...form.querySelectorAll(`[data-side=${name}] output`)].filter((one) => Number(one.textContent)).map((one) => `${Number(one.textContent)} ${one.dataset.good}`).join(" ") || "nothing";
-  const to = form.dataset.verb === "offer" && form.elements.to.value ? ` to ${form.elements.to.value}` : "";
-  return `${form.dataset.verb} ${side("give")} for ${side("get")}${to}`;
+  const { text, nothing, to } = form.dataset;
+  const side = (name) => [...form.querySelectorAll(`[data-side=${name}] output`)].filter((one) => Number(one.textContent)).map((one) => `${Number(one.textContent)} ${one.dataset.good}`).join(" ") || nothing;
+  const whom = form.elements.to?.value;
+  return text.replace("{give}", side("give")).replace("{get}", side("get")) + (whom ? to.replace("{seat}", whom) : "");
 }
 
 document.addEventListener("submit", (event) => {

@@ -1,0 +1,43 @@
+"""How a deal on one's own terms is written: what interfaces build their dialogue from, and what the notation reads."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.struggle_for_rome.positions import asked, game_of, legal, play, seat_of, table, view
+from viae.games.struggle_for_rome.board import GOODS
+from viae.games.struggle_for_rome.state import State
+from viae.speech.rulebook import LANGUAGES
+from viae.speech.words import Bargain
+
+
+def bargain(s: State, colour: str, lang: str = "en") -> Bargain | None:
+    return game_of(s).words(lang).bargain(view(s, colour), sorted(legal(s)))
+
+
+def test_an_offer_goes_to_everybody_or_to_one_seat() -> None:
+    s = table(hands="red 1 ore; blue 1 horse")
+    found = bargain(s, "red")
+    assert found is not None and seat_of(s, "red") not in found.partners
+    assert len(found.partners) == s.setup.seats - 1
+    free = found.text.format(give="3 gold 1 ore", get=found.nothing)
+    assert game_of(s).parse(free).text.startswith("offer ")
+    assert game_of(s).parse(free + found.to.format(seat="blue")).text.endswith(" to blue")
+
+
+def test_whoever_is_asked_may_counter_to_whoever_offered() -> None:
+    s = play(table(hands="red 1 ore; blue 1 horse"), "offer 1 ore for 1 horse")
+    found = bargain(s, asked(s))
+    assert found is not None and (found.to, found.partners) == ("", [])
+    assert game_of(s).parse(found.text.format(give="1 horse", get="2 gold")).text == "counter 1 horse for 2 gold"
+
+
+def test_where_nobody_deals_there_is_no_bargain() -> None:
+    assert bargain(table(hands="red 1 ore; blue 1 horse", trade_mode="off"), "red") is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_goods_are_named(lang: str) -> None:
+    found = bargain(table(hands="red 1 ore; blue 1 horse"), "red", lang)
+    assert found is not None and [good for good, _ in found.goods] == list(GOODS)
+    assert ("cattle", {"en": "cattle", "de": "Rinder", "it": "buoi"}[lang]) in found.goods
