@@ -77,7 +77,7 @@ def test_nobody_learns_what_the_others_show_before_all_have_decided(somebody: So
 
 
 def test_a_deal_between_two_browsers(somebody: Somebody) -> None:
-    people = [somebody() for _ in range(3)]
+    people = [somebody(reduced_motion="reduce") for _ in range(3)]  # a board that still scrolls is clicked beside
     tables = seated(people, "struggle-for-rome")
 
     def pick(legal: list[str]) -> str:
