@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -20,6 +21,7 @@ from viae.web.pages.pacing import pace_of
 from viae.web.pages.seeing import Seen, seen
 
 KINDS = ("field", "figure", "square", "wagon", "zone", "market", "place", "card", "city", "hex")
+FRESH = re.compile(rb'name="wish" value="[^"]{16}"')  # random in every form: the id of the table that it would make
 LATE = 10**9  # after the last event: the log, which tells how a position came about, is left out
 
 
@@ -36,11 +38,12 @@ def looked_at(
     paths = [f"/table/{code}/part?after={step}&step=1" for step in steps] + paths
     paths += [f"/table/{code}/touch?place={thing}" for thing in things]
     told: Answers = []
-    with httpx.Client(base_url=server.url, headers={"accept-language": lang}, cookies=cookies, timeout=60) as client:
+    plain = {"accept-language": lang, "accept-encoding": "identity"}  # packed, random ids would give random lengths
+    with httpx.Client(base_url=server.url, headers=plain, cookies=cookies, timeout=60) as client:
         for path in paths:
             answer = client.get(path)
             kept = [(name, value) for name, value in answer.headers.items() if name not in OWN]
-            told.append((path, answer.status_code, kept, answer.content))
+            told.append((path, answer.status_code, kept, FRESH.sub(b"", answer.content)))
     return told
 
 
