@@ -62,3 +62,21 @@ class Words:
     @abstractmethod
     def option(self, name: str) -> str:
         """What an option changes."""
+
+    def option_name(self, name: str) -> str:
+        """What people call an option; its notation, unless the game says otherwise."""
+        return name
+
+    def option_value(self, name: str, value: str) -> str:
+        """What people call a value of an option, given as records write it."""
+        return value
+
+    def option_about(self, name: str) -> str:
+        """What an option changes, with its values called as people call them."""
+        return self.option(name)
+
+    def sources(self, view: Any) -> list[tuple[str, list[int]]]:
+        """Of a game that is over: from what the points came, with each seat's points. The sums are the scores.
+
+        Nothing, if the game does not tell its points apart."""
+        return []

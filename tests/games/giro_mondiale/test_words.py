@@ -8,7 +8,7 @@ from string import Formatter
 import pytest
 
 from tests.games.giro_mondiale.positions import board_of, fresh, game_of, play, seat_of, standard_board, table, written
-from viae.games.giro_mondiale import sentences, sentences_log, sketch, words_refusal
+from viae.games.giro_mondiale import sentences, sentences_log, sentences_options, sketch, words_refusal
 from viae.games.giro_mondiale.board import HOME
 from viae.games.giro_mondiale.game import GiroMondiale
 from viae.games.giro_mondiale.state import MOVE, OVER, State
@@ -23,7 +23,7 @@ TABLES = {
     "results": sentences.RESULTS,
     "labels": sentences.LABELS,
     "position": sentences.POSITION,
-    "options": sentences.OPTIONS,
+    "options": sentences_options.OPTIONS,
     "log": sentences_log.LOG,
     "refusals": words_refusal.REFUSALS,
     "sketch": sketch.SKETCH,

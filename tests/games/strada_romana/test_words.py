@@ -8,7 +8,14 @@ from string import Formatter
 import pytest
 
 from tests.games.strada_romana.positions import dealt, fresh, game_of, play, steps, table, view
-from viae.games.strada_romana import sentences, sentences_log, sentences_position, sentences_refusal, sketch
+from viae.games.strada_romana import (
+    sentences,
+    sentences_log,
+    sentences_options,
+    sentences_position,
+    sentences_refusal,
+    sketch,
+)
 from viae.games.strada_romana.game import StradaRomana
 from viae.games.strada_romana.rules.bets import OpenBets, PickBet
 from viae.games.strada_romana.rules.opening import Remove
@@ -24,7 +31,7 @@ TABLES = {
     "prompts": sentences.PROMPTS,
     "results": sentences.RESULTS,
     "labels": sentences.LABELS,
-    "options": sentences.OPTIONS,
+    "options": sentences_options.OPTIONS,
     "log": sentences_log.LOG,
     "position": sentences_position.POSITION,
     "refusals": sentences_refusal.REFUSALS,

@@ -15,6 +15,7 @@ from viae.games.struggle_for_rome import (
     sentences_label,
     sentences_log,
     sentences_log_tribe,
+    sentences_options,
     sentences_position,
     sentences_refusal,
     sketch,
@@ -34,7 +35,7 @@ TABLES = {
     "counts": sentences.COUNTS,
     "prompts": sentences.PROMPTS,
     "results": sentences.RESULTS,
-    "options": sentences.OPTIONS,
+    "options": sentences_options.OPTIONS,
     "labels": sentences_label.LABELS,
     "faces": sentences_label.FACES,
     "log": sentences_log.LOG,
@@ -92,7 +93,7 @@ def test_texts_in_the_second_person_have_a_partner_in_the_third(name: str) -> No
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_option_is_explained_with_its_values(lang: str) -> None:
     words = game_of(fresh()).words(lang)
-    assert {option.name for option in StruggleForRome.option_list} == set(sentences.OPTIONS)
+    assert {option.name for option in StruggleForRome.option_list} == set(sentences_options.OPTIONS)
     for option in StruggleForRome.option_list:
         said = words.option(option.name)
         check_sentence(said)

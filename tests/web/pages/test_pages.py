@@ -132,7 +132,7 @@ def test_a_table_with_options_and_a_board_from_the_form(serving: Process) -> Non
     with httpx.Client(base_url=serving.url, follow_redirects=True, timeout=60) as person:
         form = {"name": "Anke", "seats": "3", "seat-0": "me", "seat-1": "random", "seat-2": "open", "private": "yes"}
         page = person.post("/new/giro-mondiale", data={**form, "option-turn_cap": "40"}, headers=own)
-        assert page.status_code == 200 and "turn_cap = 40" in page.text
+        assert page.status_code == 200 and "Most turns of a game: 40." in page.text
         wrong = person.post("/new/giro-mondiale", data={**form, "option-turn_cap": "0"}, headers=own)
         assert wrong.status_code == 422 and "turn_cap" in wrong.text and 'value="Anke"' in wrong.text
         faulty = person.post("/boards/giro-mondiale", data={"board": "title = 3"}, headers=own)

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from viae.games.giro_mondiale.board import CCW, COLOURS, FIGURES, HOME, PARKED, SIGNS, UT
 from viae.games.giro_mondiale.rules import forced_figure, remaining, stays_temporarily
-from viae.games.giro_mondiale.sentences import LABELS, OPTIONS, POSITION, PROMPTS, RESULTS
+from viae.games.giro_mondiale.sentences import LABELS, POSITION, PROMPTS, RESULTS
+from viae.games.giro_mondiale.sentences_options import OPTION_NAMES, OPTION_VALUES, OPTIONS
 from viae.games.giro_mondiale.state import NO_FIGURE, OVER, ROLL, ROLL_OFF, State
 from viae.games.giro_mondiale.view import View, imagined
 from viae.games.giro_mondiale.words_log import (
@@ -20,8 +21,10 @@ from viae.games.giro_mondiale.words_log import (
 )
 from viae.games.giro_mondiale.words_move import Move, move_of, place_and_way
 from viae.games.giro_mondiale.words_refusal import closed_said, numbers
+from viae.games.giro_mondiale.words_sources import sources
 from viae.games.giro_mondiale.words_voice import Voice
 from viae.kernel.game import Action, Rule
+from viae.speech.choices import Choices
 from viae.speech.rulebook import rulebook_of
 from viae.speech.words import Words
 
@@ -32,6 +35,7 @@ class GiroWords(Words):
     def __init__(self, lang: str) -> None:
         super().__init__(lang)
         self._voice: Final = Voice(lang)
+        self._choices: Final = Choices(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS)
 
     def seat(self, view: View, seat: int) -> str:
         return self._voice.seat(view, seat)
@@ -152,7 +156,19 @@ class GiroWords(Words):
         return voice.of(POSITION, "seat", view, seat, items="; ".join(items))
 
     def option(self, name: str) -> str:
-        return f"{self._voice.phrase(OPTIONS[name])} {self._voice.phrase(OPTIONS[f'{name}_more'])}"
+        return self._choices.about(name, plain=False)
+
+    def option_name(self, name: str) -> str:
+        return self._choices.name(name)
+
+    def option_value(self, name: str, value: str) -> str:
+        return self._choices.value(name, value)
+
+    def option_about(self, name: str) -> str:
+        return self._choices.about(name, plain=True)
+
+    def sources(self, view: View) -> list[tuple[str, list[int]]]:
+        return sources(self._voice, view)
 
 
 def trail(view: View, text: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from viae.games.silk_road.sentences_label import OPTIONS
+from viae.games.silk_road.sentences_options import OPTION_NAMES, OPTION_VALUES, OPTIONS
 from viae.games.silk_road.view import View
 from viae.games.silk_road.words_label import label
 from viae.games.silk_road.words_log import told
@@ -12,8 +12,10 @@ from viae.games.silk_road.words_move import read
 from viae.games.silk_road.words_position import position
 from viae.games.silk_road.words_prompt import prompt
 from viae.games.silk_road.words_refusal import numbers
+from viae.games.silk_road.words_sources import sources
 from viae.games.silk_road.words_voice import Voice
 from viae.kernel.game import Action, Rule
+from viae.speech.choices import Choices
 from viae.speech.rulebook import rulebook_of
 from viae.speech.words import Words
 
@@ -24,6 +26,7 @@ class SilkWords(Words):
     def __init__(self, lang: str) -> None:
         super().__init__(lang)
         self._voice: Final = Voice(lang)
+        self._choices: Final = Choices(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS)
 
     def seat(self, view: View, seat: int) -> str:
         return self._voice.seat(seat)
@@ -48,7 +51,19 @@ class SilkWords(Words):
         return position(self._voice, view)
 
     def option(self, name: str) -> str:
-        return f"{self._voice.phrase(OPTIONS[name])} {self._voice.phrase(OPTIONS[f'{name}_more'])}"
+        return self._choices.about(name, plain=False)
+
+    def option_name(self, name: str) -> str:
+        return self._choices.name(name)
+
+    def option_value(self, name: str, value: str) -> str:
+        return self._choices.value(name, value)
+
+    def option_about(self, name: str) -> str:
+        return self._choices.about(name, plain=True)
+
+    def sources(self, view: View) -> list[tuple[str, list[int]]]:
+        return sources(self._voice, view)
 
 
 def trail(view: View, text: str) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from viae.games.strada_romana.board import NONE, START
-from viae.games.strada_romana.sentences import OPTIONS
+from viae.games.strada_romana.sentences_options import OPTION_NAMES, OPTION_VALUES, OPTIONS
 from viae.games.strada_romana.state import NEW_CUBE, NEW_TILE
 from viae.games.strada_romana.view import View
 from viae.games.strada_romana.words_label import label
@@ -14,8 +14,10 @@ from viae.games.strada_romana.words_move import Deed, read
 from viae.games.strada_romana.words_position import position
 from viae.games.strada_romana.words_prompt import prompt
 from viae.games.strada_romana.words_refusal import numbers
+from viae.games.strada_romana.words_sources import sources
 from viae.games.strada_romana.words_voice import Voice
 from viae.kernel.game import Action, Rule
+from viae.speech.choices import Choices
 from viae.speech.rulebook import rulebook_of
 from viae.speech.words import Words
 
@@ -26,6 +28,7 @@ class StradaWords(Words):
     def __init__(self, lang: str) -> None:
         super().__init__(lang)
         self._voice: Final = Voice(lang)
+        self._choices: Final = Choices(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS)
 
     def seat(self, view: View, seat: int) -> str:
         return self._voice.seat(seat)
@@ -50,7 +53,19 @@ class StradaWords(Words):
         return position(self._voice, view)
 
     def option(self, name: str) -> str:
-        return f"{self._voice.phrase(OPTIONS[name])} {self._voice.phrase(OPTIONS[f'{name}_more'])}"
+        return self._choices.about(name, plain=False)
+
+    def option_name(self, name: str) -> str:
+        return self._choices.name(name)
+
+    def option_value(self, name: str, value: str) -> str:
+        return self._choices.value(name, value)
+
+    def option_about(self, name: str) -> str:
+        return self._choices.about(name, plain=True)
+
+    def sources(self, view: View) -> list[tuple[str, list[int]]]:
+        return sources(self._voice, view)
 
 
 def trail(view: View, text: str) -> list[str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from viae.games.struggle_for_rome.board import GOODS, NONE
-from viae.games.struggle_for_rome.sentences import DEALT, OPTIONS
+from viae.games.struggle_for_rome.sentences import DEALT
+from viae.games.struggle_for_rome.sentences_options import OPTION_NAMES, OPTION_VALUES, OPTIONS
 from viae.games.struggle_for_rome.view import View
 from viae.games.struggle_for_rome.words_label import label, other_start
 from viae.games.struggle_for_rome.words_log import told
@@ -13,8 +14,10 @@ from viae.games.struggle_for_rome.words_move import Deed, read
 from viae.games.struggle_for_rome.words_position import position
 from viae.games.struggle_for_rome.words_prompt import prompt
 from viae.games.struggle_for_rome.words_refusal import numbers
+from viae.games.struggle_for_rome.words_sources import sources
 from viae.games.struggle_for_rome.words_voice import Voice
 from viae.kernel.game import Action, Rule
+from viae.speech.choices import Choices
 from viae.speech.rulebook import rulebook_of
 from viae.speech.words import Bargain, Words
 
@@ -25,6 +28,7 @@ class RomeWords(Words):
     def __init__(self, lang: str) -> None:
         super().__init__(lang)
         self._voice: Final = Voice(lang)
+        self._choices: Final = Choices(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS)
 
     def seat(self, view: View, seat: int) -> str:
         return self._voice.seat(view, seat)
@@ -59,7 +63,19 @@ class RomeWords(Words):
         return None
 
     def option(self, name: str) -> str:
-        return self._voice.phrase(OPTIONS[name])
+        return self._choices.about(name, plain=False)
+
+    def option_name(self, name: str) -> str:
+        return self._choices.name(name)
+
+    def option_value(self, name: str, value: str) -> str:
+        return self._choices.value(name, value)
+
+    def option_about(self, name: str) -> str:
+        return self._choices.about(name, plain=True)
+
+    def sources(self, view: View) -> list[tuple[str, list[int]]]:
+        return sources(self._voice, view)
 
 
 def trail(view: View, text: str) -> list[str]:

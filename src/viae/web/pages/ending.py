@@ -28,7 +28,7 @@ def standing(p: Plain, marks: list[int]) -> list[Plain]:
     rows = [
         {
             "place": result["places"][seat],
-            "points": result["scores"][seat],
+            "points": signed(result["scores"][seat]),
             "mark": marks[seat],
             "name": seat_name(one) or one["called"],
             "called": one["called"],
@@ -39,6 +39,21 @@ def standing(p: Plain, marks: list[int]) -> list[Plain]:
     return sorted(rows, key=lambda row: row["place"])
 
 
+def signed(number: int) -> str:
+    """A number with a real minus sign."""
+    return f"−{-number}" if number < 0 else str(number)
+
+
+def sheet(p: Plain, marks: list[int], sources: list[tuple[str, list[int]]]) -> Plain:
+    """The points of every seat by where they came from."""
+    heads = [
+        {"mark": marks[seat], "called": one["called"], "name": seat_name(one) or one["called"]}
+        for seat, one in enumerate(p["seats"])
+    ]
+    rows = [(source, [signed(number) for number in points]) for source, points in sources]
+    return {"heads": heads, "rows": rows, "totals": [signed(total) for total in p["result"]["scores"]]}
+
+
 @get("/table/{code:str}/end", include_in_schema=False)
 async def end(visit: TheVisit, code: Word) -> Response[str]:
     hall = visit.desk.hall
@@ -46,8 +61,8 @@ async def end(visit: TheVisit, code: Word) -> Response[str]:
     if p["status"] not in ("over", "abandoned"):
         raise TableError("not-over")
     looking = await seen(hall, code, visit.token)
-    log = await hall.log(code, visit.token, visit.lang, max(0, p["seq"] - 6))
-    last = [line for one in log if one["kind"] == "act" for line in one["sentences"]]
+    marks = seat_marks(looking.game, len(p["seats"]))
+    sources = looking.game.words(visit.lang).sources(looking.view) if p["result"] else []
     proof = None
     if "verify" in visit.request.query_params:
         visit.desk.costly(visit.person, PROOF)
@@ -55,10 +70,10 @@ async def end(visit: TheVisit, code: Word) -> Response[str]:
     return visit.page(
         "end.html",
         p=p,
-        rows=standing(p, seat_marks(looking.game, len(p["seats"]))) if p["result"] else [],
+        rows=standing(p, marks) if p["result"] else [],
         prompt=p["prompt"],
-        lines=looking.in_words(visit.lang),
-        last=last[-3:],
+        sheet=sheet(p, marks, sources) if sources else None,
+        lines=looking.in_words(visit.lang) if not sources else [],
         svg=raw(without_style(await hall.picture(code, visit.token, visit.lang))),
         proof=proof,
     )

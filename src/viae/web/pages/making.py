@@ -37,18 +37,22 @@ SITTERS: Final = ("me", "here", "open", *BOTS)
 
 def option_field(visit: Visit, game: AnyGame, option: Option, form: Form) -> Plain:
     """A field of the form with its explanation and the rules it rests on."""
-    default = shown(option.default)
-    truth = {"true": visit.say.on, "false": visit.say.off} if isinstance(option.default, bool) else {}
-    values = [(one, truth.get(one, one)) for one in (truth or option.values)]
+    default, words = shown(option.default), game.words(visit.lang)
+    values = list(option.values) or (["true", "false"] if isinstance(option.default, bool) else [])
+    called = words.option_value(option.name, default)
+    value = form.get(f"option-{option.name}", default)
     rules = [rule for rule in option.rules if rule in game.rulebook(visit.lang).paragraphs]
     return {
         "name": option.name,
-        "values": values,
-        "default": truth.get(default, default),
-        "value": form.get(f"option-{option.name}", default),
+        "called": words.option_name(option.name),
+        "values": [(one, words.option_value(option.name, one)) for one in values],
+        "default": called,
+        "value": ""
+        if value == default and called != default and not values
+        else value,  # an empty field says so itself
         "number": isinstance(option.default, int) and not isinstance(option.default, bool),
         "minimum": option.minimum,
-        "about": game.words(visit.lang).option(option.name),
+        "about": words.option_about(option.name),
         "rules": rules,
     }
 

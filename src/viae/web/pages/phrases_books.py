@@ -45,6 +45,8 @@ BOOKS: Final[dict[str, tuple[str, str, str]]] = {
     "player": ("Player", "Wer", "Chi"),
     "points": ("Points", "Punkte", "Punti"),
     "how_points": ("How it came about", "Wie es dazu kam", "Come è andata"),
+    "points_for": ("Points for", "Punkte für", "Punti per"),
+    "points_all": ("All together", "Zusammen", "In tutto"),
     "download": ("Download the record", "Aufzeichnung laden", "Scarica la registrazione"),
     "verify": ("Verify the dice", "Würfel prüfen", "Verifica i dadi"),
     "verified_none": (
@@ -84,9 +86,9 @@ BOOKS: Final[dict[str, tuple[str, str, str]]] = {
         "La registrazione non segue dal suo seme: {why}",
     ),
     "verify_text": (
-        "Commitment before the game, seed after it. `viae verify FILE` checks the same at home.",
-        "Festlegung vor dem Spiel, Keim danach. `viae verify DATEI` prüft dasselbe zu Hause.",
-        "Impegno prima della partita, seme dopo. `viae verify FILE` controlla lo stesso a casa.",
+        "Commitment before the game, seed after it. At home the same is checked by this command:",
+        "Festlegung vor dem Spiel, Keim danach. Zu Hause prüft dasselbe dieser Befehl:",
+        "Impegno prima della partita, seme dopo. A casa lo stesso si controlla con questo comando:",
     ),
     "commitment": ("Commitment", "Festlegung", "Impegno"),
     "seed": ("Seed", "Keim", "Seme"),

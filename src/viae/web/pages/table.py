@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from viae.bots.bot import BOTS
 from viae.kernel.game import CHANCE, SPECTATOR
+from viae.kernel.options import shown as written
 from viae.look.svg import without_style
 from viae.tables.tell import Plain
 from viae.web.complaints import why
@@ -118,9 +119,10 @@ def option_lines(looking: Seen, lang: str) -> list[str]:
     words = looking.game.words(lang)
     declared = {option.name: option for option in type(looking.game).option_list}
     changed = [(name, value) for name, value in looking.game.options.items() if value != declared[name].default]
-    truth, say = {True: "on", False: "off"}, Phrases(lang)
-    told = [say(truth[value]) if isinstance(value, bool) else str(value) for _, value in changed]
-    return [f"{name} = {value}: {words.option(name)}" for (name, _), value in zip(changed, told, strict=True)]
+    return [
+        f"{words.option_name(name)}: {words.option_value(name, written(value))}. {words.option_about(name)}"
+        for name, value in changed
+    ]
 
 
 def prompt(visit: Visit, p: Plain) -> str:
