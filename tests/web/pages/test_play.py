@@ -205,16 +205,15 @@ def test_every_tab_is_reached_by_key(somebody: Somebody) -> None:
     assert stops == ["v-tab-log-1", "v-tab-chat-1", "v-tab-words0"], "after a move too the shown tab is the stop"
 
 
-@pytest.mark.parametrize(
-    ("lang", "turn", "undo"), [("de", "Du bist dran.", "Zurück"), ("it", "Tocca a te.", "Annulla")]
-)
+@pytest.mark.parametrize(("lang", "turn", "undo"), [("de", "dran", "Zurück"), ("it", "Tocca a te", "Annulla")])
 def test_a_turn_in_another_language(somebody: Somebody, lang: str, turn: str, undo: str) -> None:
     anke = somebody(locale=lang)
     made = anke.table("strada-romana", 2)
     assert anke.asked()
     position = connect(anke.url, token=anke.client.token, lang=lang).table(made.code).position()
     assert anke.page.inner_text("#v-prompt strong") == position["prompt"]
-    assert turn in anke.page.inner_text("#v-prompt") and undo in anke.page.inner_text("#v-undo")
+    assert anke.page.inner_text("#v-prompt").count(turn) == 1, "it is said once"
+    assert undo in anke.page.inner_text("#v-undo")
     assert anke.page.inner_text("[data-act='pass'] span:last-child") == next(
         one["label"] for one in position["legal"] if one["text"] == "pass"
     )

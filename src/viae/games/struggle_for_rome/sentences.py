@@ -32,6 +32,7 @@ NAMES: Final[Texts] = {
     "treasure_visigoths": ("Treasure of the Visigoths", "Schatz der Westgoten", "Tesoro dei Visigoti"),
     "treasure_vandals": ("Treasure of the Vandals", "Schatz der Vandalen", "Tesoro dei Vandali"),
     "treasure_ostrogoths": ("Treasure of the Ostrogoths", "Schatz der Ostgoten", "Tesoro degli Ostrogoti"),
+    "crossing": ("{id} (at {numbers})", "{id} (an {numbers})", "{id} (presso {numbers})"),
     "last": ("{others} and {last}", "{others} und {last}", "{others} e {last}"),
     "last_e": ("{others} and {last}", "{others} und {last}", "{others} ed {last}"),  # before a name with E
     "either": ("{others} or {last}", "{others} oder {last}", "{others} o {last}"),
@@ -106,7 +107,7 @@ PROMPTS: Final[Texts] = {
     "roll": (
         "Round {round}: the dice are rolled for total {number} of {most}.",
         "Runde {round}: Gewürfelt wird um die Summe {number} von {most}.",
-        "Round {round}: si tirano i dadi per il totale {number} di {most}.",
+        "Giro {round}: si tirano i dadi per il totale {number} di {most}.",
     ),
     "pasture": (
         "A pasture card is drawn for {seat}.",

@@ -76,8 +76,8 @@ def _seat(voice: Voice, view: View, seat: int) -> str:
 def _opening(voice: Voice, view: View, deed: Deed) -> str:
     board = view.setup.board
     if deed.kind == "start":
-        other = board.places[other_start(view, deed.what)]
-        return voice.phrase(LABELS["place"], place=board.places[deed.what], other=other)
+        other = voice.crossing(board, other_start(view, deed.what))
+        return voice.phrase(LABELS["place"], place=voice.crossing(board, deed.what), other=other)
     if deed.kind == "legion":
         there = [seat for seat in range(view.setup.seats) if view.touches(seat, deed.what)]
         key = "legion_seats" if there else "legion"

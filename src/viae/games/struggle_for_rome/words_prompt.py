@@ -59,7 +59,7 @@ def _asked(voice: Voice, view: View) -> str:
     seat, board = view.actor, view.setup.board
     if view.phase == PLACE:
         starts = board.starts[view.setup.colours[seat]]
-        return voice.of(PROMPTS, "place", view, seat, places=voice.either([board.places[at] for at in starts]))
+        return voice.of(PROMPTS, "place", view, seat, places=voice.either([voice.crossing(board, at) for at in starts]))
     if view.phase == LEGION:
         return voice.of(PROMPTS, "legion", view, seat, hex=voice.hex(board, view.legion))
     if view.phase == ROB:

@@ -60,6 +60,15 @@ class Voice:
         key = "hex_forest" if board.terrain[hex] == FOREST else "hex"
         return self.phrase(NAMES[key], hex=board.hexes[hex], terrain=terrain, number=board.number[hex])
 
+    def crossing(self, board: Board, place: int) -> str:
+        """A crossroads by its id and by the numbers on the map that lie round it."""
+        id = board.places[place]
+        hexes = enumerate(board.data["hexes"])
+        numbers = sorted(board.number[at] for at, one in hexes if board.number[at] and id in one["crossroads"])
+        if not numbers:
+            return id
+        return self.phrase(NAMES["crossing"], id=id, numbers=self.several([str(number) for number in numbers]))
+
     def district(self, board: Board, place: int) -> str:
         """The name of the district a crossroads lies in, as the board file has it."""
         id = str(board.data["crossroads"][place]["district"])

@@ -8,6 +8,7 @@ from typing import Any, Final
 from litestar import get, post
 from litestar.response import Response
 
+from viae.bots.bot import BOTS
 from viae.kernel.match import AnyGame
 from viae.tables.errors import TableError
 from viae.tables.tell import Plain
@@ -49,8 +50,14 @@ def row(visit: Visit, one: Plain, own: bool) -> Plain:
     marks = seat_marks(game, one["seats"])
     taken = [name for name in one["names"] if name]
     taken += [""] * (one["seats"] - len(taken))  # a list says who is there, not where they sit
-    badges = [{"name": name, "mark": mark} for name, mark in zip(taken, marks, strict=True)]
-    people = ", ".join(name for name in one["names"] if name)
+    badges = [
+        {"name": say.bot_name(name) if name in BOTS else name, "mark": mark}
+        for name, mark in zip(taken, marks, strict=True)
+    ]
+    bots = sum(name in BOTS for name in one["names"])
+    people = ", ".join(
+        [name for name in one["names"] if name and name not in BOTS] + ([say.count("bots", bots)] if bots else [])
+    )
     asked = own and one["asked"]
     line = say("your_turn") if asked else say(f"row_{one['status']}", names=people)
     if one["clock"]:
@@ -84,6 +91,13 @@ async def lobby_page(visit: Visit, status: int = 200, refusal: Plain | None = No
         open=[row(visit, one, False) for one in [*waiting, *running][:8]],
         due=[one for one in shown if one["asked"]][:1],
     )
+
+
+@get("/play/{game:str}", include_in_schema=False)
+async def play_which(visit: TheVisit, game: Word) -> Response[Any]:
+    """Whoever comes by the address alone chooses in the lobby: looking makes no table."""
+    found(game, visit.desk.settings)
+    return visit.go("/")
 
 
 @post("/play/{game:str}", include_in_schema=False, status_code=303)
@@ -131,4 +145,4 @@ async def choose_look(visit: TheVisit) -> Response[Any]:
     return visit.go(own_path(form.get("next", "/")))
 
 
-HANDLERS = [lobby, play_now, join, choose_look]
+HANDLERS = [lobby, play_which, play_now, join, choose_look]

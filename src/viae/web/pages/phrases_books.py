@@ -45,6 +45,12 @@ BOOKS: Final[dict[str, tuple[str, str, str]]] = {
     "player": ("Player", "Wer", "Chi"),
     "points": ("Points", "Punkte", "Punti"),
     "how_points": ("How it came about", "Wie es dazu kam", "Come è andata"),
+    "rematch_text": (
+        "In a rematch everybody moves one seat on, and so plays another colour. Against bots it begins at once.",
+        "In der Revanche rücken alle einen Platz weiter und spielen so eine andere Farbe. Gegen Programme beginnt sie "
+        "sofort.",
+        "Nella rivincita tutti passano al posto seguente, e così cambiano colore. Contro i programmi comincia subito.",
+    ),
     "points_for": ("Points for", "Punkte für", "Punti per"),
     "points_all": ("All together", "Zusammen", "In tutto"),
     "download": ("Download the record", "Aufzeichnung laden", "Scarica la registrazione"),

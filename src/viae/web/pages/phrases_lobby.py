@@ -66,6 +66,11 @@ LOBBY: Final[dict[str, tuple[str, str, str]]] = {
         "Der Code eines Tisches hat zehn Buchstaben und Ziffern, etwa 7hd2pkqmwx; auch der ganze Link geht.",
         "Il codice di un tavolo ha dieci lettere e cifre, come 7hd2pkqmwx; va bene anche il link intero.",
     ),
+    "no_such_table": (
+        "There is no such table; look at its code once more.",
+        "Diesen Tisch gibt es nicht; sieh dir den Code noch einmal an.",
+        "Questo tavolo non c'è; riguarda il codice.",
+    ),
     "choose_game": ("Choose a game", "Wähle ein Spiel", "Scegli un gioco"),
     "choose_text": (
         "One click, and you sit at a table with three bots or as many as the game takes.",
@@ -110,6 +115,8 @@ LOBBY: Final[dict[str, tuple[str, str, str]]] = {
     "minutes_other": ("{n} minutes", "{n} Minuten", "{n} minuti"),
     "seconds_one": ("1 second", "1 Sekunde", "1 secondo"),
     "seconds_other": ("{n} seconds", "{n} Sekunden", "{n} secondi"),
+    "bots_one": ("1 bot", "1 Programm", "1 programma"),
+    "bots_other": ("{n} bots", "{n} Programme", "{n} programmi"),
     "bot_random": ("bot, plays anything", "Programm, spielt irgendwas", "programma, gioca a caso"),
     "bot_greedy": (
         "bot, looks one step ahead",

@@ -73,6 +73,7 @@ TABLE: Final[dict[str, tuple[str, str, str]]] = {
     "resigned": ("resigned", "hat aufgegeben", "ha rinunciato"),
     "watching": ("You are watching.", "Du siehst zu.", "Stai guardando."),
     "your_turn": ("It is your turn.", "Du bist dran.", "Tocca a te."),
+    "turn_said": ("your turn", "du bist dran|an der reihe", "tocca a te"),  # how games say it themselves
     "turn_of": ("{name} is to decide.", "{name} ist dran.", "Tocca a {name}."),
     "waiting_for": ("Waiting for {names}.", "Wartet auf {names}.", "In attesa di {names}."),
     "frozen": (

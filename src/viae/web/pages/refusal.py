@@ -15,6 +15,8 @@ def refused(visit: Visit, error: Exception, game: str = "") -> tuple[int, dict[s
     """The status of the answer, and what its banner says."""
     status, plain, _ = told(error, visit.lang, visit.request.scope["state"].get("request", ""))
     rule, sentence = plain["rule"], plain["sentence"]
+    if plain["code"] == "no-table":
+        sentence = visit.say.no_such_table  # an address may hold anything
     first, rest = sentence, ""
     if rule:
         first, rest = parts(_book(game, visit.lang), rule, sentence)

@@ -111,8 +111,13 @@ def _seen(game: AnyGame, state: State, viewer: int, bare: bool) -> Any:
 @get("/table/{code:str}/replay", include_in_schema=False)
 async def replay(visit: TheVisit, code: Word) -> Response[Any]:
     query = visit.request.query_params
-    at, eyes = number(query.get("at")) or 0, query.get("eyes", "spectator")[:9]
+    at, eyes = step(query.get("at", "")), query.get("eyes", "spectator")[:9]
     return await page(visit, code, at, eyes, tall=query.get("tall") == "1")
+
+
+def step(text: str) -> int:
+    """The step that an address names; the beginning, if it names none."""
+    return int(text[:9]) if text.isascii() and text.isdecimal() else 0
 
 
 async def page(

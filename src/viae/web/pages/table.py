@@ -138,7 +138,10 @@ def state_line(visit: Visit, p: Plain, chairs: list[Plain]) -> str:
     own = [one for one in p["actors"] if one in p["yours"]]
     if own:
         name = p["seats"][own[0]]["name"]
-        return visit.say("your_turn") if len(p["yours"]) == 1 else visit.say("turn_of", name=name)
+        if len(p["yours"]) > 1:
+            return visit.say("turn_of", name=name)
+        said = any(words in p["prompt"].lower() for words in visit.say("turn_said").split("|"))
+        return "" if said else visit.say("your_turn")
     names = ", ".join(chairs[one]["name"] for one in p["actors"] if one >= 0)
     watching = visit.say("watching") + " " if p["viewer"] == SPECTATOR else ""
     return watching + (visit.say("waiting_for", names=names) if names else "")
@@ -193,6 +196,8 @@ def told(visit: Visit, p: Plain, log: list[Plain], marks: list[int]) -> list[Pla
         own = seat if seat >= 0 else CHANCE
         name = seat_name(p["seats"][seat]) if seat >= 0 else one["name"] or ""
         turn = one["kind"] != "act" or (seat >= 0 and seat != before)
+        if seat >= 0 and one["kind"] == "sit" and one["name"] and one["name"] == p["seats"][seat]["bot"]:
+            lines = [line.replace(one["name"], name, 1) for line in lines]  # a bot is called by its colour everywhere
         if one["fallback"]:
             lines = [*lines, visit.say("fallback")]
         shown.append(

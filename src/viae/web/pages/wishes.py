@@ -111,7 +111,13 @@ async def _back(visit: Visit, code: str, form: Form) -> Plain:
 
 
 async def _rematch(visit: Visit, code: str, form: Form) -> Plain:
-    return await visit.desk.hall.rematch(code, visit.token)
+    """A new table; where only bots and whoever asks sit, nobody is waited for."""
+    hall = visit.desk.hall
+    done = await hall.rematch(code, visit.token)
+    new = await hall.position(done["rematch"], visit.token, visit.lang)
+    if new["status"] == "waiting" and all(one["kind"] == "bot" or one["you"] for one in new["seats"]):
+        await hall.start(done["rematch"], visit.token)
+    return done
 
 
 WISHES: Final[dict[str, Callable[[Visit, str, Form], Awaitable[Plain]]]] = {

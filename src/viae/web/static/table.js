@@ -58,7 +58,8 @@ function tell(after) {
   const log = $("v-log");
   if (!log) return;
   const news = [...log.children].filter((line) => Number(line.dataset.seq) > after);
-  const words = news.map((line) => line.textContent.trim()).filter(Boolean);
+  const spoken = (line) => [...line.querySelectorAll("span")].map((one) => one.textContent.trim()).join(" "); // not the badge's letter
+  const words = news.map(spoken).filter(Boolean);
   if (words.length && after) $("v-told").textContent = words.slice(-6).join(" ");
   const box = $("v-logbox");
   if (box && news.length && !box.matches(":hover:not(:focus)")) box.scrollTop = box.scrollHeight;
@@ -119,11 +120,13 @@ async function wish(address, fields, own = true) {
   fields.set("tall", tall());
   fields.set("id", crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2));
   table.setAttribute("aria-busy", "true");
+  let done = false;
   try {
     const answer = await sent(address, new URLSearchParams(fields));
     if (answer.redirected) location.href = answer.url;
     else if (answer.ok) {
       if (address.endsWith("/sit")) accepted();
+      done = true;
       show(await answer.text(), true);
       watch.goOn();
     } else {
@@ -134,6 +137,7 @@ async function wish(address, fields, own = true) {
     underWay.delete(same);
     if (!underWay.size) table.removeAttribute("aria-busy");
   }
+  return done;
 }
 
 /** An invitation is for one seat, and this one is taken now. */
@@ -202,9 +206,21 @@ document.addEventListener("submit", (event) => {
   if (form.dataset.sure && !confirm(form.dataset.sure)) return;
   const fields = new FormData(form, event.submitter);
   if (fields.has("action")) act(fields.get("action"));
+  else if (form.dataset.wish === "chat") chat(form, fields);
   else wish(form.getAttribute("action"), fields);
-  if (form.dataset.wish === "chat") form.reset();
 });
+
+/** What was said leaves the field once it was heard; what was refused stays in it. */
+let saying = false;
+async function chat(form, fields) {
+  if (saying) return;
+  saying = true;
+  try {
+    if (await wish(form.getAttribute("action"), fields)) $("v-say").value = "";
+  } finally {
+    saying = false;
+  }
+}
 
 // ---- the stream
 
