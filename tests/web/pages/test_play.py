@@ -303,7 +303,7 @@ def test_before_one_screen_a_seat_with_nothing_to_do_leaves_nothing_open(serving
         text = http.get(f"/table/{made.code}/part?{query}", headers=headers).text
         return text[text.index('id="v-pane"') : text.index("</svg>", text.index('id="v-pane"'))]
 
-    last = []
+    last: list[int] = []
     while (asked := made.position()["actors"][0]) != 2 or len(last) < 2:
         (other if asked == 2 else made).act("pass", seat=asked)
         last.append(asked)

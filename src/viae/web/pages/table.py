@@ -17,7 +17,6 @@ from viae.tables.tell import Plain
 from viae.web.complaints import why
 from viae.web.errors import bad_request
 from viae.web.pages.pacing import pace_of
-from viae.web.pages.phrases import Phrases
 from viae.web.pages.refusal import refused
 from viae.web.pages.seeing import Seen, behind_curtain, seat_marks, seen
 from viae.web.pages.visit import Visit, raw
