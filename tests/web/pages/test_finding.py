@@ -59,7 +59,8 @@ def test_a_rematch_against_bots_begins_at_once(serving: Process, over: tuple[str
 
 def test_bots_are_called_by_their_colours(over: tuple[str, httpx.Client]) -> None:
     log = re.search(r'<ol class="log".*?</ol>', over[1].get(over[0]).text, re.DOTALL)
-    assert log is not None and "Green sits down." in log[0] and "random" not in log[0]
+    lines = re.findall(r"<span>([^<]*)</span>", log[0] if log else "")
+    assert "Green sits down." in lines and not [line for line in lines if "random" in line]
     lobby = over[1].get("/").text
     assert "Anke, 1 bot" in lobby and "random" not in lobby
 

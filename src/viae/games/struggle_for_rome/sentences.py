@@ -107,7 +107,7 @@ PROMPTS: Final[Texts] = {
     "roll": (
         "Round {round}: the dice are rolled for total {number} of {most}.",
         "Runde {round}: Gewürfelt wird um die Summe {number} von {most}.",
-        "Giro {round}: si tirano i dadi per il totale {number} di {most}.",
+        "Round {round}: si tirano i dadi per il totale {number} di {most}.",
     ),
     "pasture": (
         "A pasture card is drawn for {seat}.",

@@ -21,12 +21,12 @@ LOG: Final[Texts] = {
     "first": (
         "{seat} is First Player of the first round.",
         "{seat} wird Startspieler der ersten Runde.",
-        "Il {seat} è primo giocatore del primo giro.",
+        "Il {seat} è primo giocatore del primo round.",
     ),
     "first_you": (
         "You are First Player of the first round.",
         "Du wirst Startspieler der ersten Runde.",
-        "Sei il primo giocatore del primo giro.",
+        "Sei il primo giocatore del primo round.",
     ),
     # ---- rolling
     "roll": ("{seat} rolls {number}.", "{seat} würfelt {number}.", "Il {seat} tira {number}."),

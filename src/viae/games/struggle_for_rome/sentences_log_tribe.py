@@ -221,12 +221,12 @@ TRIBE_LOG: Final[Texts] = {
     "announce": (
         "{seat} announces {points}: this round is the last.",
         "{seat} kündigt {points} an: Diese Runde ist die letzte.",
-        "Il {seat} annuncia {points}: questo giro è l’ultimo.",
+        "Il {seat} annuncia {points}: questo round è l’ultimo.",
     ),
     "announce_you": (
         "You announce {points}: this round is the last.",
         "Du kündigst {points} an: Diese Runde ist die letzte.",
-        "Annunci {points}: questo giro è l’ultimo.",
+        "Annunci {points}: questo round è l’ultimo.",
     ),
     "laid": ("{seat} lays {cards} open.", "{seat} deckt {cards} auf.", "Il {seat} scopre {cards}."),
     "laid_you": ("You lay {cards} open.", "Du deckst {cards} auf.", "Scopri {cards}."),
@@ -234,12 +234,12 @@ TRIBE_LOG: Final[Texts] = {
     "round": (
         "Round {number} begins, and {seat} is First Player.",
         "Runde {number} beginnt, Startspieler ist {seat}.",
-        "Comincia il giro {number}, e primo giocatore è il {seat}.",
+        "Comincia il round {number}, e primo giocatore è il {seat}.",
     ),
     "round_you": (
         "Round {number} begins, and you are First Player.",
         "Runde {number} beginnt, und du bist Startspieler.",
-        "Comincia il giro {number}, e sei il primo giocatore.",
+        "Comincia il round {number}, e sei il primo giocatore.",
     ),
     "part_2": (
         "Trading and building begins.",

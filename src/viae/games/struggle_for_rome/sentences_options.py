@@ -16,7 +16,7 @@ OPTION_NAMES: Final[Texts] = {
     "terror_of_the_legions": ("Terror of the Legions", "Schrecken der Legionen", "Terrore delle Legioni"),
     "trade_mode": ("Trade between players", "Handel untereinander", "Commercio fra giocatori"),
     "max_offers": ("Offers per turn", "Angebote je Zug", "Offerte per turno"),
-    "max_rounds": ("Most rounds", "Höchstzahl der Runden", "Numero massimo di giri"),
+    "max_rounds": ("Most rounds", "Höchstzahl der Runden", "Numero massimo di round"),
     "open_hands": ("Open hands", "Offene Karten", "Carte scoperte"),
 }
 
@@ -112,7 +112,7 @@ OPTIONS: Final[Texts] = {
     "max_rounds": (
         "After how many rounds the game ends in any case, from 10 to 500. The default is 100.",
         "Nach wie vielen Runden das Spiel auf jeden Fall endet, von 10 bis 500. Die Vorgabe ist 100.",
-        "Dopo quanti giri la partita finisce in ogni caso, da 10 a 500. Il valore iniziale è 100.",
+        "Dopo quanti round la partita finisce in ogni caso, da 10 a 500. Il valore iniziale è 100.",
     ),
     "open_hands": (
         "With {true}, everybody sees all resource and development cards in hand. With {false}, they are secret.",

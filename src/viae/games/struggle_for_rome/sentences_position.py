@@ -12,22 +12,22 @@ POSITION: Final[Texts] = {
     "part_1": (
         "Round {round}, phase 1: {first}, First Player, rolls for resources.",
         "Runde {round}, Phase 1: {first} würfelt als Startspieler Rohstoffe aus.",
-        "Giro {round}, fase 1: il {first}, primo giocatore, tira per le risorse.",
+        "Round {round}, fase 1: il {first}, primo giocatore, tira per le risorse.",
     ),
     "part_2": (
         "Round {round}, phase 2, trading and building: {seat} is active; First Player is {first}.",
         "Runde {round}, Phase 2, Handeln und Bauen: {seat} ist am Zug; Startspieler ist {first}.",
-        "Giro {round}, fase 2, commercio e costruzione: è attivo il {seat}; primo giocatore è il {first}.",
+        "Round {round}, fase 2, commercio e costruzione: è attivo il {seat}; primo giocatore è il {first}.",
     ),
     "part_3": (
         "Round {round}, phase 3, horseman tribes: it is {seat}’s turn; First Player is {first}.",
         "Runde {round}, Phase 3, Reiterstämme: {seat} ist am Zug; Startspieler ist {first}.",
-        "Giro {round}, fase 3, tribù dei cavalieri: tocca al {seat}; primo giocatore è il {first}.",
+        "Round {round}, fase 3, tribù dei cavalieri: tocca al {seat}; primo giocatore è il {first}.",
     ),
     "part_4": (
         "Round {round}, phase 4, warrior tribes: it is {seat}’s turn; First Player is {first}.",
         "Runde {round}, Phase 4, Kriegerstämme: {seat} ist am Zug; Startspieler ist {first}.",
-        "Giro {round}, fase 4, tribù dei guerrieri: tocca al {seat}; primo giocatore è il {first}.",
+        "Round {round}, fase 4, tribù dei guerrieri: tocca al {seat}; primo giocatore è il {first}.",
     ),
     "last_round": (
         "This round is the last, announced by {seats}.",

@@ -60,7 +60,7 @@ REFUSALS: Final[Texts] = {
     "substituted": (
         "In this round you have done so already.",
         "In dieser Runde hast du das schon getan.",
-        "In questo giro l’hai già fatto.",
+        "In questo round l’hai già fatto.",
     ),
     "substitute_gold": (
         "It takes {price}, and you have {gold}.",

@@ -25,7 +25,7 @@ SKETCH: Final[Texts] = {
     "part_3": ("phase 3: horseman tribes", "Phase 3: Reiterstämme", "fase 3: tribù dei cavalieri"),
     "part_4": ("phase 4: warrior tribes", "Phase 4: Kriegerstämme", "fase 4: tribù dei guerrieri"),
     "over": ("game over", "Spielende", "partita finita"),
-    "last": ("last round", "letzte Runde", "ultimo giro"),
+    "last": ("last round", "letzte Runde", "ultimo round"),
     "rose": ("totals {totals}", "Summen {totals}", "totali {totals}"),
     "lanes": ("Sea lanes:", "Seewege:", "Rotte marittime:"),
     "stock": ("In stock:", "Stapel:", "Mazzi:"),

@@ -195,8 +195,9 @@ def told(visit: Visit, p: Plain, log: list[Plain], marks: list[int]) -> list[Pla
         own = seat if seat >= 0 else CHANCE
         name = seat_name(p["seats"][seat]) if seat >= 0 else one["name"] or ""
         turn = one["kind"] != "act" or (seat >= 0 and seat != before)
-        if seat >= 0 and one["kind"] == "sit" and one["name"] and one["name"] == p["seats"][seat]["bot"]:
-            lines = [line.replace(one["name"], name, 1) for line in lines]  # a bot is called by its colour everywhere
+        if seat >= 0 and one["kind"] == "sit" and one["text"] and one["text"] == p["seats"][seat]["bot"]:
+            named = f"{p['seats'][seat]['called']} ({one['text']})"
+            lines = [line.replace(named, name, 1) for line in lines]  # a bot is called by its colour everywhere
         if one["fallback"]:
             lines = [*lines, visit.say("fallback")]
         shown.append(
