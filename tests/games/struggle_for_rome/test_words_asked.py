@@ -32,10 +32,18 @@ ASKED: list[tuple[State, list[tuple[str, str, str]]]] = [  # whom, in which lang
             (
                 "en",
                 "red",
-                ("Choose where your horseman starts: bar7 (at 5, 8 and 9) or bar14 (at 3 and 11); your warrior stands on the other crossroads."),
+                (
+                    "Choose where your horseman starts: bar7 (at 5, 8 and 9) or bar14 (at 3 and 11); "
+                    "your warrior stands on the other crossroads."
+                ),
             ),
             ("de", "blue", "Rot wählt, wo Reiter und Krieger starten: bar7 (an 5, 8 und 9) oder bar14 (an 3 und 11)."),
-            ("it", "", "Il rosso sceglie da dove partono cavaliere e guerriero: bar7 (presso 5, 8 e 9) o bar14 (presso 3 e 11)."),
+            (
+                "it",
+                "",
+                "Il rosso sceglie da dove partono cavaliere e guerriero: "
+                "bar7 (presso 5, 8 e 9) o bar14 (presso 3 e 11).",
+            ),
         ],
     ),
     (

@@ -305,7 +305,9 @@ def test_before_one_screen_a_seat_with_nothing_to_do_leaves_nothing_open(serving
 
     last: list[int] = []
     while (asked := made.position()["actors"][0]) != 2 or len(last) < 2:
-        (other if asked == 2 else made).act("pass", seat=asked)
+        table = other if asked == 2 else made
+        table.position()
+        table.act("pass", seat=asked)
         last.append(asked)
     assert picture("seat=2", {"cookie": f"viae={other.client.token}"}) != picture("", {}), "there are secrets"
     for seat in (0, 1):
@@ -321,7 +323,9 @@ def test_a_double_click_is_one_wish(somebody: Somebody) -> None:
     jonas.client.table(made.code).sit("Jonas")
     made.start()
     if made.position()["actors"] != [0]:
-        jonas.client.table(made.code).act("pass")
+        theirs = jonas.client.table(made.code)
+        theirs.position()
+        theirs.act("pass")
     anke.page.reload()
     assert anke.asked()
     sent: list[str] = []

@@ -87,15 +87,15 @@ def test_a_table_is_made_once_however_often_it_is_wished(person: httpx.Client) -
     assert gone_on[0].url == gone_on[1].url != made.url
 
 
-def test_an_option_is_on_or_off_in_the_readers_language(person: httpx.Client) -> None:
+def test_an_option_is_yes_or_no_in_the_readers_language(person: httpx.Client) -> None:
     page = person.get("/new/giro-mondiale", headers={"accept-language": "de"}).text
     teams = re.search(r'name="option-teams">(.*?)</select>(.*?)</li>', page)
     assert teams is not None
-    assert teams[1] == '<option value="true">an</option><option value="false" selected>aus</option>'
-    assert "(üblich: aus)" in teams[2]
+    assert teams[1] == '<option value="true">ja</option><option value="false" selected>nein</option>'
+    assert "(üblich: nein)" in teams[2]
     form = {"seats": "4", "seat-0": "me", "option-teams": "true"}
     made = person.post("/new/giro-mondiale", data=form, headers={"accept-language": "de"})
-    assert "teams = an: " in made.text
+    assert "Zweierteams: ja. " in made.text
 
 
 def next_in(page: str) -> str:

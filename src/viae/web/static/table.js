@@ -25,7 +25,9 @@ const watch = new Watch({ table, fetched, show, act, lost });
 function show(html, own = false) {
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("v-table");
   if (!fresh || Number(fresh.dataset.seq) < Number(table.dataset.seq)) return;
-  if (!own) $("v-no")?.childNodes.forEach((node) => fresh.querySelector("#v-no")?.append(node.cloneNode(true))); // a refusal stays until its reader acts
+  if (!own) for (const kept of ["v-no", "v-invited"]) { // a refusal or an invitation stays until its reader acts
+    $(kept)?.childNodes.forEach((node) => fresh.querySelector(`#${kept}`)?.append(node.cloneNode(true)));
+  }
   const before = { seq: Number(table.dataset.seq), turn: table.dataset.turn, status: table.dataset.status };
   const focused = document.activeElement?.id;
   if (fresh.dataset.status !== before.status && (before.status === "waiting") !== (fresh.dataset.status === "waiting")) {
