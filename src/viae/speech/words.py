@@ -12,16 +12,26 @@ if TYPE_CHECKING:
 
 
 class Bargain:
-    """How a deal on one's own terms is written now: "offer {give} for {get}", where each side is a list of "2 ore"."""
+    """How a deal on one's own terms is written now: "offer {give} for {get}", where each side is a list of "2 ore"; and
+    the answers to the deal that is on the table."""
 
     def __init__(
-        self, text: str, nothing: str, goods: list[tuple[str, str]], to: str = "", partners: list[int] | None = None
+        self,
+        text: str,
+        nothing: str,
+        goods: list[tuple[str, str]],
+        to: str = "",
+        partners: list[int] | None = None,
+        own: list[int] | None = None,
+        answers: list[str] | None = None,
     ) -> None:
-        self.text: Final = text  # with {give} and {get}
+        self.text: Final = text  # with {give} and {get}; "" if there are only answers
         self.nothing: Final = nothing  # how an empty side is written
         self.goods: Final = goods  # what can be dealt in: as it is written, and its name
         self.to: Final = to  # added if it is meant for one seat, with {seat} as the English words call it; "" if never
         self.partners: Final = partners or []  # the seats it may be meant for
+        self.own: Final = own or []  # how much the seat has of each of the goods
+        self.answers: Final = answers or []  # legal actions that say yes or no to the deal on the table
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -32,6 +32,18 @@ def test_whoever_is_asked_may_counter_to_whoever_offered() -> None:
     assert game_of(s).parse(found.text.format(give="1 horse", get="2 gold")).text == "counter 1 horse for 2 gold"
 
 
+def test_answers_are_told_apart_from_deals_of_ones_own() -> None:
+    s = play(
+        table(hands="red 1 ore; blue 2 horse", gold="red 3; blue 4; white 0; yellow 0"),
+        "offer 1 ore for 1 horse to blue",
+    )
+    found = bargain(s, "blue")
+    assert found is not None and found.answers == ["accept", "decline"]
+    assert dict(zip(GOODS, found.own, strict=True)) == {"grain": 0, "ore": 0, "horse": 2, "cattle": 0, "gold": 4}
+    closing = bargain(play(s, "accept"), "red")
+    assert closing is not None and (closing.text, closing.answers) == ("", ["close blue", "withdraw"])
+
+
 def test_where_nobody_deals_there_is_no_bargain() -> None:
     assert bargain(table(hands="red 1 ore; blue 1 horse", trade_mode="off"), "red") is None
 

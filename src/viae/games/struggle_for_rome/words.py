@@ -21,6 +21,8 @@ from viae.speech.choices import Choices
 from viae.speech.rulebook import rulebook_of
 from viae.speech.words import Bargain, Words
 
+ANSWERS: Final = ("accept", "decline", "close", "withdraw")
+
 
 class RomeWords(Words):
     """Struggle for Rome in one language."""
@@ -55,12 +57,14 @@ class RomeWords(Words):
     def bargain(self, view: View, legal: list[str]) -> Bargain | None:
         verbs = {text.partition(" ")[0] for text in legal}
         goods = [(good, self._voice.phrase(DEALT[good])) for good in GOODS]
+        own = [*view.hand, view.gold[view.seat]] if view.seat >= 0 else []
+        answers = [text for text in legal if text.partition(" ")[0] in ANSWERS]
         if "counter" in verbs:
-            return Bargain("counter {give} for {get}", "nothing", goods)
+            return Bargain("counter {give} for {get}", "nothing", goods, own=own, answers=answers)
         if "offer" in verbs:
             others = [seat for seat in range(view.setup.seats) if seat != view.seat]
-            return Bargain("offer {give} for {get}", "nothing", goods, " to {seat}", others)
-        return None
+            return Bargain("offer {give} for {get}", "nothing", goods, " to {seat}", others, own)
+        return Bargain("", "nothing", goods, own=own, answers=answers) if answers else None
 
     def option(self, name: str) -> str:
         return self._choices.about(name, plain=False)

@@ -141,6 +141,8 @@ TABLE: Final[dict[str, tuple[str, str, str]]] = {
     "trade_get": ("You get", "Du bekommst", "Ricevi"),
     "trade_to": ("Offered to", "Angeboten an", "Offerto a"),
     "trade_all": ("everybody", "alle", "tutti"),
+    "trade_own": ("you have {number}", "du hast {number}", "ne hai {number}"),
+    "trade_answer": ("Answer the offer", "Auf das Angebot antworten", "Rispondi all'offerta"),
     "trade_do": ("Make the offer", "Anbieten", "Fa' l'offerta"),
     "fewer": ("fewer {what}", "weniger {what}", "meno {what}"),
     "more_of": ("more {what}", "mehr {what}", "più {what}"),

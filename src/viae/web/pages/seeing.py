@@ -99,6 +99,8 @@ class Seen:
             "goods": found.goods,
             "to": found.to,
             "partners": {seat: plain.seat(self.view, seat) for seat in found.partners},
+            "own": dict(zip([good for good, _ in found.goods], found.own, strict=False)),
+            "answers": found.answers,
         }
 
     def in_words(self, lang: str) -> list[str]:

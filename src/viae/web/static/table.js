@@ -189,7 +189,8 @@ document.addEventListener("click", (event) => {
   const step = event.target.closest("[data-step]");
   if (!step) return;
   const count = step.parentElement.querySelector("output");
-  count.textContent = String(Math.max(0, Number(count.textContent) + Number(step.dataset.step)));
+  const most = Number(count.dataset.most ?? 99); // nobody gives more than they have
+  count.textContent = String(Math.min(most, Math.max(0, Number(count.textContent) + Number(step.dataset.step))));
 });
 
 /** The notation of a deal, as the game says that deals are written. */
