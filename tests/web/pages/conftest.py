@@ -15,8 +15,9 @@ from tests.web.server import Process
 Somebody = Callable[..., Person]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """Gone before the tests of other folders run: as long as it is open, its driver keeps an event loop running."""
     with chromium() as running:
         yield running
 

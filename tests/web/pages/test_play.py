@@ -132,6 +132,7 @@ def test_a_thing_with_moves_is_answered_with_them(somebody: Somebody) -> None:
 
 
 FOCUSED = "document.activeElement.closest('#v-pane [role=button]') !== null"
+MOVES = "document.activeElement.id.startsWith('act-move')"
 
 
 def test_a_whole_turn_by_keyboard(somebody: Somebody) -> None:
@@ -140,8 +141,8 @@ def test_a_whole_turn_by_keyboard(somebody: Somebody) -> None:
     anke.context.add_cookies([{"name": "viae-keys", "value": "off", "url": anke.url}])
     anke.table("strada-romana", 2)
     assert anke.asked()
-    turn, steps = anke.client.table(anke.fact("code")).position()["actors"], 0
-    while anke.asked() and steps < 12:
+    steps = 0
+    while anke.asked():
         if not anke.choices():
             continue
         for _ in range(60):
@@ -150,8 +151,11 @@ def test_a_whole_turn_by_keyboard(somebody: Somebody) -> None:
                 break
         assert anke.page.evaluate(FOCUSED), "the board is reached with Tab"
         before = anke.fact("seq")
-        anke.page.keyboard.press("ArrowRight")
-        assert anke.page.evaluate(FOCUSED)
+        for key in (*["ArrowRight"] * 9, *["ArrowLeft"] * 9):
+            anke.page.keyboard.press(key)
+            assert anke.page.evaluate(FOCUSED)
+            if steps or anke.page.evaluate(MOVES):  # to pass would be the whole turn
+                break
         anke.page.keyboard.press("Enter")
         if anke.page.evaluate("document.getElementById('v-choose').open"):
             anke.page.keyboard.press("Enter")
@@ -161,7 +165,7 @@ def test_a_whole_turn_by_keyboard(somebody: Somebody) -> None:
             one["seat"] == 1 for one in anke.client.table(anke.fact("code")).log(int(before)) if one["kind"] == "act"
         ):
             break  # the turn is over: the other one has acted
-    assert turn == [0] and steps > 1
+    assert steps > 1
 
 
 def test_keys_of_one_letter(somebody: Somebody) -> None:
