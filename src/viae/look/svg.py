@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 from xml.sax.saxutils import escape
@@ -155,6 +156,32 @@ def standalone(svg: str) -> str:
 def without_style(svg: str) -> str:
     """The picture for a page that links tokens.css and board.css itself."""
     return re.sub(r"<style>.*?</style>", "", svg, count=1, flags=re.DOTALL)
+
+
+# ---- parts that stay
+
+
+def still(element: str) -> str:
+    """An element that stays the same during a game, marked with what it holds: who has it need not get it again.
+
+    The mark is a digest and the length of what is inside; no such element is inside another one.
+    """
+    head, _, rest = element.partition(">")
+    if not rest:
+        return element  # nothing is inside
+    inside = rest[: rest.rindex("</")]
+    mark = f"{blake2b(inside.encode(), digest_size=6).hexdigest()}-{len(inside)}"
+    return f'{head} data-still="{mark}">{rest}'
+
+
+def spared(svg: str, had: Iterable[str]) -> str:
+    """The picture with those of its still parts empty that somebody has already."""
+    for mark in had:
+        _, found, after = svg.partition(f' data-still="{mark}">')
+        if found:
+            length = int(mark.rpartition("-")[2])
+            svg = svg[: len(svg) - len(after)] + after[length:]
+    return svg
 
 
 @cache

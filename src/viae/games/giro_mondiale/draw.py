@@ -8,7 +8,7 @@ from typing import Final
 from viae.games.giro_mondiale import draw_ground, draw_parks
 from viae.games.giro_mondiale.board import COLOURS, FIGURES, HOME, PARKED, RW
 from viae.games.giro_mondiale.draw_parks import SEATS
-from viae.games.giro_mondiale.draw_plan import MARGIN, Plan
+from viae.games.giro_mondiale.draw_plan import MARGIN, plan_of
 from viae.games.giro_mondiale.draw_targets import moves, targets
 from viae.games.giro_mondiale.rules import forced_figure
 from viae.games.giro_mondiale.signs import RADIUS
@@ -89,7 +89,7 @@ class _Picture:
         self.view: Final = view
         self.board: Final = view.setup.board
         self.colours: Final = view.setup.colours
-        self.plan: Final = Plan(self.board)
+        self.plan: Final = plan_of(self.board)
         self.lang: Final = lang
         self.words: Final = GiroWords(lang)
         self.terms: Final = TERMS.get(lang, TERMS["en"])

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
 from viae.games.giro_mondiale.board import COLOURS, LEVELS, SIGNS, Board, C
 from viae.games.giro_mondiale.draw_plan import MARGIN, Plan
 from viae.games.giro_mondiale.signs import RADIUS, sign
-from viae.look.svg import Point, circle, group, line, number, path, polyline, rect, tag, text, title, use
+from viae.look.svg import Point, circle, group, line, number, path, polyline, rect, still, tag, text, title, use
 
 SMALLEST: Final = 32.0  # letters of this size are 11 px high on a phone
 STRIPES: Final = ("#EBB422", "#2B2118")  # of roadworks
@@ -21,6 +22,7 @@ TREES: Final = (  # beside a car park: clockwise after it, how far along, how fa
 )
 
 
+@lru_cache(maxsize=4)
 def definitions(prefix: str) -> str:
     """Drawings that are used many times, and the hatching of a closed ring."""
     signs = "".join(group(sign(code), id=f"{prefix}sign-{code}") for code in SIGNS if code != "C")
@@ -28,9 +30,10 @@ def definitions(prefix: str) -> str:
     veil = rect((2.5, 9), 5, 18, fill=STRIPES[0], opacity=0.42)
     tile = {"width": "18", "height": "18", "patternUnits": "userSpaceOnUse", "patternTransform": "rotate(45)"}
     patterns = tag("pattern", barrier, id=f"{prefix}works", **tile) + tag("pattern", veil, id=f"{prefix}shut", **tile)
-    return tag("defs", signs, patterns)
+    return still(tag("defs", signs, patterns))
 
 
+@lru_cache(maxsize=8)
 def ground(plan: Plan) -> str:
     """Meadow, rings and roads."""
     width, height = plan.size
@@ -41,7 +44,7 @@ def ground(plan: Plan) -> str:
     )
     rings = "".join(_ring(plan, level) for level in range(LEVELS))
     roads = "".join(_road(plan, index) for index in plan.roads)
-    return meadow + trees + rings + _ramps(plan, 36, "var(--bd-asphalt)") + _borders(plan) + roads
+    return still(group(meadow, trees, rings, _ramps(plan, 36, "var(--bd-asphalt)"), _borders(plan), roads))
 
 
 def _trees(plan: Plan, colour: int) -> str:
@@ -116,6 +119,7 @@ def closed_ring(plan: Plan, level: int, prefix: str) -> str:
 # ---- fields
 
 
+@lru_cache(maxsize=16)
 def fields(board: Board, plan: Plan, lang: str, prefix: str) -> str:
     """Every field with its sign on the verge and its name for who asks."""
     names = sign_names(board, lang)
@@ -132,7 +136,7 @@ def fields(board: Board, plan: Plan, lang: str, prefix: str) -> str:
         name = board.names[f]
         area = path(_outline(plan, f), class_="hit")
         found.append(group(title(f"{name}, {names[code]}"), area, drawing, id=f"{prefix}field-{name}"))
-    return "".join(found)
+    return still(group(*found))
 
 
 def sign_names(board: Board, lang: str) -> dict[str, str]:

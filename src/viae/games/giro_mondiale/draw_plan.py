@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -134,3 +135,8 @@ class Plan:
         if after in (self.board.next(before, CW), self.board.next(before, CCW)):
             return arc(self.centre, r, self.angle(before), angle)
         return [self.car(after)]
+
+
+@lru_cache(maxsize=8)
+def plan_of(board: Board) -> Plan:
+    return Plan(board)

@@ -12,7 +12,7 @@ from viae.games.silk_road.board import ORANGE, PURPLE, Board
 from viae.games.silk_road.draw_box import Box, corners, smooth
 from viae.games.silk_road.draw_plan import Plan
 from viae.games.silk_road.draw_tiles import sign
-from viae.look.svg import Point, group, line, moved, number, path, rect, tag, text, use
+from viae.look.svg import Point, group, line, moved, number, path, rect, still, tag, text, use
 
 PLANE: Final = (2720.0, 1060.0)  # on which the land is known
 WASHES: Final = 6
@@ -61,14 +61,14 @@ def land(plan: Plan, prefix: str) -> str:
     frame = plan.frame.grown(400)
     paper = rect(frame.at, frame.width, frame.height, fill="var(--bd-land-a)")
     scenery = _Scenery(plan, prefix)
-    return group(paper, _washes(plan.board, plan), scenery.draw(), aria_hidden="true")
+    return still(group(paper, _washes(plan.board, plan), scenery.draw(), aria_hidden="true"))
 
 
 @lru_cache(maxsize=4)
 def peaks(prefix: str) -> str:
     """Drawings of mountains for <defs>: an open outline and a shaded flank behind a crooked ridge, 100 wide."""
     rng = Random(7)
-    return tag("defs", *(group(_peak(rng), id=f"{prefix}peak-{kind}") for kind in range(PEAKS)))
+    return still(tag("defs", *(group(_peak(rng), id=f"{prefix}peak-{kind}") for kind in range(PEAKS))))
 
 
 def _peak(rng: Random) -> str:

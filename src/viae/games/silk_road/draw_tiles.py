@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from viae.games.silk_road.board import BUYER, KINDS, SELLER, SPECIAL, TRADE, Board
 from viae.games.silk_road.signs import DRAWN
-from viae.look.svg import Point, circle, group, line, moved, number, path, polygon, rect, tag, text, use
+from viae.look.svg import Point, circle, group, line, moved, number, path, polygon, rect, still, tag, text, use
 
 INK: Final = "#2B2118"
 CREAM: Final = "#F3E4C4"
@@ -33,7 +33,7 @@ def definitions(board: Board, prefix: str) -> str:
     drawn.append(group(plain, circle((0, 0), 16, fill="none", stroke="#83898F", stroke_width=1.4), id=f"{prefix}coin"))
     for face in board.faces:
         drawn.append(group(tile_art(board, prefix, face.kind, face.icons, face.size), id=f"{prefix}f-{face.name}"))
-    return tag("defs", *drawn)
+    return still(tag("defs", *drawn))
 
 
 def _unknown(good: dict[str, Any]) -> str:

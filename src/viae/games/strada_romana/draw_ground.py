@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Final
 
 from viae.games.strada_romana.board import A_SIDE, EAST, WEST
 from viae.games.strada_romana.draw_pieces import fitted, two_lines, words_at
 from viae.games.strada_romana.draw_plan import Box, Plan, corners
-from viae.games.strada_romana.draw_terms import named
+from viae.games.strada_romana.draw_terms import named, terms_of
 from viae.look.lines import cut
-from viae.look.svg import Point, Value, group, line, moved, number, path, polyline, rect, text, title, use
+from viae.look.svg import Point, Value, group, line, moved, number, path, polyline, rect, still, text, title, use
 
 LANDS: Final = ("a", "b", "c")
 TITLE: Final = 24.2  # the size of a section's name
@@ -25,12 +26,13 @@ LIGHTHOUSE: Final = "M-20 34V6h40v28zM-14 4V-18h28V4zM-8 -20V-36h16v16zM0 -52q9 
 SHIP: Final = "M-30 8H30Q24 26 8 26H-8Q-24 26 -30 8ZM-2 4V-30H2V4ZM-20 -26H20Q25 -14 20 -4H-20Q-15 -14 -20 -26Z"
 
 
-def ground(plan: Plan, lang: str, terms: dict[str, str]) -> str:
+@lru_cache(maxsize=16)
+def ground(plan: Plan, lang: str) -> str:
     """Everything below the squares; no reader needs it."""
     paper = rect((plan.width / 2, plan.height / 2), plan.width, plan.height, fill="var(--paper)")
     lands = "".join(_land(plan, at, lang) for at in range(len(plan.sections)))
-    ends = "".join(_terminal(plan, heading, terms) for heading in (EAST, WEST))
-    return group(paper, lands, _scenery(plan, lang), ends, _bed(plan), aria_hidden="true")
+    ends = "".join(_terminal(plan, heading, terms_of(lang)) for heading in (EAST, WEST))
+    return still(group(paper, lands, _scenery(plan, lang), ends, _bed(plan), aria_hidden="true"))
 
 
 # ---- landscape
@@ -280,9 +282,10 @@ def _around(boxes: Sequence[Box], margin: float, paint: str) -> str:
     return rect(area.at, area.width, area.height, fill=paint)
 
 
-def squares(plan: Plan, prefix: str, terms: dict[str, str], covered: Collection[int]) -> str:
-    """Every road square of basalt, with its name where nothing covers it."""
-    board = plan.board
+@lru_cache(maxsize=16)
+def squares(plan: Plan, prefix: str, lang: str) -> str:
+    """Every road square of basalt."""
+    board, terms = plan.board, terms_of(lang)
     grey = {str(section.get("id")) for section in plan.sections if section.get("colour") == "grey"}
     roads = [node for node in board.data["node"] if node["kind"] == "road"]
     drawn = ""
@@ -294,18 +297,22 @@ def squares(plan: Plan, prefix: str, terms: dict[str, str], covered: Collection[
         joint = {"stroke": "var(--bd-basalt)" if light else "var(--bd-joint)", "fill": "none"}
         sized = f"scale({width / 88:.3f},{height / 64:.3f})"
         body += group(seam, transform=sized, stroke_width=1.6, opacity=0.35 if light else 0.8, **joint)
-        if square not in covered:
-            body += text(
-                (0, 0), plan.small - (1 if plan.tall else 0), name, fill="var(--bd-road-text)", font_weight="500"
-            )
         told = ", ".join(
             [terms["square"].format(name=name)]
             + [terms["zone"].format(name=board.zone_names[zone]) for zone in board.zones[square]]
         )
         drawn += group(title(told), body, id=f"{prefix}square-{board.ids[square]}", transform=moved(plan.at(square)))
-    return drawn
+    return still(group(drawn))
 
 
+def square_names(plan: Plan, covered: Collection[int]) -> str:
+    """The names of the road squares that nothing covers; a click on one is a click on its square."""
+    size = plan.small - (1 if plan.tall else 0)
+    names = [text(plan.at(square), size, name) for square, name in enumerate(plan.board.names) if square not in covered]
+    return group(*names, fill="var(--bd-road-text)", font_weight="500", pointer_events="none", aria_hidden="true")
+
+
+@lru_cache(maxsize=16)
 def links(plan: Plan) -> str:
     """A bar where short sides touch, a stud where only corners do."""
     straight, diagonal, _ = plan.board.edges
@@ -328,7 +335,7 @@ def links(plan: Plan) -> str:
     for x, y in sorted({_middle(plan.at(a), plan.at(b)) for a, b in diagonal}):
         studs += f"M{number(x)} {number(y - r)}l{r} {r}l-{r} {r}l-{r} -{r}z"
     drawn = line(bars, "var(--bd-wagon-east)", 2.6 if plan.tall else 4.5) if bars else ""
-    return group(drawn, path(studs, fill="var(--bronze)") if studs else "", aria_hidden="true")
+    return still(group(drawn, path(studs, fill="var(--bronze)") if studs else "", aria_hidden="true"))
 
 
 def _bar(x: float, y: float, half: float) -> str:

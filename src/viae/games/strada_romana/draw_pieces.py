@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 from xml.sax.saxutils import escape
 
 from viae.games.strada_romana.board import EAST, HEADINGS, NONE, WEST, Board
-from viae.look.svg import Point, Value, circle, group, line, moved, number, path, polygon, rect, tag, text, use
+from viae.look.svg import Point, Value, circle, group, line, moved, number, path, polygon, rect, still, tag, text, use
 
 INK: Final = "#2B2118"
 CREAM: Final = "#FFF9EC"
@@ -67,6 +68,7 @@ def abbreviations(names: Sequence[str]) -> list[str]:
 # ---- goods
 
 
+@lru_cache(maxsize=16)
 def definitions(board: Board, prefix: str, tall: bool) -> str:
     """Drawings that are used many times."""
     drawn = [group(path(d), id=f"{prefix}seam-{at}") for at, d in enumerate(SEAMS)]
@@ -75,7 +77,7 @@ def definitions(board: Board, prefix: str, tall: bool) -> str:
         drawn.append(group(_tile(good), id=f"{prefix}tile-{good['id']}"))
     drawn += [group(_wagon(heading, tall), id=f"{prefix}wagon-{HEADINGS[heading]}") for heading in (EAST, WEST)]
     drawn.append(group(_back(), id=f"{prefix}tile-back"))
-    return tag("defs", *drawn)
+    return still(tag("defs", *drawn))
 
 
 def on_colour(paint: str) -> str:

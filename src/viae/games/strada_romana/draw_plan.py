@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from functools import lru_cache
 from typing import Any, Final
 
 from viae.games.strada_romana.board import A_SIDE, ARRIVALS, EAST, LANES, NONE, START, WEST, Board
@@ -321,3 +322,8 @@ def stands(plan: Plan, heading: list[int], at: list[int], arrivals: list[int], p
             x, y = plan.milestones[min(arrivals.index(wagon), ARRIVALS - 1)]
             found.append((x + plan.arrived[0], y + plan.arrived[1]))
     return found
+
+
+@lru_cache(maxsize=16)
+def plan_of(board: Board, seats: int, tall: bool) -> Plan:
+    return Upright(board, seats) if tall else Lying(board, seats)

@@ -7,7 +7,7 @@ from typing import Final
 
 from viae.games.strada_romana.board import NONE
 from viae.games.strada_romana.draw_pieces import abbreviations
-from viae.games.strada_romana.draw_plan import Lying, Plan, Upright, stands
+from viae.games.strada_romana.draw_plan import Plan, plan_of, stands
 from viae.games.strada_romana.draw_terms import named, terms_of
 from viae.games.strada_romana.rules.moving import Step
 from viae.games.strada_romana.state import BET, MOVE, NEW_CUBE, NEW_TILE, OVER, State
@@ -27,7 +27,7 @@ class Scene:
         self.lang: Final = lang
         self.prefix: Final = prefix
         self.board: Final = board
-        self.plan: Final[Plan] = Upright(board, seats) if tall else Lying(board, seats)
+        self.plan: Final[Plan] = plan_of(board, seats, tall)
         self.terms: Final = terms_of(lang)
         self.words: Final = StradaWords(lang)
         self.wares: Final = [named(good, "ware", lang, str(good["id"])) for good in board.data["good"]]

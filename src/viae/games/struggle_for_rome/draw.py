@@ -20,7 +20,7 @@ from viae.games.struggle_for_rome.draw_trail import last_action
 from viae.games.struggle_for_rome.state import TRADING, State
 from viae.games.struggle_for_rome.view import View
 from viae.kernel.game import Action
-from viae.look.svg import circle, description, group, number, rect, standalone, tag, text, title
+from viae.look.svg import circle, description, group, number, rect, standalone, still, tag, text, title
 
 WIDTH: Final = 1280.0
 SIDE: Final = 304.0  # the column of the panels
@@ -57,13 +57,14 @@ class _Picture:
     def svg(self) -> str:
         scene, prefix = self.scene, self.scene.prefix
         body = self.drawn + buttons(scene, self.targets) + self.above
-        defs = textures(prefix) + draw_pieces.definitions(prefix) + prices(scene)
-        defs += signs.definitions(prefix, defs + body)
+        drawings, costs = textures(prefix) + draw_pieces.definitions(prefix), prices(scene)
+        found = signs.definitions(prefix, drawings + costs + body)
         return tag(
             "svg",
             title(scene.terms["board"]),
             description(" ".join(scene.words.position(scene.view)), f"{prefix}position"),
-            tag("defs", defs),
+            still(tag("defs", drawings)),
+            tag("defs", costs, found),
             rect((self.width / 2, self.height / 2), self.width, self.height, fill="var(--paper)"),
             body,
             xmlns="http://www.w3.org/2000/svg",

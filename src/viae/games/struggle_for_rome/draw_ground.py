@@ -12,7 +12,7 @@ from viae.games.struggle_for_rome.draw_chart import PROVINCE_SIZE, Area, Chart, 
 from viae.games.struggle_for_rome.draw_paint import LAND, LAND_OPACITY, SEATS, TERRAIN_INK, counter, province_paint
 from viae.games.struggle_for_rome.draw_terms import terms_of
 from viae.games.struggle_for_rome.signs import INK, stamp
-from viae.look.svg import Point, Value, circle, group, moved, number, path, polyline, tag, text, title
+from viae.look.svg import Point, Value, circle, group, moved, number, path, polyline, still, tag, text, title
 
 EDGE: Final = "var(--bd-joint)"
 WAY: Final = "var(--bd-lane)"
@@ -68,7 +68,7 @@ def _mountains(peaks: tuple[tuple[int, int, int], ...]) -> str:
 @lru_cache(maxsize=16)
 def ground(board: Board, prefix: str, lang: str, part: tuple[float, float, float, float]) -> str:
     """All of it, as far as it is seen in a part of the map."""
-    return _Ground(chart_of(board), prefix, lang, Area(*part)).draw()
+    return still(group(_Ground(chart_of(board), prefix, lang, Area(*part)).draw()))
 
 
 class _Ground:

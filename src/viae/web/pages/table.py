@@ -12,7 +12,7 @@ from markupsafe import Markup
 from viae.bots.bot import BOTS
 from viae.kernel.game import CHANCE, SPECTATOR
 from viae.kernel.options import shown as written
-from viae.look.svg import without_style
+from viae.look.svg import spared, without_style
 from viae.tables.tell import Plain
 from viae.web.complaints import why
 from viae.web.errors import bad_request
@@ -65,7 +65,7 @@ async def facts(
     others = [one for one in p["actors"] if one in p["yours"] and one != p["viewer"] and not p["seats"][one]["bot"]]
     return {
         "p": p,
-        "svg": raw(without_style(picture)),
+        "svg": raw(spared(without_style(picture), visit.has)),
         "layout": layout(picture),
         "chairs": chairs,
         "entries": told(visit, p, log, marks),

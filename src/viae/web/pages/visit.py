@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -47,6 +48,7 @@ LOOKS: Final = {
 }
 NAME: Final = 30  # letters of a person's name
 ADDRESS: Final = "/?#[]@!$&'()*+,;=:%~"  # what an address is made of beside letters and digits
+STILL: Final = re.compile(r"[0-9a-f]{12}-[0-9]{1,7}")  # the mark of a part of a picture, see viae.look.svg
 SMALL: Final = 1_400  # bytes that are not worth packing
 
 
@@ -110,6 +112,7 @@ class Visit:
         self.token = found if TOKEN.fullmatch(found) else ""
         self.cookies: Final[list[Cookie]] = []
         self.stands = stands_at(request)  # where the page that is shown can be asked for again
+        self.has: Final = STILL.findall(request.headers.get("x-viae-has", "")[:400])  # parts of the picture
         self.scripted: Final = "x-viae" in request.headers  # our own script asks, and takes a part of the page
         if checked and request.method not in SAFE:
             own_page(request, desk.settings)

@@ -1,5 +1,7 @@
 // The picture of the board: targets are chosen, other places are asked about, a log line shows its places, the map is zoomed.
 
+import { afterPaint } from "./viae.js";
+
 const $ = (id) => document.getElementById(id);
 const SVG = "http://www.w3.org/2000/svg";
 const CHOSEN = "[role=button]";
@@ -34,6 +36,11 @@ export class Board {
     return [...(this.pane?.querySelectorAll(CHOSEN) ?? [])];
   }
 
+  /** The marks of those parts of the picture that stay the same: the server need not send them again. */
+  has() {
+    return [...(this.pane?.querySelectorAll("[data-still]") ?? [])].map((part) => part.dataset.still).join(",");
+  }
+
   before() {
     for (const target of this.targets()) target.classList.remove("hinted", "dim");
     $("v-mark")?.remove();
@@ -45,7 +52,7 @@ export class Board {
     this.size();
     const next = this.targets();
     if (this.seek) this.find(next[0]);
-    this.reach(next);
+    afterPaint(() => this.reach(this.targets()));
     if (next.length && !next.some((target) => target.getAttribute("tabindex") === "0")) next[0].setAttribute("tabindex", "0");
   }
 

@@ -34,7 +34,7 @@ function children(old, fresh) {
     if (wanted.id) match = named.get(wanted.id) ?? null;
     else if (at && !at.id && at.nodeName === wanted.nodeName) match = at;
     if (!match) {
-      old.insertBefore(wanted, at);
+      old.insertBefore(filled(wanted), at);
       continue;
     }
     if (match === at) at = at.nextSibling;
@@ -48,19 +48,33 @@ function children(old, fresh) {
   }
 }
 
+const spared = (fresh) => [...(fresh.querySelectorAll?.("[data-still]:empty") ?? []), ...(fresh.matches?.("[data-still]:empty") ? [fresh] : [])];
+const owned = (part) => document.querySelector(`[data-still="${part.dataset.still}"]`);
+
+/** Whether the page has every part of a picture that the server left empty because the page had it. */
+export function complete(fresh) {
+  return spared(fresh).every(owned);
+}
+
+function filled(fresh) {
+  for (const part of spared(fresh)) part.replaceChildren(...owned(part).cloneNode(true).childNodes);
+  return fresh;
+}
+
 export function morph(old, fresh) {
   if (old.nodeType !== Node.ELEMENT_NODE) {
     if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
     return;
   }
   if (old.nodeName !== fresh.nodeName) {
-    old.replaceWith(fresh);
+    old.replaceWith(filled(fresh));
     return;
   }
   if (old.hasAttribute("data-append")) {
     append(old, fresh);
     return;
   }
+  if (fresh.dataset?.still && old.dataset.still === fresh.dataset.still) return;
   if (old.isEqualNode(fresh) || old.matches("dialog[open]")) return; // nobody's dialog changes under their hands
   attributes(old, fresh);
   if (old.matches("input, select, textarea")) return; // what somebody writes there is theirs

@@ -3,8 +3,8 @@
 import { Board } from "./board.js";
 import { Watch } from "./watch.js";
 import { watchKeys } from "./keys.js";
-import { morph } from "./morph.js";
-import { toast } from "./viae.js";
+import { complete, morph } from "./morph.js";
+import { afterPaint, toast } from "./viae.js";
 
 const $ = (id) => document.getElementById(id);
 const KINDS = ["sit", "stand", "invite", "entropy", "start", "act", "undo", "over", "chat", "resign", "takeover", "handback", "vote", "abandon", "rematch", "freeze", "thaw"];
@@ -25,6 +25,10 @@ const watch = new Watch({ table, fetched, show, act, lost });
 function show(html, own = false) {
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("v-table");
   if (!fresh || Number(fresh.dataset.seq) < Number(table.dataset.seq)) return;
+  if (!complete(fresh)) { // the picture was changed for another one meanwhile
+    watch.now();
+    return;
+  }
   if (!own) for (const kept of ["v-no", "v-invited"]) { // a refusal or an invitation stays until its reader acts
     $(kept)?.childNodes.forEach((node) => fresh.querySelector(`#${kept}`)?.append(node.cloneNode(true)));
   }
@@ -64,20 +68,20 @@ function tell(after) {
   const words = news.map(spoken).filter(Boolean);
   if (words.length && after) $("v-told").textContent = words.slice(-6).join(" ");
   const box = $("v-logbox");
-  if (box && news.length && !box.matches(":hover:not(:focus)")) box.scrollTop = box.scrollHeight;
+  if (box && news.length && !box.matches(":hover:not(:focus)")) afterPaint(() => { box.scrollTop = box.scrollHeight; });
   const chat = $("v-chat");
   const said = chat ? [...chat.children].filter((line) => Number(line.dataset.seq) > after) : [];
   if (after && said.length && !shownTab("chat")) unread += said.length;
   if (shownTab("chat")) unread = 0;
   if ($("v-new")) $("v-new").textContent = unread ? ` ${unread}` : "";
-  if (chat && said.length) chat.scrollTop = chat.scrollHeight;
+  if (chat && said.length) afterPaint(() => { chat.scrollTop = chat.scrollHeight; });
 }
 
 /** The changed part of the page: after the next move, or as it is now. */
 async function fetched(step) {
   const asked = new URLSearchParams({ after: seat === table.dataset.seat ? table.dataset.seq : 0, seat, tall: tall(), step: step ? "1" : "0" });
   if (invitation) asked.set("invitation", invitation);
-  const answer = await fetch(`/table/${code}/part?${asked}`, { headers: { "X-Viae": "1" } });
+  const answer = await fetch(`/table/${code}/part?${asked}`, { headers: { "X-Viae": "1", "X-Viae-Has": board.has() } });
   lost(false);
   if (answer.status === 403) location.reload();
   return answer.ok ? answer.text() : "";
@@ -152,7 +156,7 @@ function accepted() {
 async function sent(address, body) {
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
     try {
-      const answer = await fetch(address, { method: "POST", body, headers: { "X-Viae": "1" } });
+      const answer = await fetch(address, { method: "POST", body, headers: { "X-Viae": "1", "X-Viae-Has": board.has() } });
       lost(false);
       if (answer.status !== 503) return answer;
     } catch {

@@ -19,6 +19,9 @@ document.addEventListener("click", (event) => {
   if (event.target.closest("[data-close]")) event.target.closest(".no")?.replaceChildren();
 });
 
+/** What needs to know where things stand waits until they are seen: asking earlier would lay the page out twice. */
+export const afterPaint = (then) => requestAnimationFrame(() => setTimeout(then));
+
 /** A word outside the turn, for some seconds. */
 export function toast(words) {
   const line = document.createElement("p");
