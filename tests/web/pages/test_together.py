@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from tests.web.pages.browsing import Person
+from tests.web.pages.browsing import NARROW, WIDE, Person
 from tests.web.pages.conftest import Somebody
 from viae.client import Table
 
@@ -76,6 +76,10 @@ def test_nobody_learns_what_the_others_show_before_all_have_decided(somebody: So
         person.page.wait_for_selector(f"#v-log >> text=/Shown to the Grand Vizier.* {number}\\b/")
 
 
+BOXES = """[document.querySelector("#v-prompt"), ...document.querySelectorAll("#v-act .answers button")].map(
+    one => { const box = one.getBoundingClientRect(); return [box.left, box.right]; })"""
+
+
 def test_a_deal_between_two_browsers(somebody: Somebody) -> None:
     people = [somebody(reduced_motion="reduce") for _ in range(3)]  # a board that still scrolls is clicked beside
     tables = seated(people, "struggle-for-rome")
@@ -120,6 +124,13 @@ def test_a_deal_between_two_browsers(somebody: Somebody) -> None:
             answering.page.click("#v-act .answers button[value=accept]")
         answering.waits(f"t.seq !== '{before}'")
     assert offerer.asked()
+    for size in (NARROW, WIDE):
+        offerer.page.set_viewport_size(size)  # type: ignore[arg-type]
+        offerer.page.wait_for_function(f"innerWidth === {size['width']}")
+        prompt, *answers = offerer.page.evaluate(BOXES)
+        assert len(answers) == 3, "two deals to close, and the way back"
+        assert prompt[1] - prompt[0] >= 300, "what is asked can be read beside many answers"
+        assert all(left >= 0 and right <= size["width"] for left, right in answers)
     before = offerer.fact("seq")
     offerer.click_board(next(one for one in offerer.choices() if one.startswith("close ")))
     offerer.waits(f"t.seq !== '{before}'")
