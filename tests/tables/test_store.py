@@ -20,6 +20,7 @@ from viae.tables.database import Postgres
 from viae.tables.errors import Answered, Raced, StoreError, TableError
 from viae.tables.events import Kind
 from viae.tables.live import LiveTable
+from viae.tables.notice import Notices
 from viae.tables.schema import metadata
 from viae.tables.store import Answer, Store, default_url, open_store
 
@@ -213,3 +214,33 @@ async def test_a_store_that_is_away_says_so() -> None:
     with pytest.raises(StoreError, match="database fails"):
         await store.ready()
     await store.close()
+
+
+class Line:
+    """A connection to PostgreSQL that takes a few rounds of the loop for everything."""
+
+    def add_termination_listener(self, gone: object) -> None:
+        pass
+
+    async def add_listener(self, channel: str, told: object) -> None:
+        for _ in range(3):
+            await asyncio.sleep(0)
+
+    def terminate(self) -> None:
+        pass
+
+
+async def test_who_listens_can_be_told_to_stop_at_any_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also at the one at which something that it waits for has just come."""
+
+    async def connected(address: str) -> Line:
+        return Line()
+
+    monkeypatch.setattr("viae.tables.notice.asyncpg.connect", connected)
+    for rounds in range(20):
+        notices = Notices(sa.make_url("postgresql://nobody@127.0.0.1/none"))
+        notices.listen(lambda code, seq: None, lambda: None)
+        for _ in range(rounds):
+            await asyncio.sleep(0)
+        async with asyncio.timeout(10):
+            await notices.close()

@@ -71,6 +71,7 @@ class Clock:
                 self.trouble, rest = str(error), SHORTEST
             self._until = self.now() + rest
             try:
-                await asyncio.wait_for(self._poked.wait(), rest)
+                async with asyncio.timeout(rest):
+                    await self._poked.wait()
             except TimeoutError:
                 continue

@@ -44,12 +44,16 @@ class Notices:
                 continue
             try:
                 link.add_termination_listener(lambda _, lost=lost: lost.set())
-                await asyncio.wait_for(link.add_listener(CHANNEL, told), PING)
+                async with asyncio.timeout(
+                    PING
+                ):  # wait_for may swallow that it is cancelled, and nobody could close it
+                    await link.add_listener(CHANNEL, told)
                 missed()
                 self.listening.set()
                 while not lost.is_set():
                     try:
-                        await asyncio.wait_for(lost.wait(), PING)
+                        async with asyncio.timeout(PING):
+                            await lost.wait()
                     except TimeoutError:  # silent for long: is anybody there?
                         await link.fetchval("SELECT 1", timeout=PING)
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):  # TimeoutError is an OSError

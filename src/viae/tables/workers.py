@@ -43,8 +43,10 @@ class Worker:
         try:
             process = self._process
             if process is None:
-                process = await asyncio.wait_for(self._start(), START)
-            return await asyncio.wait_for(self._ask(process, asked), budget)
+                async with asyncio.timeout(START):
+                    process = await self._start()
+            async with asyncio.timeout(budget):
+                return await self._ask(process, asked)
         except TimeoutError:
             await self.close()
             raise Failed("overrun", f"no choice within {budget:g} seconds") from None
