@@ -84,13 +84,15 @@ class _Picture:
         land = ground(scene.board, scene.prefix, scene.lang, (part.left, part.top, part.width, part.height))
         self.drawn += self._framed(window, land + draw_pieces.hatched(scene), id=f"{scene.prefix}map")
         whole = Window(window.box, window.box)  # a trail has its size on the plane
-        self.drawn += self._framed(whole, last_action(scene, self.trail, window))
+        self.drawn += self._framed(whole, last_action(scene, self.trail, window), id=f"{scene.prefix}trail")
         things = draw_pieces.numbers(scene, part) + draw_pieces.cities(scene, part)
         things += draw_pieces.legionnaire(scene) + draw_pieces.tribes(scene, part)
         if small is None:
             things += draw_pieces.rose(scene) + draw_pieces.awards(scene) + draw_pieces.bank(scene)
-        self.drawn += self._framed(window, things)
-        self.above += self._framed(window, draw_pieces.names(scene, part), pointer_events="none")
+        self.drawn += self._framed(window, things, id=f"{scene.prefix}things")
+        self.above += self._framed(
+            window, draw_pieces.names(scene, part), id=f"{scene.prefix}names", pointer_events="none"
+        )
         found, others = on_map(scene, window, small)
         self.targets += found
         return others
@@ -113,9 +115,10 @@ class _Picture:
         robbed = scene.deeds(actions, "rob")
         self.targets += [Target([action], Frame(head_area(areas[deed.to]))) for action, deed in robbed]
 
-    def put(self, block: Block) -> float:
-        """A block and its targets; how far down it reaches."""
-        self.drawn += block.drawn
+    def put(self, block: Block, name: str) -> float:
+        """A block and its targets; how far down it reaches. Its name lets a page keep what stays."""
+        if block.drawn:
+            self.drawn += group(block.drawn, id=f"{self.scene.prefix}tray-{name}")
         self.targets += block.targets
         return block.bottom
 
@@ -182,20 +185,20 @@ class _Lying(_Picture):
     def _tray(self, others: Actions, top: float) -> None:
         scene = self.scene
         strip = draw_tray.phases(scene, 14, top, WIDTH - 330)
-        self.put(strip)
-        self.put(self.closing(WIDTH - 314, top - 2, 308, others))
+        self.put(strip, "phases")
+        self.put(self.closing(WIDTH - 314, top - 2, 308, others), "closing")
         low = strip.bottom + 12
         left, bottom = 14.0, low + 200
         if scene.view.bare:
-            bottom = max(bottom, self.put(hands(scene, left, low, 340)))
+            bottom = max(bottom, self.put(hands(scene, left, low, 340), "hands"))
             left += 366
         if scene.view.seat >= 0:
-            bottom = max(bottom, self.put(hand(scene, left, low, 258, others)))
+            bottom = max(bottom, self.put(hand(scene, left, low, 258, others), "hand"))
             left += 284
         if not scene.view.offered:
-            bottom = max(bottom, self.put(draw_tray.build(scene, left, low, 312, others)))
+            bottom = max(bottom, self.put(draw_tray.build(scene, left, low, 312, others), "build"))
             left += 336
-        bottom = max(bottom, self.put(self.acts(left, low, WIDTH - left - 14, others)))
+        bottom = max(bottom, self.put(self.acts(left, low, WIDTH - left - 14, others), "acts"))
         self.height = bottom + 12
 
 
@@ -205,7 +208,7 @@ class _Upright(_Picture):
     def svg(self) -> str:
         scene, view = self.scene, self.scene.chart.view
         self.width = NARROW
-        top = self.put(draw_tray.phases(scene, 8, 4, NARROW - 16)) + 2
+        top = self.put(draw_tray.phases(scene, 8, 4, NARROW - 16), "phases") + 2
         top = self._totals(top)
         part = part_of(scene, self.trail)
         box = Area(0, top, NARROW, NARROW * part.height / part.width)
@@ -213,14 +216,14 @@ class _Upright(_Picture):
         others = self.map(Window(part, box), small)
         self.drawn += overview(scene, small, part)
         low = small.box.bottom + 10
-        low = self.put(self.acts(8, low, NARROW - 16, others)) + 10
-        low = self.put(self.closing(8, low, NARROW - 10, others)) + 10
+        low = self.put(self.acts(8, low, NARROW - 16, others), "acts") + 10
+        low = self.put(self.closing(8, low, NARROW - 10, others), "closing") + 10
         if scene.view.bare:
-            low = self.put(hands(scene, 8, low, NARROW - 16)) + 10
+            low = self.put(hands(scene, 8, low, NARROW - 16), "hands") + 10
         if scene.view.seat >= 0:
-            low = self.put(hand(scene, 8, low, NARROW - 16, others)) + 10
+            low = self.put(hand(scene, 8, low, NARROW - 16, others), "hand") + 10
         if scene.view.part == TRADING and not scene.view.offered:
-            low = self.put(draw_tray.build(scene, 8, low, NARROW - 16, others)) + 10
+            low = self.put(draw_tray.build(scene, 8, low, NARROW - 16, others), "build") + 10
         areas = [Area(6, low + 184 * at, NARROW - 12, 178) for at in scene.seats]
         self.panels(areas, others)
         self._stocks(areas[-1].bottom + 10)
