@@ -163,6 +163,9 @@ class Person:
             self.page.click("#v-sure [value=yes]")
 
     def close(self) -> None:
+        self.context.unroute_all(
+            behavior="wait"
+        )  # what is just being overheard would fail in the middle of another test
         self.context.close()
         assert not self.troubles, self.troubles
 

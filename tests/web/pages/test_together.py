@@ -19,7 +19,8 @@ def seated(people: list[Person], game: str, **options: object) -> list[Table]:
         tables.append(person.client.table(made.code))
         tables[-1].sit(f"name {seat}", seat)
     made.start()
-    for person in people:
+    host.waits("t.status === 'playing'")  # the page of the waiting room loads itself anew
+    for person in people[1:]:
         person.known()
         person.go(f"/table/{made.code}")
     return tables
@@ -131,6 +132,7 @@ def test_a_deal_between_two_browsers(somebody: Somebody) -> None:
         assert len(answers) == 3, "two deals to close, and the way back"
         assert prompt[1] - prompt[0] >= 300, "what is asked can be read beside many answers"
         assert all(left >= 0 and right <= size["width"] for left, right in answers)
+    offerer.page.wait_for_selector("#v-pane > svg:not(.tall)")  # the board of the wide screen again
     before = offerer.fact("seq")
     offerer.click_board(next(one for one in offerer.choices() if one.startswith("close ")))
     offerer.waits(f"t.seq !== '{before}'")
