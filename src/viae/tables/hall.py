@@ -111,7 +111,7 @@ class Hall:
         if wish and (made := await self._made(token, wish)) is not None:
             return made
         kept = read_settings(settings or {})
-        _, table, _, _ = await self._look(code, token, None)
+        _, table, _, _ = await self.look(code, token, None)
         header, happened = continuing.offer(table, after, holder, kept, self.now())
         return await self._new(token, wish, header, happened)
 
@@ -285,7 +285,7 @@ class Hall:
 
     async def position(self, code: str, token: str, lang: str, seat: int | None = None) -> Plain:
         """All that a person may know of the table now."""
-        room, table, viewer, holder = await self._look(code, token, seat)
+        room, table, viewer, holder = await self.look(code, token, seat)
         return tell.position(table, viewer, lang, holder, room.present)
 
     async def log(
@@ -299,24 +299,24 @@ class Hall:
         oldest: bool = False,
     ) -> list[Plain]:
         """What happened after an event, as a person perceives it; of more than `limit` the last, or the oldest."""
-        _, table, viewer, _ = await self._look(code, token, seat)
+        _, table, viewer, _ = await self.look(code, token, seat)
         return tell.log(table, viewer, lang, max(0, after), max(1, min(limit, 1000)), oldest)
 
     async def why_not(self, code: str, token: str, text: str, seat: int | None = None) -> TableError | None:
         """Why a person cannot do this now, or None."""
-        _, table, viewer, _ = await self._look(code, token, seat)
+        _, table, viewer, _ = await self.look(code, token, seat)
         if viewer == SPECTATOR:
             raise TableError("not-seated")
         return tell.why_not(table, viewer, text)
 
     async def picture(self, code: str, token: str, lang: str, seat: int | None = None, tall: bool = False) -> str:
         """The position drawn for a person."""
-        _, table, viewer, _ = await self._look(code, token, seat)
+        _, table, viewer, _ = await self.look(code, token, seat)
         return tell.picture(table, viewer, lang, tall)
 
     async def record(self, code: str, token: str) -> str:
         """The record, as far as it may be told."""
-        _, table, _, _ = await self._look(code, token, None)
+        _, table, _, _ = await self.look(code, token, None)
         return tell.open_record(table)
 
     async def board(self, code: str) -> str | None:
@@ -414,7 +414,7 @@ class Hall:
             self.clock.look(min(deadlines.values()))
         self.players.look(table)
 
-    async def _look(self, code: str, token: str, seat: int | None) -> tuple[Room, LiveTable, int, str]:
+    async def look(self, code: str, token: str, seat: int | None) -> tuple[Room, LiveTable, int, str]:
         """The table as a person may see it, and through which seat."""
         holder = _hash(token)
         room = await self.lodging.find(code)

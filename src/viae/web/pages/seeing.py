@@ -166,15 +166,10 @@ def name_of(id: str) -> str:
 async def seen(hall: Hall, code: str, token: str, seat: int | None = None) -> Seen:
     """The table for a person, through the seat named, the one that is asked, or as a spectator. Where several people
     share a screen and have secrets, nobody's eyes are guessed."""
-    room = await hall.lodging.find(code)
-    own = room.table.seats_of(digest(token)) if token else []
-    if seat is not None and seat not in own:
-        raise TableError("not-yours", seat=seat)
-    table = room.table if own else hall.lodging.spectated(room)
-    asked = [one for one in own if one in table.asked]
-    guessed = SPECTATOR if _shared(table, own) else [*asked, *own, SPECTATOR][0]
-    viewer = seat if seat is not None else guessed
-    return Seen(table, viewer, digest(token) if token else "", room.present)
+    room, table, viewer, holder = await hall.look(code, token, seat)
+    if seat is None and _shared(table, table.seats_of(holder)):
+        viewer = SPECTATOR
+    return Seen(table, viewer, holder, room.present)
 
 
 async def behind_curtain(hall: Hall, code: str, token: str, seat: int | None) -> tuple[LiveTable, list[int]]:
