@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from viae.speech.option_words import OptionWords
+
 if TYPE_CHECKING:
     from viae.kernel.game import Action, Rule
 
@@ -38,8 +40,9 @@ class Bargain:
 class Words:
     """The sentences of one game in one language. They know views, never states."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, lang: str, options: OptionWords | None = None) -> None:
         self.lang: Final = lang
+        self._options: Final = options  # without them options are called by their notation
 
     @abstractmethod
     def seat(self, view: Any, seat: int) -> str:
@@ -69,21 +72,21 @@ class Words:
         """The deal on terms of one's own that the viewer may propose beside these actions, or None."""
         return None
 
-    @abstractmethod
     def option(self, name: str) -> str:
-        """What an option changes."""
+        """What an option changes, with its values as records write them."""
+        return "" if self._options is None else self._options.about(name, plain=False)
 
     def option_name(self, name: str) -> str:
-        """What people call an option; its notation, unless the game says otherwise."""
-        return name
+        """What people call an option."""
+        return name if self._options is None else self._options.name(name)
 
     def option_value(self, name: str, value: str) -> str:
         """What people call a value of an option, given as records write it."""
-        return value
+        return value if self._options is None else self._options.value(name, value)
 
     def option_about(self, name: str) -> str:
         """What an option changes, with its values called as people call them."""
-        return self.option(name)
+        return self.option(name) if self._options is None else self._options.about(name, plain=True)
 
     def sources(self, view: Any) -> list[tuple[str, list[int]]]:
         """Of a game that is over: from what the points came, with each seat's points. The sums are the scores.

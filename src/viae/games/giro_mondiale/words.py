@@ -24,7 +24,7 @@ from viae.games.giro_mondiale.words_refusal import closed_said, numbers
 from viae.games.giro_mondiale.words_sources import sources
 from viae.games.giro_mondiale.words_voice import Voice
 from viae.kernel.game import Action, Rule
-from viae.speech.choices import Choices
+from viae.speech.option_words import OptionWords
 from viae.speech.rulebook import rulebook_of
 from viae.speech.words import Words
 
@@ -33,9 +33,8 @@ class GiroWords(Words):
     """Giro Mondiale in one language."""
 
     def __init__(self, lang: str) -> None:
-        super().__init__(lang)
+        super().__init__(lang, OptionWords(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
         self._voice: Final = Voice(lang)
-        self._choices: Final = Choices(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS)
 
     def seat(self, view: View, seat: int) -> str:
         return self._voice.seat(view, seat)
@@ -154,18 +153,6 @@ class GiroWords(Words):
         if view.sit_out[seat]:
             items.append(voice.phrase(POSITION["sits_out"]))
         return voice.of(POSITION, "seat", view, seat, items="; ".join(items))
-
-    def option(self, name: str) -> str:
-        return self._choices.about(name, plain=False)
-
-    def option_name(self, name: str) -> str:
-        return self._choices.name(name)
-
-    def option_value(self, name: str, value: str) -> str:
-        return self._choices.value(name, value)
-
-    def option_about(self, name: str) -> str:
-        return self._choices.about(name, plain=True)
 
     def sources(self, view: View) -> list[tuple[str, list[int]]]:
         return sources(self._voice, view)

@@ -17,7 +17,7 @@ from viae.games.strada_romana.words_refusal import numbers
 from viae.games.strada_romana.words_sources import sources
 from viae.games.strada_romana.words_voice import Voice
 from viae.kernel.game import Action, Rule
-from viae.speech.choices import Choices
+from viae.speech.option_words import OptionWords
 from viae.speech.rulebook import rulebook_of
 from viae.speech.words import Words
 
@@ -26,9 +26,8 @@ class StradaWords(Words):
     """Strada Romana in one language."""
 
     def __init__(self, lang: str) -> None:
-        super().__init__(lang)
+        super().__init__(lang, OptionWords(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
         self._voice: Final = Voice(lang)
-        self._choices: Final = Choices(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS)
 
     def seat(self, view: View, seat: int) -> str:
         return self._voice.seat(seat)
@@ -51,18 +50,6 @@ class StradaWords(Words):
 
     def position(self, view: View) -> list[str]:
         return position(self._voice, view)
-
-    def option(self, name: str) -> str:
-        return self._choices.about(name, plain=False)
-
-    def option_name(self, name: str) -> str:
-        return self._choices.name(name)
-
-    def option_value(self, name: str, value: str) -> str:
-        return self._choices.value(name, value)
-
-    def option_about(self, name: str) -> str:
-        return self._choices.about(name, plain=True)
 
     def sources(self, view: View) -> list[tuple[str, list[int]]]:
         return sources(self._voice, view)

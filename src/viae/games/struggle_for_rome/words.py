@@ -17,7 +17,7 @@ from viae.games.struggle_for_rome.words_refusal import numbers
 from viae.games.struggle_for_rome.words_sources import sources
 from viae.games.struggle_for_rome.words_voice import Voice
 from viae.kernel.game import Action, Rule
-from viae.speech.choices import Choices
+from viae.speech.option_words import OptionWords
 from viae.speech.rulebook import rulebook_of
 from viae.speech.words import Bargain, Words
 
@@ -28,9 +28,8 @@ class RomeWords(Words):
     """Struggle for Rome in one language."""
 
     def __init__(self, lang: str) -> None:
-        super().__init__(lang)
+        super().__init__(lang, OptionWords(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
         self._voice: Final = Voice(lang)
-        self._choices: Final = Choices(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS)
 
     def seat(self, view: View, seat: int) -> str:
         return self._voice.seat(view, seat)
@@ -65,18 +64,6 @@ class RomeWords(Words):
             others = [seat for seat in range(view.setup.seats) if seat != view.seat]
             return Bargain("offer {give} for {get}", "nothing", goods, " to {seat}", others, own)
         return Bargain("", "nothing", goods, own=own, answers=answers) if answers else None
-
-    def option(self, name: str) -> str:
-        return self._choices.about(name, plain=False)
-
-    def option_name(self, name: str) -> str:
-        return self._choices.name(name)
-
-    def option_value(self, name: str, value: str) -> str:
-        return self._choices.value(name, value)
-
-    def option_about(self, name: str) -> str:
-        return self._choices.about(name, plain=True)
 
     def sources(self, view: View) -> list[tuple[str, list[int]]]:
         return sources(self._voice, view)

@@ -12,7 +12,7 @@ TRUTHS: Final[dict[str, Text]] = {"true": ("yes", "ja", "sì"), "false": ("no", 
 QUOTED: Final[Text] = ("“{}”", "„{}“", "«{}»")
 
 
-class Choices:
+class OptionWords:
     """The options of a game in one language. In an explanation a value or another option stands in braces."""
 
     def __init__(
