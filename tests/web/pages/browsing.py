@@ -138,13 +138,15 @@ class Person:
         return found
 
     def click_board(self, action: str) -> None:
-        """Click a target on the board with the mouse, where it is not covered by another one."""
+        """Click a target on the board with the mouse, where it is not covered by another one, and see it done."""
+        before = self.fact("seq")
         at = self.page.evaluate(POINT, action)
         assert at, f"{action!r} cannot be clicked on the board"
         self.page.mouse.click(at["x"], at["y"])
         if self.page.evaluate("document.getElementById('v-choose').open"):
             self.page.click(f'#v-choose [data-choice="{action}"]')
         self.sure()
+        self._moved(before)
 
     def on_board(self, action: str) -> bool:
         """Whether the board has a target of its own for this action that can be clicked."""
@@ -155,7 +157,12 @@ class Person:
         before = self.fact("seq")
         self.page.evaluate(PRESS, action)
         self.sure()
+        self._moved(before)
+
+    def _moved(self, before: str) -> None:
+        """Wait until the own wish was answered: that the table moved on may also be the work of others."""
         self.waits(f"t.seq !== '{before}'")
+        self.page.wait_for_selector("#v-table:not([aria-busy])", state="attached")
 
     def sure(self) -> None:
         """Answer the question whether something final is meant, if it is asked."""
