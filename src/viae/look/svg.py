@@ -35,14 +35,20 @@ def _quoted(value: str) -> str:
     return escape(value, {'"': "&quot;"}) if _SPECIAL.search(value) else value
 
 
-def tag(name: str, *body: str, **attributes: Value) -> str:
-    """An element; `class_` and `stroke_width` are written class and stroke-width, None is left out."""
+@lru_cache(maxsize=20_000)
+def _head(name: str, **attributes: Value) -> str:
+    """The inside of a tag; the picture of the next position has nearly all of them again."""
     head = name
     for key, value in attributes.items():
         if value is not None:
             told = _quoted(value) if isinstance(value, str) else number(value)
             head += f' {_attribute(key)}="{told}"'
-    inside = "".join(body)
+    return head
+
+
+def tag(name: str, *body: str, **attributes: Value) -> str:
+    """An element; `class_` and `stroke_width` are written class and stroke-width, None is left out."""
+    head, inside = _head(name, **attributes), "".join(body)
     return f"<{head}>{inside}</{name}>" if inside else f"<{head}/>"
 
 
@@ -162,7 +168,7 @@ def without_style(svg: str) -> str:
 
 
 def still(element: str) -> str:
-    """An element that stays the same during a game, marked with what it holds: who has it need not get it again.
+    """An element that stays the same for many moves, marked with what it holds: who has it need not get it again.
 
     The mark is a digest and the length of what is inside; no such element is inside another one.
     """

@@ -85,14 +85,13 @@ class _Picture:
         self.drawn += self._framed(window, land + draw_pieces.hatched(scene), id=f"{scene.prefix}map")
         whole = Window(window.box, window.box)  # a trail has its size on the plane
         self.drawn += self._framed(whole, last_action(scene, self.trail, window), id=f"{scene.prefix}trail")
-        things = draw_pieces.numbers(scene, part) + draw_pieces.cities(scene, part)
+        things = still(draw_pieces.numbers(scene, part)) + still(draw_pieces.cities(scene, part))
         things += draw_pieces.legionnaire(scene) + draw_pieces.tribes(scene, part)
         if small is None:
-            things += draw_pieces.rose(scene) + draw_pieces.awards(scene) + draw_pieces.bank(scene)
+            things += "".join(still(one(scene)) for one in (draw_pieces.rose, draw_pieces.awards, draw_pieces.bank))
         self.drawn += self._framed(window, things, id=f"{scene.prefix}things")
-        self.above += self._framed(
-            window, draw_pieces.names(scene, part), id=f"{scene.prefix}names", pointer_events="none"
-        )
+        names = still(draw_pieces.names(scene, part))
+        self.above += self._framed(window, names, id=f"{scene.prefix}names", pointer_events="none")
         found, others = on_map(scene, window, small)
         self.targets += found
         return others
@@ -111,14 +110,14 @@ class _Picture:
         """The players; whoever may be robbed is chosen here."""
         scene = self.scene
         for seat, area in zip(scene.seats, areas, strict=True):
-            self.drawn += panel(scene, seat, area)
+            self.drawn += still(panel(scene, seat, area))
         robbed = scene.deeds(actions, "rob")
         self.targets += [Target([action], Frame(head_area(areas[deed.to]))) for action, deed in robbed]
 
     def put(self, block: Block, name: str) -> float:
         """A block and its targets; how far down it reaches. Its name lets a page keep what stays."""
         if block.drawn:
-            self.drawn += group(block.drawn, id=f"{self.scene.prefix}tray-{name}")
+            self.drawn += still(group(block.drawn, id=f"{self.scene.prefix}tray-{name}"))
         self.targets += block.targets
         return block.bottom
 
@@ -214,7 +213,7 @@ class _Upright(_Picture):
         box = Area(0, top, NARROW, NARROW * part.height / part.width)
         small = Window(view, Area(0, box.bottom + 4, NARROW, NARROW * view.height / view.width))
         others = self.map(Window(part, box), small)
-        self.drawn += overview(scene, small, part)
+        self.drawn += still(overview(scene, small, part))
         low = small.box.bottom + 10
         low = self.put(self.acts(8, low, NARROW - 16, others), "acts") + 10
         low = self.put(self.closing(8, low, NARROW - 10, others), "closing") + 10

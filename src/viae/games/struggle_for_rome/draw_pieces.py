@@ -104,7 +104,8 @@ def cities(scene: Scene, part: Area) -> str:
     board, chart = scene.board, scene.chart
     order = sorted(range(len(board.cities)), key=lambda city: chart.at[board.city_place[city]][1])
     near = part.grown(80)
-    return "".join(_city(scene, city) for city in order if near.holds(chart.at[board.city_place[city]]))
+    drawn = "".join(_city(scene, city) for city in order if near.holds(chart.at[board.city_place[city]]))
+    return group(drawn, id=f"{scene.prefix}cities")
 
 
 def _city(scene: Scene, city: int) -> str:
@@ -270,7 +271,7 @@ def awards(scene: Scene) -> str:
         told = f"{scene.terms[sign]}: {left} {scene.terms['left']}"
         faint = None if left else 0.45
         drawn += group(title(told), body, id=f"{scene.prefix}space-{sign}", transform=moved(at), opacity=faint)
-    return drawn
+    return group(drawn, id=f"{scene.prefix}awards")
 
 
 def bank_parts(scene: Scene) -> list[tuple[str, str, str, str]]:

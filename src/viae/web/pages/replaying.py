@@ -13,7 +13,7 @@ from viae.kernel.errors import ViaeError
 from viae.kernel.game import CHANCE, SPECTATOR, State
 from viae.kernel.match import AnyGame
 from viae.kernel.record import Entry
-from viae.look.svg import without_style
+from viae.look.svg import spared, without_style
 from viae.tables.errors import StoreError, TableError
 from viae.tables.tell import Plain, record
 from viae.web.pages.phrases import PHRASES
@@ -96,7 +96,7 @@ def frame(visit: Visit, shown: Film, at: int, eyes: str, seats: int, tall: bool)
     told = words.told(before, last.actor, last.text, view) if last is not None else []
     trail = game.trail(before, last.text) if last is not None else []
     return {
-        "svg": raw(without_style(game.draw(view, [], trail, visit.lang, tall))),
+        "svg": raw(spared(without_style(game.draw(view, [], trail, visit.lang, tall)), visit.has)),
         "told": told,
         "actor": last.actor if last is not None else CHANCE,
         "lines": words.position(view),

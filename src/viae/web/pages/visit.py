@@ -112,7 +112,7 @@ class Visit:
         self.token = found if TOKEN.fullmatch(found) else ""
         self.cookies: Final[list[Cookie]] = []
         self.stands = stands_at(request)  # where the page that is shown can be asked for again
-        self.has: Final = STILL.findall(request.headers.get("x-viae-has", "")[:400])  # parts of the picture
+        self.has: Final = STILL.findall(request.headers.get("x-viae-has", "")[:1000])  # parts of the picture
         self.scripted: Final = "x-viae" in request.headers  # our own script asks, and takes a part of the page
         if checked and request.method not in SAFE:
             own_page(request, desk.settings)

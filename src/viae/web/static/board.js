@@ -36,11 +36,6 @@ export class Board {
     return [...(this.pane?.querySelectorAll(CHOSEN) ?? [])];
   }
 
-  /** The marks of those parts of the picture that stay the same: the server need not send them again. */
-  has() {
-    return [...(this.pane?.querySelectorAll("[data-still]") ?? [])].map((part) => part.dataset.still).join(",");
-  }
-
   before() {
     for (const target of this.targets()) target.classList.remove("hinted", "dim");
     $("v-mark")?.remove();

@@ -25,9 +25,14 @@ function append(old, fresh) {
   }
 }
 
-function children(old, fresh) {
+function children(old, fresh, done) {
+  const stays = new Set([...fresh.children].map((child) => child.id));
   const named = new Map();
-  for (const child of old.children) if (child.id) named.set(child.id, child);
+  for (const child of [...old.children]) {
+    if (!child.id) continue;
+    if (stays.has(child.id)) named.set(child.id, child);
+    else child.remove(); // first of all, so that those behind it stay where they are
+  }
   let at = old.firstChild;
   for (const wanted of [...fresh.childNodes]) {
     let match = null;
@@ -39,7 +44,7 @@ function children(old, fresh) {
     }
     if (match === at) at = at.nextSibling;
     else old.insertBefore(match, at);
-    morph(match, wanted);
+    morph(match, wanted, done);
   }
   while (at) {
     const next = at.nextSibling;
@@ -51,6 +56,9 @@ function children(old, fresh) {
 const spared = (fresh) => [...(fresh.querySelectorAll?.("[data-still]:empty") ?? []), ...(fresh.matches?.("[data-still]:empty") ? [fresh] : [])];
 const owned = (part) => document.querySelector(`[data-still="${part.dataset.still}"]`);
 
+/** The marks of those parts of a picture that the page has: the server need not send them again. */
+export const had = (within) => [...(within?.querySelectorAll("[data-still]") ?? [])].map((part) => part.dataset.still).join(",");
+
 /** Whether the page has every part of a picture that the server left empty because the page had it. */
 export function complete(fresh) {
   return spared(fresh).every(owned);
@@ -61,7 +69,9 @@ function filled(fresh) {
   return fresh;
 }
 
-export function morph(old, fresh) {
+/** Make an old piece equal to a fresh one, but for those of its parts that are done already. */
+export function morph(old, fresh, done = null) {
+  if (done?.has(old)) return;
   if (old.nodeType !== Node.ELEMENT_NODE) {
     if (old.nodeValue !== fresh.nodeValue) old.nodeValue = fresh.nodeValue;
     return;
@@ -74,9 +84,12 @@ export function morph(old, fresh) {
     append(old, fresh);
     return;
   }
-  if (fresh.dataset?.still && old.dataset.still === fresh.dataset.still) return;
+  if (fresh.dataset?.still && old.dataset.still === fresh.dataset.still) {
+    attributes(old, fresh);
+    return;
+  }
   if (old.isEqualNode(fresh) || old.matches("dialog[open]")) return; // nobody's dialog changes under their hands
   attributes(old, fresh);
   if (old.matches("input, select, textarea")) return; // what somebody writes there is theirs
-  children(old, fresh);
+  children(old, fresh, done);
 }

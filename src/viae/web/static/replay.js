@@ -1,11 +1,11 @@
 // A finished game once more: steps without loading the page, playing by itself, keys.
 
-import { morph } from "./morph.js";
+import { had, morph } from "./morph.js";
 
 const $ = (id) => document.getElementById(id);
 const film = $("v-film");
 const narrow = matchMedia("(max-width: 760px)");
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
 let playing = 0;
 let wanted = null;
 let loading = false;
@@ -18,7 +18,7 @@ async function show(at, eyes = film.dataset.eyes) {
     while (wanted) {
       const asked = new URLSearchParams({ ...wanted, tall: narrow.matches ? "1" : "0" });
       wanted = null;
-      const answer = await fetch(`/table/${film.dataset.code}/replay?${asked}`, { headers: { "X-Viae": "1" } });
+      const answer = await fetch(`/table/${film.dataset.code}/replay?${asked}`, { headers: { "X-Viae": "1", "X-Viae-Has": had(film) } });
       if (!answer.ok) break;
       const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("v-film");
       morph(film, fresh);
@@ -41,7 +41,7 @@ function play(on) {
   playing = on ? setInterval(() => {
     if (at() >= Number(film.dataset.length)) play(false);
     else if (!loading) show(at() + 1);
-  }, still.matches ? 1600 : 1000) : 0;
+  }, calm.matches ? 1600 : 1000) : 0;
   $("v-play").setAttribute("aria-pressed", String(on));
 }
 

@@ -3,8 +3,8 @@
 import { Board } from "./board.js";
 import { Watch } from "./watch.js";
 import { watchKeys } from "./keys.js";
-import { complete, morph } from "./morph.js";
-import { afterPaint, toast } from "./viae.js";
+import { complete, had, morph } from "./morph.js";
+import { afterPaint, painted, toast } from "./viae.js";
 
 const $ = (id) => document.getElementById(id);
 const KINDS = ["sit", "stand", "invite", "entropy", "start", "act", "undo", "over", "chat", "resign", "takeover", "handback", "vote", "abandon", "rematch", "freeze", "thaw"];
@@ -22,7 +22,11 @@ const watch = new Watch({ table, fetched, show, act, lost });
 
 // ---- showing
 
-function show(html, own = false) {
+const FIRST = ["v-act", "v-no", "v-boardbox"]; // what was done and what is asked are seen before the lists beside them
+
+/** Show an answer: its picture and its question, and the rest once these are seen. */
+async function show(html, own = false) {
+  finish();
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("v-table");
   if (!fresh || Number(fresh.dataset.seq) < Number(table.dataset.seq)) return;
   if (!complete(fresh)) { // the picture was changed for another one meanwhile
@@ -33,22 +37,44 @@ function show(html, own = false) {
     $(kept)?.childNodes.forEach((node) => fresh.querySelector(`#${kept}`)?.append(node.cloneNode(true)));
   }
   const before = { seq: Number(table.dataset.seq), turn: table.dataset.turn, status: table.dataset.status };
-  const focused = document.activeElement?.id;
   if (fresh.dataset.status !== before.status && (before.status === "waiting") !== (fresh.dataset.status === "waiting")) {
     location.reload();
     return;
   }
   board.before();
-  morph(table, fresh);
+  const first = fresh.dataset.seat === table.dataset.seat ? FIRST : []; // of what another seat saw, nothing stays beside it
+  const shown = first.filter((id) => $(id) && fresh.querySelector(`#${id}`)).map($);
+  keepingFocus(() => { for (const part of shown) morph(part, fresh.querySelector(`#${part.id}`)); });
+  board.after();
+  rest = () => {
+    keepingFocus(() => morph(table, fresh, new Set(shown)));
+    settled(before);
+  };
+  if (shown.length) await painted();
+  finish();
+}
+
+let rest = null; // of an answer whose picture is shown
+
+/** Nobody acts on a page of which only a part is new. */
+function finish() {
+  const left = rest;
+  rest = null;
+  left?.();
+}
+for (const kind of ["click", "keydown", "submit", "input"]) document.addEventListener(kind, finish, true);
+
+/** What had the focus has it still, or the question has it. */
+function keepingFocus(change) {
+  const focused = document.activeElement?.id;
+  change();
   if (focused && document.activeElement === document.body) ($(focused) ?? $("v-prompt"))?.focus({ preventScroll: true });
-  settled(before);
 }
 
 function settled(before) {
   const data = table.dataset;
   skew = Number(data.now) - Date.now() / 1000;
   seat = data.seat;
-  board.after();
   tell(before.seq);
   tick();
   if (data.turn === "1" && before.turn !== "1") myTurn();
@@ -81,7 +107,7 @@ function tell(after) {
 async function fetched(step) {
   const asked = new URLSearchParams({ after: seat === table.dataset.seat ? table.dataset.seq : 0, seat, tall: tall(), step: step ? "1" : "0" });
   if (invitation) asked.set("invitation", invitation);
-  const answer = await fetch(`/table/${code}/part?${asked}`, { headers: { "X-Viae": "1", "X-Viae-Has": board.has() } });
+  const answer = await fetch(`/table/${code}/part?${asked}`, { headers: { "X-Viae": "1", "X-Viae-Has": had(board.pane) } });
   lost(false);
   if (answer.status === 403) location.reload();
   return answer.ok ? answer.text() : "";
@@ -133,7 +159,7 @@ async function wish(address, fields, own = true) {
     else if (answer.ok) {
       if (address.endsWith("/sit")) accepted();
       done = true;
-      show(await answer.text(), true);
+      await show(await answer.text(), true);
       watch.goOn();
     } else {
       if (own) refuse(await answer.text());
@@ -156,7 +182,7 @@ function accepted() {
 async function sent(address, body) {
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
     try {
-      const answer = await fetch(address, { method: "POST", body, headers: { "X-Viae": "1", "X-Viae-Has": board.has() } });
+      const answer = await fetch(address, { method: "POST", body, headers: { "X-Viae": "1", "X-Viae-Has": had(board.pane) } });
       lost(false);
       if (answer.status !== 503) return answer;
     } catch {
@@ -252,13 +278,13 @@ function listen() {
   for (const kind of KINDS) stream.addEventListener(kind, (event) => {
     if (Number(event.lastEventId) > Number(table.dataset.seq)) watch.news();
   });
-  stream.addEventListener("bye", again_soon);
-  stream.addEventListener("error", again_soon);
+  stream.addEventListener("bye", againSoon);
+  stream.addEventListener("error", againSoon);
 }
 
 let again = 0;
 
-function again_soon(event) {
+function againSoon(event) {
   if (event.type === "error") lost(true);
   stream.close();
   clearTimeout(again);

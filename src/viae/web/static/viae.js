@@ -22,6 +22,13 @@ document.addEventListener("click", (event) => {
 /** What needs to know where things stand waits until they are seen: asking earlier would lay the page out twice. */
 export const afterPaint = (then) => requestAnimationFrame(() => setTimeout(then));
 
+/** Until what was changed is seen; a page that nobody sees, which is not painted, does not wait for it. */
+export const painted = () => new Promise((done) => {
+  if (document.hidden) done();
+  afterPaint(done);
+  setTimeout(done, 200);
+});
+
 /** A word outside the turn, for some seconds. */
 export function toast(words) {
   const line = document.createElement("p");

@@ -50,7 +50,7 @@ export class Watch {
         const step = !this.jump && !document.hidden && document.body.dataset.pace !== "none";
         this.more = this.jump = false;
         const html = await this.fetched(step);
-        if (html) this.show(html);
+        if (html) await this.show(html);
         else break;
       }
     } catch {
