@@ -46,7 +46,14 @@ def played(serving: Process, table: Table, token: Path, *lines: str, lang: str =
 def test_a_game_in_the_terminal_at_a_servers_table(serving: Process, tmp_path: Path, game: str) -> None:
     options = {"turn_cap": 20} if game == "giro-mondiale" else {}
     table = connect(serving.url).create(game, 2, options, pause=0)
-    said = played(serving, table, tmp_path / "token", "bots", "start", "?", "say hello", "why 1", *["1"] * 400)
+    lines = [
+        "bots",
+        "start",
+        "?",
+        "say hello",
+        *["why 1", "1"] * 400,
+    ]  # whose turn it is when it is asked why, nobody knows
+    said = played(serving, table, tmp_path / "token", *lines)
     assert "Result" in said
     assert "why MOVE" in said
     assert "is possible." in said and not re.search(r"(^|> )1 is possible", said, re.MULTILINE), "1 is a move"
