@@ -170,7 +170,8 @@ def without_style(svg: str) -> str:
 def still(element: str) -> str:
     """An element that stays the same for many moves, marked with what it holds: who has it need not get it again.
 
-    The mark is a digest and the length of what is inside; no such element is inside another one.
+    The mark is a digest and the length of what is inside; no such element is inside another one, and none of a picture
+    holds what another one holds.
     """
     head, _, rest = element.partition(">")
     if not rest:

@@ -7,6 +7,7 @@ from random import Random
 
 import httpx
 import pytest
+from playwright.sync_api import Route
 
 from tests.web.pages.browsing import NARROW
 from tests.web.pages.conftest import Somebody
@@ -243,7 +244,17 @@ def test_several_people_before_one_screen_have_a_curtain(somebody: Somebody) -> 
     assert anke.page.is_visible("#v-curtain button"), "however often somebody presses Esc"
     assert not any(anke.page.is_visible(part) for part in ("#v-pane", "#v-log", "#v-prompt", "#v-moves"))
     assert "You pass" in (anke.page.text_content("#v-log") or "")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    anke.page.route("**/part?*", hold)
     anke.page.click("#v-curtain button")
+    while not held:
+        anke.page.wait_for_timeout(20)
+    assert not anke.page.is_visible("#v-curtain") and not anke.page.is_visible("#v-pane"), "nor the first one's still"
+    anke.page.unroute("**/part?*")  # which lets it go on
     anke.waits(f"t.seat !== '{first}'")
     assert anke.page.is_visible("#v-pane") and "pass" in anke.choices()
     log = anke.page.inner_text("#v-log")

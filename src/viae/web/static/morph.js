@@ -57,7 +57,7 @@ const spared = (fresh) => [...(fresh.querySelectorAll?.("[data-still]:empty") ??
 const owned = (part) => document.querySelector(`[data-still="${part.dataset.still}"]`);
 
 /** The marks of those parts of a picture that the page has: the server need not send them again. */
-export const had = (within) => [...(within?.querySelectorAll("[data-still]") ?? [])].map((part) => part.dataset.still).join(",");
+export const had = (within) => [...(within?.querySelectorAll("[data-still]:not(:empty)") ?? [])].map((part) => part.dataset.still).join(",");
 
 /** Whether the page has every part of a picture that the server left empty because the page had it. */
 export function complete(fresh) {
@@ -88,6 +88,7 @@ export function morph(old, fresh, done = null) {
     attributes(old, fresh);
     return;
   }
+  if (fresh.matches("[data-still]:empty")) filled(fresh);
   if (old.isEqualNode(fresh) || old.matches("dialog[open]")) return; // nobody's dialog changes under their hands
   attributes(old, fresh);
   if (old.matches("input, select, textarea")) return; // what somebody writes there is theirs

@@ -22,9 +22,9 @@ const watch = new Watch({ table, fetched, show, act, lost });
 
 // ---- showing
 
-const FIRST = ["v-act", "v-no", "v-boardbox"]; // what was done and what is asked are seen before the lists beside them
+const FIRST = ["v-act", "v-no", "v-boardbox", "v-moves"]; // what was done, what is asked and what can be chosen, before all else
 
-/** Show an answer: its picture and its question, and the rest once these are seen. */
+/** Show an answer: its question, picture and moves, and the rest once these are seen. */
 async function show(html, own = false) {
   finish();
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("v-table");
@@ -37,6 +37,7 @@ async function show(html, own = false) {
     $(kept)?.childNodes.forEach((node) => fresh.querySelector(`#${kept}`)?.append(node.cloneNode(true)));
   }
   const before = { seq: Number(table.dataset.seq), turn: table.dataset.turn, status: table.dataset.status };
+  if (table.matches(".curtained") && (!opened || fresh.dataset.seat === covered)) fresh.classList.add("curtained");
   if (fresh.dataset.status !== before.status && (before.status === "waiting") !== (fresh.dataset.status === "waiting")) {
     location.reload();
     return;
@@ -44,10 +45,15 @@ async function show(html, own = false) {
   board.before();
   const first = fresh.dataset.seat === table.dataset.seat ? FIRST : []; // of what another seat saw, nothing stays beside it
   const shown = first.filter((id) => $(id) && fresh.querySelector(`#${id}`)).map($);
+  if (shown.length) table.className = fresh.className; // where the parts stand
+  const could = choices();
   keepingFocus(() => { for (const part of shown) morph(part, fresh.querySelector(`#${part.id}`)); });
+  if (shown.length) sift(choices() === could);
   board.after();
+  known = Number(fresh.dataset.seq);
   rest = () => {
     keepingFocus(() => morph(table, fresh, new Set(shown)));
+    if (!shown.length) sift(choices() === could);
     settled(before);
   };
   if (shown.length) await painted();
@@ -55,14 +61,33 @@ async function show(html, own = false) {
 }
 
 let rest = null; // of an answer whose picture is shown
+let known = Number(table.dataset.seq); // the last event of which an answer has told
 
-/** Nobody acts on a page of which only a part is new. */
 function finish() {
   const left = rest;
   rest = null;
   left?.();
 }
-for (const kind of ["click", "keydown", "submit", "input"]) document.addEventListener(kind, finish, true);
+
+/** Nobody acts on a page of which only a part is new: what is pressed in an old part of it is pressed in vain. */
+function whole(event) {
+  if (!rest) return;
+  finish();
+  if (!["click", "submit"].includes(event.type) || !event.target.closest?.("#v-side form:not([data-wish=chat])")) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+for (const kind of ["click", "keydown", "submit", "input"]) document.addEventListener(kind, whole, true);
+
+const choices = () => [...document.querySelectorAll("[data-act]")].map((one) => one.dataset.act).join("|");
+
+/** Show those moves that somebody looks for; what was looked for among other moves is forgotten. */
+function sift(same) {
+  const field = $("v-find");
+  if (field && !same) field.value = "";
+  const wanted = field?.value.toLowerCase() ?? "";
+  for (const item of document.querySelectorAll(".choices li")) item.hidden = !item.textContent.toLowerCase().includes(wanted);
+}
 
 /** What had the focus has it still, or the question has it. */
 function keepingFocus(change) {
@@ -249,7 +274,7 @@ async function chat(form, fields) {
   if (saying) return;
   saying = true;
   try {
-    if (await wish(form.getAttribute("action"), fields)) $("v-say").value = "";
+    if (await wish(form.getAttribute("action"), fields) && $("v-say").value === fields.get("text")) $("v-say").value = "";
   } finally {
     saying = false;
   }
@@ -273,10 +298,10 @@ function listen() {
   stream.addEventListener("hello", (event) => {
     wait = 500;
     lost(false);
-    if (JSON.parse(event.data).seq > Number(table.dataset.seq)) watch.news();
+    if (JSON.parse(event.data).seq > known) watch.news();
   });
   for (const kind of KINDS) stream.addEventListener(kind, (event) => {
-    if (Number(event.lastEventId) > Number(table.dataset.seq)) watch.news();
+    if (Number(event.lastEventId) > known) watch.news();
   });
   stream.addEventListener("bye", againSoon);
   stream.addEventListener("error", againSoon);
@@ -342,24 +367,29 @@ setInterval(tick, 500);
 
 // ---- several seats in front of one screen
 
+let covered = ""; // the seat that was seen when the curtain fell
+let opened = false; // whether the next person has lifted it: it goes when there is something else behind it
+
 function nextSeat(next) {
   if (table.dataset.secret !== "1") {
     seat = next;
     watch.now();
     return;
   }
+  if (opened && table.matches(".curtained")) return; // lifted; what is behind it is on its way
   const curtain = $("v-curtain");
   const name = $(`v-chair-${next}`)?.querySelector(".who")?.firstChild.textContent ?? "";
   curtain.querySelector("p").textContent = curtain.querySelector("p").dataset.words.replace("{name}", name);
   curtain.querySelector("button").onclick = () => {
-    table.classList.remove("curtained");
+    opened = true;
     curtain.close();
     seat = next;
     history.replaceState(null, "", `?seat=${next}`); // loaded again, the page is seen by the same person
     watch.now();
   };
   curtain.oncancel = (event) => event.preventDefault();
-  curtain.onclose = () => { if (table.classList.contains("curtained")) curtain.showModal(); }; // Esc, often enough, closes whatever it is
+  curtain.onclose = () => { if (!opened) curtain.showModal(); }; // Esc, often enough, closes whatever it is
+  if (!table.matches(".curtained")) [covered, opened] = [table.dataset.seat, false];
   table.classList.add("curtained");
   if (!curtain.open) curtain.showModal();
 }
@@ -401,9 +431,7 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("input", (event) => {
-  if (event.target.id !== "v-find") return;
-  const wanted = event.target.value.toLowerCase();
-  for (const item of document.querySelectorAll(".choices li")) item.hidden = !item.textContent.toLowerCase().includes(wanted);
+  if (event.target.id === "v-find") sift(true);
 });
 
 watchKeys({ table, board, part, choose, narrow, watch });
