@@ -259,6 +259,51 @@ def simulate(
 
 
 @app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[
+        list[str], typer.Option(help="Who plays, as in greedy,random,my_package.bots:Mine,other=cmd:./program --fast.")
+    ],
+    games: Annotated[int, typer.Option(min=1, help="How many games; whole rounds are played.")] = 100,
+    seats: Annotated[
+        int | None, typer.Option(help="How many seats; otherwise one for each bot, if that can be.")
+    ] = None,
+    option: Options = None,
+    board: Board = None,
+    seed: Annotated[str, typer.Option(help="Equal seeds give equal dice.")] = "0",
+    time: Annotated[float | None, typer.Option(help="Seconds a bot is given for a move.")] = None,
+    out_dir: Annotated[
+        Path | None, typer.Option("--out", help="Keep results, records and plots in this folder.")
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the games in the folder.")] = False,
+    stop_when_clear: Annotated[
+        bool, typer.Option("--stop-when-clear", help="Stop as soon as it is decided who is stronger.")
+    ] = False,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes that play; otherwise all cores.")] = None,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; local begins one.")] = None,
+    records: Annotated[bool, typer.Option(help="Keep every game whole.")] = True,
+    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
+) -> None:
+    """Let bots play each other until it is known who is stronger: seats rotated, dice shared, intervals told.
+
+    Examples: `viae arena giro-mondiale --bots greedy,random --games 400`,
+    `viae arena silk-road --bots greedy,mine=cmd:./mine.pl --time 1 --out results --stop-when-clear`
+    """
+    try:
+        from viae.arena.run import Wish, plan_for, run, show
+    except ImportError as error:
+        raise SetupError(f"the arena needs more packages: pip install 'viae[arena]' ({error}).") from None
+    plan = plan_for(game, bots, seats, seed, board, option_values(option), time, records)
+    wish = Wish(games, out_dir, resume, stop_when_clear, workers, ray, lang.value, json)
+    outcome = run(plan, wish, err)
+    if outcome is not None:
+        show(outcome, wish, out)
+    if outcome is None or outcome.broken_off:
+        raise typer.Exit(130)
+
+
+@app.command()
 def replay(
     file: RecordFile,
     svg: Annotated[Path | None, typer.Option(help="Write a picture after every action into this folder.")] = None,
@@ -277,21 +322,13 @@ def replay(
 
 @app.command()
 def verify(file: RecordFile, board: Board = None) -> None:
-    """Check a record: every action legal, every roll from the promised seed, the result as told.
+    """Check a record, or a file of many: every action legal, every roll from the promised seed, the result as told.
 
-    Example: `viae verify evening.viae`
+    Examples: `viae verify evening.viae`, `viae verify results/records.viae`
     """
-    match = viae.load(file, board, by_hand=True)
-    record = match.record
-    chance = counted(sum(entry.actor < 0 for entry in record.play[record.taken :]), "outcome")
-    dice = f"{chance} from the seed" if record.committed and record.seed else f"{chance} entered"
-    if record.committed and record.seed is None:
-        dice = f"{chance}, the seed is not revealed yet"
-    played = counted(len(record.play), "action")
-    if record.taken:
-        played += f", the first {record.taken:,} taken over from another game"
-    end = f"places {' '.join(map(str, match.ranking))}" if match.over else "unfinished"
-    out.print(Text(f"{file}: good. {type(match.game).title}, {match.seats} seats, {played}; {dice}; {end}."))
+    from viae.terminal.verify import verify as check
+
+    check(file, board, out, err)
 
 
 @app.command()

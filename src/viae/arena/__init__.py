@@ -1,0 +1,1 @@
+"""Many games at once, and what they prove: seat-rotated, seed-paired, resumable, on one machine or a cluster."""

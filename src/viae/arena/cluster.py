@@ -1,0 +1,84 @@
+"""The same games on a Ray cluster: a desk for every processor, wherever it stands."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Generator, Iterator
+from itertools import islice
+from typing import Any
+
+from viae.arena.desk import Desk
+from viae.arena.hall import portion
+from viae.arena.referee import Result
+from viae.arena.schedule import Plan
+from viae.kernel.errors import SetupError, ViaeError
+
+LOCAL = "local"  # the address of a cluster that is begun on this machine, for these games only
+
+
+class FarDesk:
+    """A desk on another machine; it is told its plan as plain data."""
+
+    def __init__(self, plan: dict[str, Any]) -> None:
+        self._desk = Desk(Plan(**plan))
+
+    def play(self, numbers: list[int]) -> list[dict[str, Any]]:
+        return [result.data() for result in self._desk.play(numbers)]
+
+
+def connect(address: str, workers: int | None) -> Any:
+    """Ray, connected; SetupError in one sentence if that cannot be."""
+    try:
+        import ray
+    except ImportError:
+        raise SetupError("--ray needs Ray: pip install 'viae[cluster]'.") from None
+    settings: dict[str, Any] = {"log_to_driver": False, "logging_level": "error", "configure_logging": False}
+    if address == LOCAL:
+        path = os.pathsep.join(entry for entry in sys.path if entry)
+        settings |= {"num_cpus": workers, "include_dashboard": False, "runtime_env": {"env_vars": {"PYTHONPATH": path}}}
+    try:
+        ray.init(address=address, **settings)
+    except (ConnectionError, RuntimeError, ValueError, TimeoutError, OSError) as error:
+        first = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+        raise SetupError(f"no Ray cluster answers at {address!r}: {first}") from None
+    return ray
+
+
+def results(plan: Plan, numbers: Iterator[int], address: str, workers: int | None) -> Generator[Result, None, None]:
+    """Every result, as it is ready. A desk whose machine is lost is set up again elsewhere and plays its games anew."""
+    ray = connect(address, workers)
+    try:
+        count = workers or max(1, int(ray.cluster_resources().get("CPU", 1)))
+        far_desk = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(FarDesk)
+        under_way: dict[Any, Any] = {}
+        for _ in range(count):
+            _hand_out(far_desk.remote(plan.data()), numbers, 1, under_way)
+        while under_way:
+            ready, _ = ray.wait(list(under_way), num_returns=1)
+            desk = under_way.pop(ready[0])
+            played = [Result(**data) for data in _told(ray, ready[0])]
+            _hand_out(desk, numbers, _portion(played), under_way)
+            yield from played
+    finally:
+        ray.shutdown()
+
+
+def _hand_out(desk: Any, numbers: Iterator[int], count: int, under_way: dict[Any, Any]) -> None:
+    """The next games to a desk; a desk without games is left to Ray, which ends it."""
+    if taken := list(islice(numbers, count)):
+        under_way[desk.play.remote(taken)] = desk
+
+
+def _portion(played: list[Result]) -> int:
+    return portion(len(played), sum(sum(result.seconds) for result in played))
+
+
+def _told(ray: Any, answer: Any) -> list[dict[str, Any]]:
+    try:
+        told: list[dict[str, Any]] = ray.get(answer)
+    except ray.exceptions.RayTaskError as error:
+        if isinstance(error.cause, ViaeError):
+            raise ViaeError(str(error.cause)) from None
+        raise
+    return told

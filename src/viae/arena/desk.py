@@ -1,0 +1,146 @@
+"""A desk: a worker process that plays the games it is given, and the one who watches that it does."""
+
+from __future__ import annotations
+
+import json
+import mmap
+import os
+import struct
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from queue import Queue
+from typing import Any, Final
+
+from viae.arena.guests import Fault
+from viae.arena.referee import Referee, Result, forfeited
+from viae.arena.schedule import Plan, Schedule, playing
+from viae.arena.talk import Child, Gone, Late, end_all
+from viae.kernel.errors import ViaeError
+from viae.kernel.game import CHANCE
+
+LOOK: Final = struct.Struct("<qq")  # the seat that thinks, and how often the worker has said so
+GLANCE: Final = 0.2  # seconds between two looks at a silent worker
+GRACE: Final = 2.0  # a worker sees to the clock itself; it is ended if it has not done so by then
+BEGINNING: Final = 120.0  # seconds a worker may be silent while nobody thinks
+
+
+class Desk:
+    """One worker process, started when needed and started again when a bot has brought it down."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan: Final = plan
+        self._schedule: Final = Schedule(plan)
+        handle, name = tempfile.mkstemp(prefix="viae-desk-")
+        os.write(handle, bytes(LOOK.size))
+        self._window: Final = mmap.mmap(handle, LOOK.size)
+        os.close(handle)
+        self._path: Final = Path(name)
+        self._worker: Child | None = None
+        self._halted = False
+
+    def play(self, numbers: list[int]) -> Iterator[Result]:
+        """The results of these games, one after another."""
+        waiting = list(numbers)
+        while waiting and not self._halted:
+            if self._worker is None:
+                self._worker = self._start()
+            self._worker.send({"games": waiting})
+            try:
+                while waiting:
+                    result = self._next(self._worker)
+                    waiting.pop(0)
+                    yield result
+            except Fault as fault:
+                seat, _ = LOOK.unpack_from(self._window)
+                self._stop()
+                if self._halted:
+                    return
+                if seat < 0:
+                    raise ViaeError(f"the worker of game {waiting[0]} ended ({fault.detail or 'it hangs'}).") from None
+                number = waiting.pop(0)
+                yield forfeited(number, self._schedule.seating(number), seat, fault)
+
+    def halt(self) -> None:
+        """End the game under way, from another thread; it has no result."""
+        self._halted = True
+        if self._worker is not None:
+            self._worker.kill()
+
+    def close(self) -> None:
+        self._stop()
+        self._window.close()
+        self._path.unlink(missing_ok=True)
+
+    def _start(self) -> Child:
+        LOOK.pack_into(self._window, 0, CHANCE, 0)
+        environment = dict(os.environ, PYTHONPATH=os.pathsep.join(entry for entry in sys.path if entry))
+        command = [sys.executable, "-c", "from viae.arena.desk import work; work()", str(self._path)]
+        worker = Child(command, environment)
+        worker.send(self._plan.data())
+        return worker
+
+    def _stop(self) -> None:
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+    def _next(self, worker: Child) -> Result:
+        """The next result. Fault if the worker is gone, or if one bot has thought for too long."""
+        seen, since = LOOK.unpack_from(self._window), time.monotonic()
+        while True:
+            try:
+                answer = worker.receive(GLANCE)
+            except Gone as gone:
+                raise Fault("gone", str(gone)) from None
+            except Late:
+                now = LOOK.unpack_from(self._window)
+                if now != seen:
+                    seen, since = now, time.monotonic()
+                patience = self._plan.limit + GRACE if now[0] >= 0 else BEGINNING
+                if self._halted or time.monotonic() - since > patience:
+                    raise Fault("late") from None
+                continue
+            if "error" in answer:
+                raise ViaeError(str(answer["error"]))
+            return Result(**answer)
+
+
+def work() -> None:
+    """The worker: a plan, then lists of games on standard input; a result a line on standard output."""
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)  # what a bot prints must not be taken for a result
+    plan = Plan(**json.loads(sys.stdin.readline()))
+    with Path(sys.argv[1]).open("r+b") as file:
+        window = mmap.mmap(file.fileno(), LOOK.size)
+    count = 0
+
+    def watch(seat: int) -> None:
+        nonlocal count
+        count += 1
+        LOOK.pack_into(window, 0, seat, count)
+
+    def say(answer: dict[str, Any]) -> None:
+        answers.write(json.dumps(answer, ensure_ascii=False, separators=(",", ":")) + "\n")
+        answers.flush()
+
+    orders: Queue[list[int]] = Queue()
+    threading.Thread(target=_take_orders, args=(orders,), daemon=True).start()
+    try:
+        referee = Referee(Schedule(plan), playing(plan), watch)
+        while True:
+            for number in orders.get():
+                say(referee.play(number).data())
+    except ViaeError as error:
+        say({"error": str(error)})
+
+
+def _take_orders(orders: Queue[list[int]]) -> None:
+    """Lists of games from standard input. When nobody is there any more, the worker ends with all that it started."""
+    for line in sys.stdin:
+        orders.put(json.loads(line)["games"])
+    end_all()
+    os._exit(0)

@@ -1,0 +1,106 @@
+"""The results as files for other programs: Parquet, CSV, one file of records, plots, a page, the figures as JSON."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import polars as pl
+
+from viae.arena.plots import page, pictures
+from viae.arena.report import data
+from viae.arena.standings import Standing, Tally
+from viae.arena.store import Store
+from viae.kernel.errors import SetupError
+
+COLUMNS: Final = {  # one row for each seat of each game
+    "game": pl.Int64,
+    "round": pl.Int64,
+    "seed": pl.String,  # of the dice, as in viae.new(seed=...)
+    "seat": pl.Int32,
+    "bot": pl.String,
+    "place": pl.Int32,
+    "won": pl.Float64,  # share of the victory
+    "score": pl.Int64,
+    "moves": pl.Int64,
+    "seconds": pl.Float64,  # of thought
+    "actions": pl.Int64,  # of the whole game, chance included
+    "fault": pl.String,  # of this seat
+    "detail": pl.String,
+    "record_line": pl.Int64,  # where the record of the game begins in records.viae
+}
+
+
+def write_all(
+    folder: Path, store: Store, tally: Tally, standings: list[Standing], stopped: bool, lang: str
+) -> list[str]:
+    """Every file, each made beside its place and then moved there; the names written."""
+    svgs = pictures(tally, standings, lang)
+    texts = dict(svgs)
+    texts["report.html"] = page(tally, standings, svgs, lang)
+    texts["figures.json"] = json.dumps(data(tally, standings, stopped), indent=2, ensure_ascii=False) + "\n"
+    try:
+        lines = _records(folder, store, tally) if tally.schedule.plan.records else {}
+        frame = pl.DataFrame(_rows(store, tally, lines), schema=COLUMNS, orient="row")
+        _put(folder / "results.parquet", frame.write_parquet)
+        _put(folder / "results.csv", frame.write_csv)
+        for name, text in texts.items():
+            _put(folder / name, lambda path, text=text: path.write_text(text, encoding="utf-8"))  # type: ignore[misc]
+    except OSError as error:
+        raise SetupError(f"the results cannot be written into {str(folder)!r}: {error.strerror}.") from None
+    return ["results.parquet", "results.csv", *(["records.viae"] if lines else []), *texts]
+
+
+def _put(path: Path, write: Callable[[Path], object]) -> None:
+    """A whole file or none."""
+    beside = path.with_name(f"{path.name}.new")
+    write(beside)
+    os.replace(beside, path)
+
+
+def _records(folder: Path, store: Store, tally: Tally) -> dict[int, int]:
+    """All records in one file, one after another; the line on which each begins."""
+    lines: dict[int, int] = {}
+
+    def write(path: Path) -> None:
+        line = 1
+        with path.open("w", encoding="utf-8") as file:
+            for result in store.results(tally.played, records=True):
+                if result.record:
+                    lines[result.number] = line
+                    line += result.record.count("\n")
+                    file.write(result.record)
+
+    _put(folder / "records.viae", write)
+    return lines
+
+
+def _rows(store: Store, tally: Tally, lines: dict[int, int]) -> list[tuple[Any, ...]]:
+    schedule = tally.schedule
+    rows: list[tuple[Any, ...]] = []
+    for result in store.results(tally.played):
+        won = result.won()
+        for seat, who in enumerate(result.seating):
+            guilty = seat == result.culprit
+            rows.append(
+                (
+                    result.number,
+                    result.number // schedule.per_round,
+                    schedule.seed(result.number),
+                    seat,
+                    schedule.plan.names[who],
+                    result.places[seat],
+                    won[seat],
+                    result.scores[seat] if result.scores else None,
+                    result.moves[seat],
+                    result.seconds[seat],
+                    result.actions,
+                    result.fault if guilty else None,
+                    result.detail if guilty else None,
+                    lines.get(result.number),
+                )
+            )
+    return rows

@@ -1,0 +1,174 @@
+"""Bots from anywhere: by their name here, a Python class by its import path, or a program that speaks JSON lines."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from inspect import signature
+from pathlib import Path
+from typing import Any, Final
+
+from viae.arena.schedule import Plan
+from viae.arena.talk import Child, Garbled, Gone, Late
+from viae.bots.bot import BOTS, bot
+from viae.kernel.errors import SetupError, ViaeError
+from viae.kernel.game import Action, View
+from viae.kernel.match import AnyGame
+
+COMMAND: Final = "cmd:"
+PROTOCOL: Final = 1
+GOODBYE: Final = 0.5  # seconds a program has to leave by itself after its last game
+
+
+class Fault(Exception):  # noqa: N818 - a bot's fault is a result of the game
+    """What a bot did wrong: 'late', 'failed', 'gone', 'garbled' or 'illegal', and the particulars."""
+
+    def __init__(self, kind: str, detail: str = "") -> None:
+        super().__init__(kind, detail)
+        self.kind: Final = kind
+        self.detail: Final = detail
+
+
+class Guest:
+    """Somebody in a seat of the arena."""
+
+    def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
+        """One of the legal actions; Fault if none comes."""
+        raise NotImplementedError
+
+    def leave(self, places: Sequence[int], scores: Sequence[int]) -> None:
+        """The game is over, or the guest was sent away (no places then)."""
+
+
+class Insider(Guest):
+    """A bot in this process. It may fail; what it returns is judged by the referee."""
+
+    def __init__(self, chooser: Any) -> None:
+        self._chooser: Final = chooser
+
+    def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
+        try:
+            chosen = self._chooser.choose(view, legal)
+        except Exception as error:  # anybody's code: whatever it raises is its own fault
+            raise Fault("failed", f"{type(error).__name__}: {error}"[:300]) from error
+        if not isinstance(chosen, Action):
+            raise Fault("illegal", repr(chosen)[:120])
+        return chosen
+
+
+class Outsider(Guest):
+    """A program of its own, started for one game and one seat, so that it knows nothing of other seats and games."""
+
+    def __init__(self, command: str, game: AnyGame, hello: dict[str, Any], limit: float) -> None:
+        self._game: Final = game
+        self._limit: Final = limit
+        self._alive = True
+        try:
+            self._child: Final = Child(shlex.split(command))
+        except OSError as error:
+            raise Fault("gone", f"{command}: {error.strerror}") from None
+        self._child.send({"type": "start", "protocol": PROTOCOL, **hello})
+
+    def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
+        texts = [action.text for action in legal]
+        self._child.send({"type": "choose", "view": view.data(), "legal": texts})
+        try:
+            answer = self._child.receive(self._limit)
+        except Late:
+            raise Fault("late") from None
+        except Gone as gone:
+            raise Fault("gone", str(gone)) from None
+        except Garbled as garbled:
+            raise Fault("garbled", str(garbled)) from None
+        text = answer.get("action")
+        if not isinstance(text, str):
+            raise Fault("garbled", repr(answer)[:120])
+        if text in texts:
+            return legal[texts.index(text)]
+        try:
+            return self._game.parse(text)  # free terms outside the table; the referee asks the rules
+        except ViaeError:
+            raise Fault("illegal", repr(text)[:120]) from None
+
+    def leave(self, places: Sequence[int], scores: Sequence[int]) -> None:
+        if self._alive:
+            self._alive = False
+            if places:
+                self._child.send({"type": "end", "places": list(places), "scores": list(scores)})
+            self._child.close(GOODBYE if places else 0.0)
+
+
+def welcome(what: str, game: AnyGame, plan: Plan, seat: int, seed: str) -> Guest:
+    """A guest for one seat of one game; Fault if it does not come."""
+    if what.startswith(COMMAND):
+        hello = {
+            "game": type(game).name,
+            "rules": type(game).version,
+            "options": game.options,
+            "seats": plan.seats,
+            "seat": seat,
+            "seed": seed,
+            "seconds": plan.seconds,
+        }
+        return Outsider(what[len(COMMAND) :], game, hello, plan.limit)
+    try:
+        return Insider(_made(what, game, seed, plan.seconds))
+    except ViaeError:
+        raise
+    except Exception as error:  # anybody's code: whatever it raises is its own fault
+        raise Fault("failed", f"{type(error).__name__}: {error}"[:300]) from error
+
+
+def _made(what: str, game: AnyGame, seed: str, seconds: float | None) -> Any:
+    if _of_the_house(what):
+        return _house_bot(what, game, seed, seconds)
+    cls = _class(what)
+    timed = seconds is not None and "seconds" in signature(cls).parameters
+    return cls(game, seed, seconds=seconds) if timed else cls(game, seed)
+
+
+def _of_the_house(what: str) -> bool:
+    return what.partition(":")[0] in BOTS or ":" not in what
+
+
+def _house_bot(what: str, game: AnyGame, seed: str, seconds: float | None) -> Any:
+    """A bot by its name; one that takes a budget, as in name:50ms, and was given none thinks for the arena's time."""
+    if seconds is not None and ":" not in what:
+        try:
+            return bot(f"{what}:{max(1, round(1000 * seconds))}ms", game, seed)
+        except SetupError:
+            pass  # it takes no budget
+    return bot(what, game, seed)
+
+
+def _class(path: str) -> Any:
+    module, _, name = path.partition(":")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.insert(0, here)
+    return getattr(import_module(module), name)
+
+
+def check(what: str, game: AnyGame) -> None:
+    """Raise SetupError unless this bot can be had here."""
+    if what.startswith(COMMAND):
+        try:
+            words = shlex.split(what[len(COMMAND) :])
+        except ValueError:
+            words = []
+        if not words or shutil.which(words[0]) is None:
+            raise SetupError(
+                f"the program of bot {what!r} cannot be started: name one that is there, as in cmd:./mine."
+            )
+    elif _of_the_house(what):
+        bot(what, game)
+    else:
+        try:
+            found = _class(what)
+        except Exception as error:  # importing is running anybody's code
+            raise SetupError(f"no bot can be loaded from {what!r}: {error}.") from None
+        if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
+            raise SetupError(f"{what!r} is not a bot: it must be a class with a method choose(view, legal).")

@@ -1,0 +1,132 @@
+"""What the arena says, in every language."""
+
+from __future__ import annotations
+
+PHRASES: dict[str, dict[str, str]] = {
+    "title": {
+        "en": "{title}, {seats} seats: {games} games in {rounds} rounds",
+        "de": "{title}, {seats} Sitze: {games} Spiele in {rounds} Runden",
+        "it": "{title}, {seats} posti: {games} partite in {rounds} turni",
+    },
+    "bot": {"en": "bot", "de": "Programm", "it": "programma"},
+    "win share": {"en": "win share", "de": "Siegquote", "it": "quota di vittorie"},
+    "mean place": {"en": "mean place", "de": "mittlerer Platz", "it": "posto medio"},
+    "mean score": {"en": "mean score", "de": "mittlere Punkte", "it": "punti medi"},
+    "rating": {"en": "rating", "de": "Wertung", "it": "rating"},
+    "time": {"en": "ms a move", "de": "ms je Zug", "it": "ms per mossa"},
+    "lost": {"en": "sent away", "de": "verwiesen", "it": "espulso"},
+    "seat": {"en": "seat", "de": "Sitz", "it": "posto"},
+    "round": {"en": "rounds", "de": "Runden", "it": "turni"},
+    "caption": {
+        "en": (
+            "Chance level: {chance}. In brackets 95 % intervals: Wilson (win share), bootstrap over rounds (the rest). "
+            "Every bot sat equally often in every seat; a round is dealt with the same dice."
+        ),
+        "de": (
+            "Zufallsniveau: {chance}. In Klammern 95-%-Intervalle: Wilson (Siegquote), Bootstrap über Runden (Rest). "
+            "Jedes Programm saß gleich oft auf jedem Sitz; eine Runde hat dieselben Würfel."
+        ),
+        "it": (
+            "Livello del caso: {chance}. Tra parentesi gli intervalli al 95 %: Wilson (quota di vittorie), bootstrap "
+            "sui turni (il resto). Ogni programma ha occupato ogni posto lo stesso numero di volte; un turno ha gli "
+            "stessi dadi."
+        ),
+    },
+    "duels": {"en": "Differences in win share", "de": "Unterschiede der Siegquote", "it": "Differenze di quota"},
+    "duel": {"en": "pair", "de": "Paar", "it": "coppia"},
+    "difference": {"en": "difference", "de": "Unterschied", "it": "differenza"},
+    "verdict": {"en": "verdict", "de": "Urteil", "it": "verdetto"},
+    "stronger": {"en": "{bot} is stronger", "de": "{bot} ist stärker", "it": "{bot} è più forte"},
+    "open": {"en": "not decided", "de": "unentschieden", "it": "non deciso"},
+    "duels caption": {
+        "en": "Intervals that hold at every moment and for all pairs together (95 %): look and stop when you like.",
+        "de": (
+            "Intervalle, die in jedem Augenblick und für alle Paare zusammen gelten (95 %): "
+            "Man darf jederzeit hinsehen und aufhören."
+        ),
+        "it": (
+            "Intervalli validi in ogni momento e per tutte le coppie insieme (95 %): "
+            "si può guardare e smettere quando si vuole."
+        ),
+    },
+    "progress": {"en": "{title}, {seats} seats", "de": "{title}, {seats} Sitze", "it": "{title}, {seats} posti"},
+    "rounded": {
+        "en": "{games} games instead of {asked}: whole rounds of {round}, so that all sit everywhere equally often.",
+        "de": "{games} Spiele statt {asked}: ganze Runden zu {round}, damit alle gleich oft auf jedem Sitz sitzen.",
+        "it": "{games} partite invece di {asked}: turni interi di {round}, così tutti occupano ogni posto ugualmente.",
+    },
+    "resumed": {
+        "en": "{count} games are there already.",
+        "de": "{count} Spiele sind schon da.",
+        "it": "{count} partite ci sono già.",
+    },
+    "stopped": {
+        "en": "The answer is clear after {games} of {asked} games.",
+        "de": "Die Antwort ist nach {games} von {asked} Spielen klar.",
+        "it": "La risposta è chiara dopo {games} partite su {asked}.",
+    },
+    "broken off": {"en": "Broken off. {kept}", "de": "Abgebrochen. {kept}", "it": "Interrotto. {kept}"},
+    "go on": {
+        "en": "{count} games are kept; go on with the same command and --resume.",
+        "de": "{count} Spiele sind gesichert; weiter mit demselben Befehl und --resume.",
+        "it": "{count} partite sono conservate; si continua con lo stesso comando e --resume.",
+    },
+    "nothing kept": {
+        "en": "Nothing was kept; --out DIR keeps the games.",
+        "de": "Nichts wurde gesichert; --out ORDNER sichert die Spiele.",
+        "it": "Nulla è stato conservato; --out CARTELLA conserva le partite.",
+    },
+    "no round": {
+        "en": "No round was played to its end.",
+        "de": "Keine Runde wurde zu Ende gespielt.",
+        "it": "Nessun turno è stato giocato fino alla fine.",
+    },
+    "written": {
+        "en": "Written into {folder}: {files}.",
+        "de": "In {folder} geschrieben: {files}.",
+        "it": "Scritto in {folder}: {files}.",
+    },
+    "few": {
+        "en": "Only {rounds} rounds: the intervals are rough.",
+        "de": "Nur {rounds} Runden: Die Intervalle sind ungenau.",
+        "it": "Solo {rounds} turni: gli intervalli sono approssimativi.",
+    },
+    "faults": {
+        "en": "{bot} was sent away in {count} games, which it lost. First in game {game}, seat {seat}: {what}.",
+        "de": "{bot} wurde in {count} Spielen verwiesen und verlor sie. Zuerst in Spiel {game}, Sitz {seat}: {what}.",
+        "it": "{bot} è stato espulso in {count} partite e le ha perse. La prima è la {game}, posto {seat}: {what}.",
+    },
+    "late": {"en": "no move after {limit} s", "de": "kein Zug nach {limit} s", "it": "nessuna mossa dopo {limit} s"},
+    "failed": {"en": "it failed with {detail}", "de": "es brach ab mit {detail}", "it": "è fallito con {detail}"},
+    "gone": {
+        "en": "its process ended, {detail}",
+        "de": "sein Prozess endete, {detail}",
+        "it": "il suo processo è terminato, {detail}",
+    },
+    "garbled": {
+        "en": "it answered {detail}, which is no answer",
+        "de": "es antwortete {detail}, und das ist keine Antwort",
+        "it": "ha risposto {detail}, che non è una risposta",
+    },
+    "illegal": {
+        "en": "it chose {detail}, which is not legal",
+        "de": "es wählte {detail}, und das ist nicht erlaubt",
+        "it": "ha scelto {detail}, che non è permesso",
+    },
+    "plot wins": {
+        "en": "Win share with 95 % interval; the line is chance",
+        "de": "Siegquote mit 95-%-Intervall; die Linie ist der Zufall",
+        "it": "Quota di vittorie con intervallo al 95 %; la linea è il caso",
+    },
+    "plot seats": {"en": "Win share by seat", "de": "Siegquote nach Sitz", "it": "Quota di vittorie per posto"},
+    "plot course": {
+        "en": "Win share as the rounds went on",
+        "de": "Siegquote im Lauf der Runden",
+        "it": "Quota di vittorie con il passare dei turni",
+    },
+}
+
+
+def phrase(name: str, lang: str, **values: object) -> str:
+    """A sentence of the arena."""
+    return PHRASES[name][lang].format(**values)

@@ -1,0 +1,128 @@
+"""Pictures of the results: SVG files, and one page that holds them with the tables."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, Final
+
+import altair as alt
+import polars as pl
+import vl_convert
+
+from viae.arena.phrases import phrase
+from viae.arena.report import caption, complaints, duel_headings, duel_row, headings, row, title_of
+from viae.arena.standings import Standing, Tally
+
+POINTS: Final = 200  # of a line
+COLOURS: Final = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000"]  # Okabe and Ito's
+PAGE: Final = """<!DOCTYPE html>
+<html lang="{lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>{title}</title>
+<style>body{{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}}
+table{{border-collapse:collapse;margin:1rem 0}}th,td{{padding:.3rem .8rem;border-bottom:1px solid #bbb;text-align:left}}
+svg{{max-width:100%;height:auto}}</style></head>
+<body><h1>{title}</h1>
+{body}
+</body></html>
+"""
+
+
+def _svg(chart: Any) -> str:
+    styled = chart.configure_view(stroke=None).configure_axis(labelFontSize=12, titleFontSize=12)
+    return str(vl_convert.vegalite_to_svg(styled.to_json()))
+
+
+def _colour(names: list[str], heading: str) -> Any:
+    scale = alt.Scale(domain=names, range=[COLOURS[at % len(COLOURS)] for at in range(len(names))])
+    return alt.Color("bot:N", scale=scale, title=heading)
+
+
+def _share_axis(lang: str) -> Any:
+    return alt.Y("share:Q", title=phrase("win share", lang), axis=alt.Axis(format="%"), scale=alt.Scale(zero=True))
+
+
+def wins(tally: Tally, standings: list[Standing], lang: str) -> str:
+    """Each bot's win share with its interval, and what chance would give."""
+    rows = [
+        {
+            "bot": one.bot,
+            "share": one.wins.value,
+            "low": one.wins.interval[0] if one.wins.interval else one.wins.value,
+            "high": one.wins.interval[1] if one.wins.interval else one.wins.value,
+        }
+        for one in standings
+    ]
+    order = [one.bot for one in standings]
+    base = alt.Chart(pl.DataFrame(rows)).encode(x=alt.X("bot:N", sort=order, title=phrase("bot", lang)))
+    points = base.mark_point(filled=True, size=90, color=COLOURS[0]).encode(y=_share_axis(lang))
+    bars = base.mark_rule(strokeWidth=2, color=COLOURS[0]).encode(
+        y=alt.Y("low:Q", title=phrase("win share", lang)), y2="high:Q"
+    )
+    level = pl.DataFrame({"share": [1 / tally.schedule.plan.seats]})
+    chance = alt.Chart(level).mark_rule(strokeDash=[6, 4]).encode(y="share:Q")
+    return _svg((bars + points + chance).properties(title=phrase("plot wins", lang), width=420, height=280))
+
+
+def seats(standings: list[Standing], names: list[str], lang: str) -> str:
+    """Each bot's win share in each seat."""
+    rows = [
+        {"bot": one.bot, "seat": str(seat), "share": figure.value}
+        for one in standings
+        for seat, figure in enumerate(one.by_seat)
+    ]
+    bars = alt.Chart(pl.DataFrame(rows)).mark_bar()
+    chart = bars.encode(
+        x=alt.X("seat:N", title=phrase("seat", lang), axis=alt.Axis(labelAngle=0)),
+        xOffset=alt.XOffset("bot:N", sort=names),
+        y=_share_axis(lang),
+        color=_colour(names, phrase("bot", lang)),
+    )
+    return _svg(chart.properties(title=phrase("plot seats", lang), width=420, height=280))
+
+
+def course(tally: Tally, lang: str) -> str:
+    """How the win shares settled."""
+    names = tally.schedule.plan.names
+    won, sat = [0.0] * len(names), [0] * len(names)
+    step = max(1, len(tally.rounds) // POINTS)
+    rows = []
+    for number, told in enumerate(tally.rounds, 1):
+        for who, name in enumerate(names):
+            won[who] += told.won[who]
+            sat[who] += told.sat[who]
+            if number % step == 0 or number == len(tally.rounds):
+                rows.append({"bot": name, "round": number, "share": won[who] / sat[who]})
+    lines = alt.Chart(pl.DataFrame(rows)).mark_line(point=len(tally.rounds) < 2)
+    chart = lines.encode(
+        x=alt.X("round:Q", title=phrase("round", lang)), y=_share_axis(lang), color=_colour(names, phrase("bot", lang))
+    )
+    return _svg(chart.properties(title=phrase("plot course", lang), width=420, height=280))
+
+
+def pictures(tally: Tally, standings: list[Standing], lang: str) -> dict[str, str]:
+    """The pictures by the names of their files."""
+    names = tally.schedule.plan.names
+    return {
+        "wins.svg": wins(tally, standings, lang),
+        "seats.svg": seats(standings, names, lang),
+        "course.svg": course(tally, lang),
+    }
+
+
+def page(tally: Tally, standings: list[Standing], svgs: dict[str, str], lang: str) -> str:
+    """One page that needs nothing else: tables, complaints, pictures."""
+    duels = [duel_row(duel, tally.schedule.plan.names, lang) for duel in tally.verdict.duels]
+    parts = [_table(headings(lang), [row(one) for one in standings]), _paragraph(caption(tally, lang))]
+    parts += [f"<h2>{escape(phrase('duels', lang))}</h2>", _table(duel_headings(lang), duels)]
+    parts += [_paragraph(phrase("duels caption", lang)), *map(_paragraph, complaints(tally, lang)), *svgs.values()]
+    return PAGE.format(lang=lang, title=escape(title_of(tally, lang)), body="\n".join(parts))
+
+
+def _paragraph(text: str) -> str:
+    return f"<p>{escape(text)}</p>"
+
+
+def _table(head: list[str], rows: list[list[str]]) -> str:
+    top = "".join(f"<th>{escape(cell)}</th>" for cell in head)
+    lines = ("".join(f"<td>{escape(cell)}</td>" for cell in one) for one in rows)
+    return f"<table><tr>{top}</tr>{''.join(f'<tr>{line}</tr>' for line in lines)}</table>"

@@ -1,0 +1,142 @@
+"""One game of the arena from its number: seats the bots, sees to the rules and the clock, writes the record."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from typing import Any, Final
+
+from viae.arena.guests import Fault, Guest, welcome
+from viae.arena.schedule import Schedule
+from viae.bots.playout import LIMIT
+from viae.kernel.chance import Dealer, commitment, seed_bytes
+from viae.kernel.errors import ViaeError
+from viae.kernel.game import CHANCE, NOBODY, Action, State
+from viae.kernel.match import AnyGame
+from viae.kernel.options import shown
+from viae.kernel.record import Entry, Record
+
+NOTHING_WRONG: Final = -1
+
+
+@dataclass
+class Result:
+    """What came out of one game."""
+
+    number: int
+    seating: list[int]  # the number of the bot in each seat
+    places: list[int]
+    scores: list[int]  # empty if a bot was sent away
+    actions: int
+    moves: list[int]  # decisions of each seat
+    seconds: list[float]  # that each seat thought
+    culprit: int = NOTHING_WRONG  # the seat that was sent away
+    fault: str = ""
+    detail: str = ""
+    record: str = ""
+
+    def data(self) -> dict[str, Any]:
+        return asdict(self)
+
+    def won(self) -> list[float]:
+        """What each seat has of the victory; a shared first place is shared."""
+        best = self.places.count(1)
+        return [1 / best if place == 1 else 0.0 for place in self.places]
+
+
+def forfeited(number: int, seating: Sequence[int], seat: int, fault: Fault) -> Result:
+    """A game that one seat loses without an end: the others share the first place."""
+    seats = len(seating)
+    places = [seats if at == seat else 1 for at in range(seats)]
+    return Result(number, list(seating), places, [], 0, [0] * seats, [0.0] * seats, seat, fault.kind, fault.detail)
+
+
+class Referee:
+    """Plays the games of one schedule. `watch` is told which seat thinks, and CHANCE when nobody does."""
+
+    def __init__(self, schedule: Schedule, game: AnyGame, watch: Callable[[int], None]) -> None:
+        self._schedule: Final = schedule
+        self._game: Final = game
+        self._watch: Final = watch
+
+    def play(self, number: int) -> Result:
+        """The game with this number, to its end or to the first fault."""
+        plan = self._schedule.plan
+        seating, seed = self._schedule.seating(number), self._schedule.seed(number)
+        table = _Table(self._game, seating, seed, plan.names)
+        guests: list[Guest] = []
+        try:
+            for seat, who in enumerate(seating):
+                table.thinking = seat
+                self._watch(seat)
+                guests.append(welcome(plan.bots[plan.names[who]], self._game, plan, seat, f"{seed}/{seat}"))
+            self._watch(CHANCE)
+            result = self._to_the_end(table, guests, number)
+        except Fault as fault:
+            result = forfeited(number, seating, table.thinking, fault)
+        self._watch(CHANCE)
+        result.actions, result.moves, result.seconds = len(table.record.play), table.moves, table.seconds
+        if plan.records:
+            result.record = table.record.text(reveal=True)
+        for guest in guests:
+            guest.leave([] if result.fault else result.places, result.scores)
+        return result
+
+    def _to_the_end(self, table: _Table, guests: list[Guest], number: int) -> Result:
+        game, s, limit = self._game, table.state, self._schedule.plan.limit
+        while (seat := game.first_actor(s)) != NOBODY:
+            if seat == CHANCE:
+                table.note(CHANCE, game.deal(s, table.dealer))
+                continue
+            if len(table.record.play) >= LIMIT:
+                raise ViaeError(f"game {number} did not end within {LIMIT} actions.")
+            legal = game.legal_actions(s, seat)
+            view = game.view(s, seat)
+            table.thinking = seat
+            self._watch(seat)
+            began = time.perf_counter()
+            try:
+                action = guests[seat].choose(view, legal[:])
+            finally:
+                took = time.perf_counter() - began
+                table.seconds[seat] += took
+                table.moves[seat] += 1
+            self._watch(CHANCE)
+            if took > limit:
+                raise Fault("late")
+            if not any(action is one for one in legal) and game.why_not(s, seat, action) is not None:
+                raise Fault("illegal", repr(action.text))
+            action.do(s, seat)
+            table.note(seat, action)
+        table.close()
+        return Result(number, table.seating, table.record.result, table.record.scores, 0, [], [])
+
+
+class _Table:
+    """A game under way: the truth, its dealer, its record, its clocks."""
+
+    def __init__(self, game: AnyGame, seating: Sequence[int], seed: str, names: list[str]) -> None:
+        cls, seats = type(game), len(seating)
+        self._game: Final = game
+        self.seating: Final = list(seating)
+        self.dealer: Final = Dealer(seed_bytes(seed))
+        self.state: Final[State] = game.start(seats)
+        options = {name: shown(value) for name, value in game.options.items()}
+        committed = commitment(self.dealer.seed)
+        self.record: Final = Record(cls.name, cls.version, seats, options, game.board_digest, committed)
+        self.record.names.update({seat: names[who] for seat, who in enumerate(seating)})
+        self.record.seed = self.dealer.seed
+        self.moves: Final = [0] * seats
+        self.seconds: Final = [0.0] * seats
+        self.thinking = CHANCE
+
+    def note(self, seat: int, action: Action[Any]) -> None:
+        self.record.play.append(Entry(seat, action.text, 0))
+
+    def close(self) -> None:
+        """The closing lines; must agree with Match, and a test replays them."""
+        self.record.result = self._game.ranking(self.state)
+        self.record.scores = self._game.scores(self.state)
+        self.record.final = sha256(self.state.key().encode()).hexdigest()

@@ -1,0 +1,159 @@
+"""The results for people and programs: tables for the terminal, the same as data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.table import Table
+
+from viae.arena.clear import Duel
+from viae.arena.phrases import phrase
+from viae.arena.schedule import game_with
+from viae.arena.standings import Figure, Standing, Tally
+
+FEW = 20  # rounds below which an interval is rough
+
+
+def percent(figure: Figure) -> str:
+    """A share with its interval."""
+    if figure.interval is None:
+        return f"{figure.value:.1%}"
+    return f"{figure.value:.1%} [{100 * figure.interval[0]:.1f}–{100 * figure.interval[1]:.1f}]"
+
+
+def plain(figure: Figure | None, digits: int = 2) -> str:
+    """A number with its interval."""
+    if figure is None:
+        return "-"
+    if figure.interval is None:
+        return f"{figure.value:.{digits}f}"
+    return f"{figure.value:.{digits}f} [{figure.interval[0]:.{digits}f}–{figure.interval[1]:.{digits}f}]"
+
+
+def title_of(tally: Tally, lang: str) -> str:
+    plan = tally.schedule.plan
+    game = type(game_with(plan.game, plan.board, plan.options))
+    return phrase("title", lang, title=game.title, seats=plan.seats, games=tally.played, rounds=len(tally.rounds))
+
+
+def headings(lang: str) -> list[str]:
+    names = ("bot", "win share", "mean place", "mean score", "rating", "time", "lost")
+    return [phrase(name, lang) for name in names]
+
+
+def row(one: Standing) -> list[str]:
+    """A bot's figures as texts, in the order of the headings."""
+    return [
+        one.bot,
+        percent(one.wins),
+        plain(one.place),
+        plain(one.score, 1),
+        plain(one.rating, 1),
+        f"{one.milliseconds:.3g}",
+        str(sum(one.faults.values())),
+    ]
+
+
+def caption(tally: Tally, lang: str) -> str:
+    said = phrase("caption", lang, chance=f"{1 / tally.schedule.plan.seats:.1%}")
+    return said if len(tally.rounds) >= FEW else f"{said} {phrase('few', lang, rounds=len(tally.rounds))}"
+
+
+def duel_row(duel: Duel, names: list[str], lang: str) -> list[str]:
+    low, high = duel.interval
+    stronger = names[duel.first] if low > 0 else names[duel.second]
+    said = phrase("stronger", lang, bot=stronger) if duel.clear else phrase("open", lang)
+    pair = f"{names[duel.first]} - {names[duel.second]}"
+    return [pair, f"{duel.difference:+.1%} [{low:+.1%}, {high:+.1%}]", said]
+
+
+def duel_headings(lang: str) -> list[str]:
+    return [phrase(name, lang) for name in ("duel", "difference", "verdict")]
+
+
+def tables(tally: Tally, standings: list[Standing], lang: str) -> list[Table]:
+    """The standings, and the differences between the bots."""
+    first = Table(*headings(lang), title=title_of(tally, lang), caption=caption(tally, lang))
+    for one in standings:
+        first.add_row(*[cell.replace(" [", "\n[") for cell in row(one)])  # to fit into 80 columns
+    second = Table(*duel_headings(lang), title=phrase("duels", lang), caption=phrase("duels caption", lang))
+    for duel in tally.verdict.duels:
+        second.add_row(*duel_row(duel, tally.schedule.plan.names, lang))
+    return [first, second]
+
+
+def complaints(tally: Tally, lang: str) -> list[str]:
+    """For every bot that was sent away: how often, and why the first time."""
+    plan = tally.schedule.plan
+    found = []
+    for who, name in enumerate(plan.names):
+        own = [result for result in tally.faults if result.seating[result.culprit] == who]
+        if own:
+            first = own[0]
+            what = phrase(first.fault, lang, limit=f"{plan.limit:g}", detail=first.detail)
+            said = phrase(
+                "faults", lang, bot=name, count=len(own), game=first.number, seat=first.culprit, what=what.rstrip(".")
+            )
+            found.append(said)
+    return found
+
+
+def data(tally: Tally, standings: list[Standing], stopped: bool) -> dict[str, Any]:
+    """Everything as plain values."""
+    plan = tally.schedule.plan
+    names = plan.names
+    return {
+        "game": plan.game,
+        "rules": plan.rules,
+        "bots": plan.bots,
+        "seats": plan.seats,
+        "options": plan.options,
+        "own_board": plan.board is not None,
+        "seed": plan.seed,
+        "seconds_a_move": plan.seconds,
+        "games": tally.played,
+        "rounds": len(tally.rounds),
+        "actions": tally.actions,
+        "stopped_when_clear": stopped,
+        "chance": 1 / plan.seats,
+        "standings": [_standing(one) for one in standings],
+        "duels": [
+            {
+                "first": names[duel.first],
+                "second": names[duel.second],
+                "difference": duel.difference,
+                "interval_at_any_time": list(duel.interval),
+                "clear": duel.clear,
+            }
+            for duel in tally.verdict.duels
+        ],
+        "faults": [
+            {
+                "game": result.number,
+                "seat": result.culprit,
+                "bot": names[result.seating[result.culprit]],
+                "kind": result.fault,
+                "detail": result.detail,
+            }
+            for result in tally.faults
+        ],
+    }
+
+
+def _standing(one: Standing) -> dict[str, Any]:
+    return {
+        "bot": one.bot,
+        "games": one.games,
+        "sat": one.sat,
+        "win_share": _figure(one.wins),
+        "mean_place": _figure(one.place),
+        "mean_score": None if one.score is None else _figure(one.score),
+        "rating": _figure(one.rating),
+        "milliseconds_a_move": one.milliseconds,
+        "win_share_by_seat": [_figure(figure) for figure in one.by_seat],
+        "faults": one.faults,
+    }
+
+
+def _figure(figure: Figure) -> dict[str, Any]:
+    return {"value": figure.value, "interval": None if figure.interval is None else list(figure.interval)}

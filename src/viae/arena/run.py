@@ -1,0 +1,182 @@
+"""An arena from its plan to its tables: plays what is missing, keeps everything, stops when it should."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Generator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.text import Text
+
+from viae.arena import cluster, report
+from viae.arena.guests import check
+from viae.arena.hall import Hall, cores
+from viae.arena.phrases import phrase
+from viae.arena.referee import Result
+from viae.arena.schedule import Plan, Schedule, game_with, named_bots
+from viae.arena.standings import Standing, Tally
+from viae.arena.store import Store
+from viae.kernel.errors import SetupError
+from viae.kernel.options import shown
+from viae.kernel.registry import read_file
+
+
+@dataclass
+class Wish:
+    """How the games of a plan are to be played. Does not change what comes out."""
+
+    games: int = 100
+    folder: Path | None = None
+    resume: bool = False
+    stop_when_clear: bool = False
+    workers: int | None = None
+    ray: str | None = None  # the address of a cluster
+    lang: str = "en"
+    json: bool = False
+
+
+@dataclass
+class Outcome:
+    """What an arena found."""
+
+    tally: Tally
+    standings: list[Standing]
+    stopped: bool  # because the answer was clear
+    broken_off: bool = False
+
+    def data(self) -> dict[str, Any]:
+        return report.data(self.tally, self.standings, self.stopped)
+
+
+def plan_for(
+    game: str,
+    bots: list[str],
+    seats: int | None = None,
+    seed: str = "0",
+    board: Path | None = None,
+    options: dict[str, Any] | None = None,
+    seconds: float | None = None,
+    records: bool = True,
+) -> Plan:
+    """The plan that a user's words mean; SetupError if nobody could play it."""
+    guests = named_bots(bots)
+    text = None if board is None else read_file(board, "board file")
+    made = game_with(game, text, options or {})
+    cls = type(made)
+    count = max(cls.min_seats, min(cls.max_seats, len(guests))) if seats is None else seats
+    made.check_seats(count)
+    made.start(count)
+    if seconds is not None and not 0 < seconds <= 86400:
+        raise SetupError(f"--time is a number of seconds from above 0 to 86400, not {seconds:g}.")
+    for what in guests.values():
+        check(what, made)
+    if not seed.isprintable():
+        raise SetupError(f"a seed is a word or a number, not {seed!r}.")
+    chosen = {name: shown(value) for name, value in made.options.items()}
+    return Plan(game, cls.version, guests, count, seed, chosen, text, seconds, records)
+
+
+class Rounds:
+    """Puts results in order: a tally sees whole rounds only, one after another, however the games came in."""
+
+    def __init__(self, tally: Tally, stop_when_clear: bool) -> None:
+        self.tally: Final = tally
+        self.stopped = False
+        self._stop: Final = stop_when_clear
+        self._waiting: Final[dict[int, list[Result]]] = {}
+
+    def add(self, result: Result) -> None:
+        size = self.tally.schedule.per_round
+        self._waiting.setdefault(result.number // size, []).append(result)
+        while not self.stopped and len(self._waiting.get(len(self.tally.rounds), ())) == size:
+            whole = self._waiting.pop(len(self.tally.rounds))
+            self.tally.add_round(sorted(whole, key=lambda one: one.number))
+            self.stopped = self._stop and self.tally.verdict.clear
+
+
+def run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
+    """Play and keep; what came out, or None if no round was finished. Says on `err` how it goes."""
+    write_all = _writer() if wish.folder is not None else None
+    schedule = Schedule(plan)
+    total = schedule.rounds(wish.games) * schedule.per_round
+    if total != wish.games:
+        _say(err, phrase("rounded", wish.lang, games=total, asked=wish.games, round=schedule.per_round))
+    with Store(wish.folder, plan, wish.resume) as store:
+        rounds = Rounds(Tally(schedule), wish.stop_when_clear)
+        done = store.numbers()
+        if done:
+            _say(err, phrase("resumed", wish.lang, count=len(done)))
+        for result in store.results(total):
+            rounds.add(result)
+        broken_off = not _play(plan, wish, store, rounds, [n for n in range(total) if n not in done], err)
+        tally = rounds.tally
+        if rounds.stopped:
+            _say(err, phrase("stopped", wish.lang, games=tally.played, asked=total))
+        if broken_off:
+            kept = len(store.numbers())
+            last = phrase("go on", wish.lang, count=kept) if wish.folder else phrase("nothing kept", wish.lang)
+            _say(err, phrase("broken off", wish.lang, kept=last))
+        if not tally.rounds:
+            _say(err, phrase("no round", wish.lang))
+            return None
+        outcome = Outcome(tally, tally.standings(), rounds.stopped, broken_off)
+        if wish.folder is not None and write_all is not None:
+            files = write_all(wish.folder, store, tally, outcome.standings, rounds.stopped, wish.lang)
+            _say(err, phrase("written", wish.lang, folder=wish.folder, files=", ".join(files)))
+        return outcome
+
+
+def _writer() -> Any:
+    """What writes the files: asked for before the first game, so that nothing is missing after the last."""
+    from viae.arena.files import write_all
+
+    return write_all
+
+
+def _play(plan: Plan, wish: Wish, store: Store, rounds: Rounds, missing: list[int], err: Console) -> bool:
+    """The games that are missing, until the answer is clear; False if the user broke it off."""
+    title = type(game_with(plan.game, plan.board, plan.options)).title
+    columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    with Progress(TextColumn("{task.description}"), *columns, console=err, transient=True) as progress:
+        name = phrase("progress", wish.lang, title=title, seats=plan.seats)
+        task = progress.add_task(name, total=len(missing))
+        results = _results(plan, wish, [] if rounds.stopped else missing)
+        try:
+            for result in results:
+                if store.add(result):
+                    rounds.add(result)
+                progress.advance(task)
+                if rounds.stopped:
+                    break
+        except KeyboardInterrupt:
+            return False
+        finally:
+            results.close()
+    return True
+
+
+def _results(plan: Plan, wish: Wish, numbers: list[int]) -> Generator[Result, None, None]:
+    if wish.ray is not None and numbers:
+        yield from cluster.results(plan, iter(numbers), wish.ray, wish.workers)
+    elif numbers:
+        workers = min(len(numbers), wish.workers or cores())
+        yield from Hall(plan, iter(numbers), workers).results()
+
+
+def _say(console: Console, sentence: str) -> None:
+    console.print(Text(sentence))
+
+
+def show(outcome: Outcome, wish: Wish, out: Console) -> None:
+    """The tables, or the figures as JSON."""
+    if wish.json:
+        out.print(Text(json.dumps(outcome.data(), indent=2, ensure_ascii=False)))
+        return
+    for table in report.tables(outcome.tally, outcome.standings, wish.lang):
+        out.print(table)
+    for sentence in report.complaints(outcome.tally, wish.lang):
+        _say(out, sentence)

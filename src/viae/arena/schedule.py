@@ -1,0 +1,135 @@
+"""Who plays whom, where and with which dice: the whole course of an arena follows from its plan."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass
+from itertools import combinations, combinations_with_replacement, permutations
+from random import Random
+from typing import Any, Final
+
+from viae.kernel.errors import SetupError
+from viae.kernel.match import AnyGame
+from viae.kernel.options import read_options
+from viae.kernel.registry import game_class
+
+WHOLE: Final = 120  # a round of at most so many games has every seating of every mix; a longer one rotates
+PATIENCE: Final = 60.0  # seconds a bot may think where the user set no time
+LABEL: Final = re.compile(r"([\w.-]+)=(.+)", re.S)
+ONE_BOT: Final = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*'|["'])+""")  # commas inside quotes belong to a command
+
+Seating = tuple[int, ...]  # the number of the bot in each seat
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that decides the games of an arena; equal plans give equal games."""
+
+    game: str
+    rules: int  # version of the game's rules
+    bots: dict[str, str]  # what a bot is called here, and what it is
+    seats: int
+    seed: str
+    options: dict[str, str]
+    board: str | None  # the text of a board file
+    seconds: float | None  # that a bot is given for a move
+    records: bool  # whether the games are kept whole
+
+    def data(self) -> dict[str, Any]:
+        return asdict(self)
+
+    @property
+    def names(self) -> list[str]:
+        return list(self.bots)
+
+    @property
+    def limit(self) -> float:
+        """Seconds after which a bot that has not moved loses: twice its time and one more, for a busy machine."""
+        return PATIENCE if self.seconds is None else 2 * self.seconds + 1
+
+
+def playing(plan: Plan) -> AnyGame:
+    """The game of a plan."""
+    return game_with(plan.game, plan.board, plan.options)
+
+
+def game_with(name: str, board: str | None, options: Mapping[str, object]) -> AnyGame:
+    """A game on the board in a text: unlike a file's name it can be sent to another machine."""
+    cls: Any = game_class(name)
+    made: AnyGame = cls(board, read_options(cls.option_list, options))
+    return made
+
+
+def named_bots(texts: list[str]) -> dict[str, str]:
+    """The bots of `--bots a,b --bots mine=cmd:./program`, by the names they have in tables and records."""
+    bots: dict[str, str] = {}
+    for one in [part.strip() for text in texts for part in ONE_BOT.findall(text)]:
+        found = LABEL.fullmatch(one)
+        name, what = (found[1], found[2].strip()) if found else (one, one)
+        if not what or not name.isprintable():
+            raise SetupError(f"{one!r} names no bot; write a bot's name, package.module:Class or cmd:program.")
+        if name in bots:
+            raise SetupError(f"bot {name!r} is named twice; tell them apart by a name, as in other={what}.")
+        bots[name] = what
+    if len(bots) < 2:
+        raise SetupError("an arena needs two bots or more, as in --bots greedy,random.")
+    return bots
+
+
+def mixes(bots: int, seats: int) -> list[Seating]:
+    """Who may sit together: different bots if there are enough for all seats, otherwise every bot at least once."""
+    if bots >= seats:
+        return list(combinations(range(bots), seats))
+    return [mix for mix in combinations_with_replacement(range(bots), seats) if len(set(mix)) == bots]
+
+
+def rotations(order: Seating) -> list[Seating]:
+    """The same neighbours, moved around the table."""
+    return [order[at:] + order[:at] for at in range(len(order))]
+
+
+class Schedule:
+    """The games by number. A round holds every mix of bots in balanced seatings, all dealt with the same dice."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan: Final = plan
+        self.mixes: Final = mixes(len(plan.bots), plan.seats)
+        whole = [sorted(set(permutations(mix))) for mix in self.mixes] if plan.seats <= 6 else []
+        self._whole: Final = [seating for seatings in whole for seating in seatings]
+        self.rotates: Final = not 0 < len(self._whole) <= WHOLE
+        self.per_round: Final = len(self.mixes) * plan.seats if self.rotates else len(self._whole)
+        self._last: tuple[int, list[Seating]] = (-1, [])
+
+    def rounds(self, games: int) -> int:
+        """The rounds that hold at least so many games."""
+        return -(-games // self.per_round)
+
+    def seatings(self, round: int) -> list[Seating]:
+        """The games of one round: each bot in each seat equally often, and every mix."""
+        if not self.rotates:
+            return self._whole
+        if self._last[0] != round:
+            rng = Random(f"viae arena {self.plan.seed}/{round}")
+            self._last = (round, [turned for mix in self.mixes for turned in rotations(_arranged(mix, rng))])
+        return self._last[1]
+
+    def seating(self, number: int) -> Seating:
+        round, at = divmod(number, self.per_round)
+        return self.seatings(round)[at]
+
+    def seed(self, number: int) -> str:
+        """The seed of the dice, the same for all games of a round."""
+        return f"{self.plan.seed}/{number // self.per_round}"
+
+    def numbers(self, rounds: int) -> Iterator[int]:
+        return iter(range(rounds * self.per_round))
+
+
+def _arranged(mix: Seating, rng: Random) -> Seating:
+    """A mix in some order around the table whose rotations all differ."""
+    order = list(mix)
+    while True:
+        rng.shuffle(order)
+        if len(set(rotations(tuple(order)))) == len(order):
+            return tuple(order)

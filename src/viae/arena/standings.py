@@ -1,0 +1,235 @@
+"""What the results say about each bot, every figure with its 95 % interval.
+
+Win share: Wilson's interval. Games of one round share their dice and a bot may sit twice at a table, so the count of
+observations in it is lowered to what the rounds' own spread allows; it is never raised. Mean place, mean score and
+rating: percentiles of a bootstrap that draws whole rounds. These intervals are meant for a number of games that was
+fixed before; whoever looks while games are played, or stops early, reads the duels of clear.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from random import Random
+from statistics import fmean, variance
+from typing import Final
+
+from openskill.models import PlackettLuce
+
+from viae.arena.clear import Verdict
+from viae.arena.referee import Result
+from viae.arena.schedule import Schedule
+
+Z: Final = 1.959964  # of a two-sided 95 % interval
+DRAWS: Final = 1000  # of the bootstrap
+BLOCKS: Final = 1000  # rounds are joined to at most so many blocks, which are drawn
+RATING_DRAWS: Final = 100
+RATED: Final = 400  # games in each of them
+
+Interval = tuple[float, float] | None  # None where there are too few rounds for one
+
+
+@dataclass
+class Figure:
+    """A number with its interval."""
+
+    value: float
+    interval: Interval
+
+
+@dataclass
+class Standing:
+    """One bot's figures."""
+
+    bot: str
+    games: int
+    sat: int  # how often it sat down, twice in a game if it held two seats
+    wins: Figure  # share of the victories for each time it sat
+    place: Figure
+    score: Figure | None  # None if no game of it came to an end
+    rating: Figure
+    milliseconds: float  # of thought for a move
+    by_seat: list[Figure]  # win share in each seat
+    faults: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass
+class _Round:
+    """The sums of one round by bot."""
+
+    won: list[float]
+    places: list[int]
+    sat: list[int]
+    points: list[int]
+    scored: list[int]  # how often it had a score
+
+
+class Tally:
+    """Takes the results of whole rounds in order."""
+
+    def __init__(self, schedule: Schedule) -> None:
+        self.schedule: Final = schedule
+        self.verdict: Final = Verdict(schedule)
+        bots, seats = len(schedule.plan.bots), schedule.plan.seats
+        self.rounds: Final[list[_Round]] = []
+        self.games: Final = [0] * bots
+        self.orders: Final[list[tuple[tuple[int, ...], tuple[int, ...]]]] = []  # who sat, and the places
+        self.moves: Final = [0] * bots
+        self.seconds: Final = [0.0] * bots
+        self.seat_won: Final = [[0.0] * seats for _ in range(bots)]
+        self.seat_sat: Final = [[0] * seats for _ in range(bots)]
+        self.faults: Final[list[Result]] = []
+        self.actions = 0
+
+    def add_round(self, results: Iterable[Result]) -> None:
+        bots = range(len(self.games))
+        told = _Round([0.0 for _ in bots], [0 for _ in bots], [0 for _ in bots], [0 for _ in bots], [0 for _ in bots])
+        for result in results:
+            self._add(result, told)
+        self.rounds.append(told)
+        self.verdict.add([won / sat for won, sat in zip(told.won, told.sat, strict=True)])
+
+    def _add(self, result: Result, told: _Round) -> None:
+        self.actions += result.actions
+        self.orders.append((tuple(result.seating), tuple(result.places)))
+        won = result.won()
+        for who in set(result.seating):
+            self.games[who] += 1
+        for seat, who in enumerate(result.seating):
+            told.won[who] += won[seat]
+            told.places[who] += result.places[seat]
+            told.sat[who] += 1
+            if result.scores:
+                told.points[who] += result.scores[seat]
+                told.scored[who] += 1
+            self.moves[who] += result.moves[seat]
+            self.seconds[who] += result.seconds[seat]
+            self.seat_won[who][seat] += won[seat]
+            self.seat_sat[who][seat] += 1
+        if result.fault:
+            self.faults.append(result)
+
+    @property
+    def played(self) -> int:
+        return len(self.orders)
+
+    def standings(self) -> list[Standing]:
+        """Every bot, the best first."""
+        ratings = rated(self.orders, len(self.games), self.schedule.per_round)
+        found = [self._standing(who, name, ratings[who]) for who, name in enumerate(self.schedule.plan.names)]
+        return sorted(found, key=lambda one: -one.wins.value)
+
+    def _standing(self, who: int, name: str, rating: Figure) -> Standing:
+        blocks = _blocks(self.rounds)
+        won = [[one.won[who] for one in block] for block in blocks]
+        sat = [[one.sat[who] for one in block] for block in blocks]
+        places = [[one.places[who] for one in block] for block in blocks]
+        points = [[one.points[who] for one in block] for block in blocks]
+        scored = [[one.scored[who] for one in block] for block in blocks]
+        seat_shares = [
+            Figure(w / n, wilson(w / n, n)) for w, n in zip(self.seat_won[who], self.seat_sat[who], strict=True)
+        ]
+        return Standing(
+            name,
+            self.games[who],
+            sum(map(sum, sat)),
+            share(won, sat, self.games[who]),
+            ratio(places, sat),
+            ratio(points, scored) if any(map(sum, scored)) else None,
+            rating,
+            1000 * self.seconds[who] / self.moves[who] if self.moves[who] else 0.0,
+            seat_shares,
+            self._faults_of(who),
+        )
+
+    def _faults_of(self, who: int) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for result in self.faults:
+            if result.seating[result.culprit] == who:
+                found[result.fault] = found.get(result.fault, 0) + 1
+        return found
+
+
+def _blocks(rounds: list[_Round]) -> list[list[_Round]]:
+    size = -(-len(rounds) // BLOCKS)
+    return [rounds[at : at + size] for at in range(0, len(rounds), size)]
+
+
+def wilson(share: float, count: float) -> Interval:
+    """Wilson's score interval for a share of so many observations."""
+    if count <= 0:
+        return None
+    middle = (share + Z * Z / (2 * count)) / (1 + Z * Z / count)
+    reach = Z / (1 + Z * Z / count) * sqrt(share * (1 - share) / count + Z * Z / (4 * count * count))
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def share(won: Sequence[Sequence[float]], sat: Sequence[Sequence[int]], games: int) -> Figure:
+    """A share of victories; the interval counts no more observations than games, and than the blocks' spread allows."""
+    value = sum(map(sum, won)) / sum(map(sum, sat))
+    each = [sum(w) / sum(n) for w, n in zip(won, sat, strict=True)]
+    count = float(games)
+    if len(each) > 1 and 0 < value < 1 and (spread := variance(each)) > 0:
+        count = min(count, value * (1 - value) * len(each) / spread)
+    return Figure(value, wilson(value, count))
+
+
+def ratio(sums: Sequence[Sequence[int]], counts: Sequence[Sequence[int]]) -> Figure:
+    """A mean over all games, with a bootstrap over blocks of rounds."""
+    pairs = [(sum(total), sum(count)) for total, count in zip(sums, counts, strict=True)]
+    value = sum(total for total, _ in pairs) / sum(count for _, count in pairs)
+
+    def draw(rng: Random) -> float:
+        drawn = rng.choices(pairs, k=len(pairs))
+        return sum(total for total, _ in drawn) / max(1, sum(count for _, count in drawn))
+
+    return Figure(value, bootstrap(draw, len(pairs), DRAWS))
+
+
+def bootstrap(draw: Callable[[Random], float], blocks: int, draws: int) -> Interval:
+    """The middle 95 % of what the draws give; none if there is only one block to draw."""
+    if blocks < 2:
+        return None
+    rng = Random("viae arena bootstrap")
+    found = sorted(draw(rng) for _ in range(draws))
+    return found[int(draws * 0.025)], found[int(draws * 0.975)]
+
+
+def rated(orders: Sequence[tuple[tuple[int, ...], tuple[int, ...]]], bots: int, per_round: int) -> list[Figure]:
+    """Ratings in openskill's Plackett-Luce model (25 to begin with), without drift: bots do not learn.
+
+    The interval comes from orders drawn round by round. They hold RATED games at most; where more were played, their
+    spread is scaled by the square root of the ratio, as the spread of a mean would be.
+    """
+    rng = Random("viae arena ratings")
+    values = _rate(rng.sample(orders, len(orders)), bots)
+    rounds = [orders[at : at + per_round] for at in range(0, len(orders), per_round)]
+    if len(rounds) < 2:
+        return [Figure(value, None) for value in values]
+    most = min(len(orders), RATED)
+    scale = sqrt(most / len(orders))
+    drawn = []
+    for _ in range(RATING_DRAWS):
+        games = [game for chosen in rng.choices(rounds, k=-(-most // per_round)) for game in chosen]
+        rng.shuffle(games)
+        drawn.append(_rate(games[:most], bots))
+    found = []
+    for who, value in enumerate(values):
+        column = sorted(one[who] for one in drawn)
+        middle = fmean(column)
+        low, high = column[int(RATING_DRAWS * 0.025)], column[int(RATING_DRAWS * 0.975)]
+        found.append(Figure(value, (value + (low - middle) * scale, value + (high - middle) * scale)))
+    return found
+
+
+def _rate(orders: Iterable[tuple[tuple[int, ...], tuple[int, ...]]], bots: int) -> list[float]:
+    """One pass through the games. A bot in several seats of a game learns the mean of what its seats do."""
+    model = PlackettLuce(tau=0.0)
+    ratings = [model.rating() for _ in range(bots)]
+    for seating, places in orders:
+        told = model.rate([[ratings[who]] for who in seating], ranks=[float(place) for place in places])
+        for who in set(seating):
+            own = [told[seat][0] for seat in range(len(seating)) if seating[seat] == who]
+            ratings[who] = model.rating(mu=fmean(one.mu for one in own), sigma=fmean(one.sigma for one in own))
+    return [rating.mu for rating in ratings]

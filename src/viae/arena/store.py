@@ -1,0 +1,105 @@
+"""Where the results are kept: one SQLite file that survives any death of the program, and what is made from it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+from viae.arena.referee import Result
+from viae.arena.schedule import Plan
+from viae.kernel.errors import SetupError
+
+JOURNAL: Final = "results.sqlite"
+TABLES: Final = (
+    "CREATE TABLE plan (text TEXT NOT NULL)",
+    "CREATE TABLE result (number INTEGER PRIMARY KEY, text TEXT NOT NULL, record BLOB NOT NULL)",
+)
+
+
+class Store:
+    """The results of one plan, each game at most once. Kept in memory only if there is no folder."""
+
+    def __init__(self, folder: Path | None, plan: Plan, resume: bool) -> None:
+        self.folder: Final = folder
+        where = ":memory:"
+        if folder is not None:
+            where = str(_journal(folder, resume))
+        try:
+            self._base: Final = sqlite3.connect(where, isolation_level=None, timeout=0)
+            self._base.execute("PRAGMA locking_mode=EXCLUSIVE")  # two arenas must not write one file
+            self._base.execute("PRAGMA journal_mode=WAL")
+            self._base.execute("PRAGMA synchronous=NORMAL")
+            self._begin(plan)
+        except sqlite3.Error as error:
+            busy = "another arena is writing it" if "locked" in str(error) else str(error)
+            raise SetupError(f"the results in {str(folder)!r} cannot be opened: {busy}.") from None
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._base.close()
+
+    def _begin(self, plan: Plan) -> None:
+        """Tables and plan in one step: a file has both or nothing."""
+        self._base.execute("BEGIN EXCLUSIVE")
+        try:
+            if not self._base.execute("SELECT name FROM sqlite_master").fetchall():
+                for table in TABLES:
+                    self._base.execute(table)
+                self._base.execute("INSERT INTO plan VALUES (?)", (json.dumps(plan.data()),))
+            else:
+                self._compare(plan)
+        finally:
+            self._base.execute("COMMIT")
+
+    def _compare(self, plan: Plan) -> None:
+        kept = json.loads(self._base.execute("SELECT text FROM plan").fetchone()[0])
+        for what, value in plan.data().items():
+            same = list(kept[what].items()) == list(value.items()) if isinstance(value, dict) else kept[what] == value
+            if not same:
+                raise SetupError(
+                    f"{str(self.folder)!r} was begun with {what} {_short(kept[what])}, not {_short(value)}; "
+                    "resume with the same, or name another folder."
+                )
+
+    def add(self, result: Result) -> bool:
+        """Keep a result; False if that game was there already."""
+        data = result.data()
+        record = zlib.compress(data.pop("record").encode())
+        row = (result.number, json.dumps(data, ensure_ascii=False), record)
+        return self._base.execute("INSERT OR IGNORE INTO result VALUES (?, ?, ?)", row).rowcount == 1
+
+    def numbers(self) -> set[int]:
+        """The games that are played."""
+        return {number for (number,) in self._base.execute("SELECT number FROM result")}
+
+    def results(self, below: int, records: bool = False) -> Iterator[Result]:
+        """The results of the games with numbers below this, in order; with their records if asked."""
+        columns = "text, record" if records else "text, x''"
+        rows = self._base.execute(f"SELECT {columns} FROM result WHERE number < ? ORDER BY number", (below,))
+        for text, record in rows:
+            yield Result(**json.loads(text), record=zlib.decompress(record).decode() if record else "")
+
+
+def _journal(folder: Path, resume: bool) -> Path:
+    """The file of results in a folder that is made if need be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not resume and any(folder.iterdir()):
+            raise SetupError(f"{str(folder)!r} is not empty; go on with --resume, or name another folder.")
+    except OSError as error:
+        raise SetupError(f"{str(folder)!r} cannot be a folder for results: {error.strerror}.") from None
+    return folder / JOURNAL
+
+
+def _short(value: Any) -> str:
+    text = ",".join(f"{key}={one}" for key, one in value.items()) if isinstance(value, dict) else str(value)
+    return repr(text if len(text) < 60 else text[:57] + "...")
