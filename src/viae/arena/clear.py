@@ -23,15 +23,16 @@ BOLDNESS: Final = 0.75  # the share of its capital that a gambler may risk at mo
 class ConfidenceSequence:
     """A confidence sequence for the mean of numbers from 0 to 1."""
 
-    def __init__(self, alpha: float) -> None:
+    def __init__(self, alpha: float, grid: int = GRID) -> None:
         self._alpha: Final = alpha
-        self._means: Final = [(at + 0.5) / GRID for at in range(GRID)]
-        self._up: Final = [1.0] * GRID  # capital of those who bet that the mean is larger
-        self._down: Final = [1.0] * GRID
+        self._grid: Final = grid
+        self._means: Final = [(at + 0.5) / grid for at in range(grid)]
+        self._up: Final = [1.0] * grid  # capital of those who bet that the mean is larger
+        self._down: Final = [1.0] * grid
         self._count = 0
         self._sum = 0.5
         self._spread = 0.25
-        self._low, self._high = 0, GRID - 1  # the cells not excluded so far
+        self._low, self._high = 0, grid - 1  # the cells not excluded so far
 
     def add(self, value: float) -> None:
         """One more number. The stake rests on those before it only."""
@@ -54,7 +55,7 @@ class ConfidenceSequence:
 
     def interval(self) -> tuple[float, float]:
         """The means that are still possible, with the width of a step of the grid to spare."""
-        return max(0.0, (self._low - 0.5) / GRID), min(1.0, (self._high + 1.5) / GRID)
+        return max(0.0, (self._low - 0.5) / self._grid), min(1.0, (self._high + 1.5) / self._grid)
 
 
 class Duel:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import socket
 import sys
 from collections.abc import Generator, Iterator
 from itertools import islice
@@ -33,6 +35,7 @@ def connect(address: str, workers: int | None) -> Any:
         import ray
     except ImportError:
         raise SetupError("--ray needs Ray: pip install 'viae[cluster]'.") from None
+    _knock(address)
     settings: dict[str, Any] = {"log_to_driver": False, "logging_level": "error", "configure_logging": False}
     if address == LOCAL:
         path = os.pathsep.join(entry for entry in sys.path if entry)
@@ -43,6 +46,18 @@ def connect(address: str, workers: int | None) -> Any:
         first = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
         raise SetupError(f"no Ray cluster answers at {address!r}: {first}") from None
     return ray
+
+
+def _knock(address: str) -> None:
+    """SetupError if nobody listens there: Ray itself would try for minutes."""
+    found = re.fullmatch(r"(?:ray://)?\[?([^/\]]+)\]?:(\d{1,5})", address)
+    if found is None:
+        return  # "auto", "local": Ray looks on this machine
+    try:
+        with socket.create_connection((found[1], int(found[2])), timeout=10):
+            return
+    except (OSError, OverflowError) as error:
+        raise SetupError(f"no Ray cluster answers at {address!r}: {error}.") from None
 
 
 def results(plan: Plan, numbers: Iterator[int], address: str, workers: int | None) -> Generator[Result, None, None]:

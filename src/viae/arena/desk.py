@@ -24,7 +24,7 @@ from viae.kernel.game import CHANCE
 
 LOOK: Final = struct.Struct("<qq")  # the seat that thinks, and how often the worker has said so
 GLANCE: Final = 0.2  # seconds between two looks at a silent worker
-GRACE: Final = 2.0  # a worker sees to the clock itself; it is ended if it has not done so by then
+GRACE: Final = 1.0  # a worker sees to the clock itself; it is ended if it has not done so by then
 BEGINNING: Final = 120.0  # seconds a worker may be silent while nobody thinks
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 PHRASES: dict[str, dict[str, str]] = {
     "title": {
-        "en": "{title}, {seats} seats: {games} games in {rounds} rounds",
-        "de": "{title}, {seats} Sitze: {games} Spiele in {rounds} Runden",
-        "it": "{title}, {seats} posti: {games} partite in {rounds} turni",
+        "en": "{title}, {seats} seats: {games} games in rounds of {round}",
+        "de": "{title}, {seats} Sitze: {games} Spiele in Runden zu {round}",
+        "it": "{title}, {seats} posti: {games} partite in turni di {round}",
     },
     "bot": {"en": "bot", "de": "Programm", "it": "programma"},
     "win share": {"en": "win share", "de": "Siegquote", "it": "quota di vittorie"},
@@ -87,14 +87,14 @@ PHRASES: dict[str, dict[str, str]] = {
         "it": "Scritto in {folder}: {files}.",
     },
     "few": {
-        "en": "Only {rounds} rounds: the intervals are rough.",
-        "de": "Nur {rounds} Runden: Die Intervalle sind ungenau.",
-        "it": "Solo {rounds} turni: gli intervalli sono approssimativi.",
+        "en": "Few rounds ({rounds}): the intervals are rough.",
+        "de": "Wenige Runden ({rounds}): Die Intervalle sind ungenau.",
+        "it": "Pochi turni ({rounds}): gli intervalli sono approssimativi.",
     },
     "faults": {
-        "en": "{bot} was sent away in {count} games, which it lost. First in game {game}, seat {seat}: {what}.",
-        "de": "{bot} wurde in {count} Spielen verwiesen und verlor sie. Zuerst in Spiel {game}, Sitz {seat}: {what}.",
-        "it": "{bot} è stato espulso in {count} partite e le ha perse. La prima è la {game}, posto {seat}: {what}.",
+        "en": "{bot} was sent away and lost, games: {count}. First in game {game}, seat {seat}: {what}.",
+        "de": "{bot} wurde verwiesen und verlor, Spiele: {count}. Zuerst in Spiel {game}, Sitz {seat}: {what}.",
+        "it": "{bot} è stato espulso e ha perso, partite: {count}. La prima volta nella {game}, posto {seat}: {what}.",
     },
     "late": {"en": "no move after {limit} s", "de": "kein Zug nach {limit} s", "it": "nessuna mossa dopo {limit} s"},
     "failed": {"en": "it failed with {detail}", "de": "es brach ab mit {detail}", "it": "è fallito con {detail}"},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.box import SIMPLE
 from rich.table import Table
 
 from viae.arena.clear import Duel
@@ -33,7 +34,7 @@ def plain(figure: Figure | None, digits: int = 2) -> str:
 def title_of(tally: Tally, lang: str) -> str:
     plan = tally.schedule.plan
     game = type(game_with(plan.game, plan.board, plan.options))
-    return phrase("title", lang, title=game.title, seats=plan.seats, games=tally.played, rounds=len(tally.rounds))
+    return phrase("title", lang, title=game.title, seats=plan.seats, games=tally.played, round=tally.schedule.per_round)
 
 
 def headings(lang: str) -> list[str]:
@@ -73,10 +74,10 @@ def duel_headings(lang: str) -> list[str]:
 
 def tables(tally: Tally, standings: list[Standing], lang: str) -> list[Table]:
     """The standings, and the differences between the bots."""
-    first = Table(*headings(lang), title=title_of(tally, lang), caption=caption(tally, lang))
+    first = Table(*headings(lang), title=title_of(tally, lang), caption=caption(tally, lang), box=SIMPLE)
     for one in standings:
         first.add_row(*[cell.replace(" [", "\n[") for cell in row(one)])  # to fit into 80 columns
-    second = Table(*duel_headings(lang), title=phrase("duels", lang), caption=phrase("duels caption", lang))
+    second = Table(*duel_headings(lang), title=phrase("duels", lang), caption=phrase("duels caption", lang), box=SIMPLE)
     for duel in tally.verdict.duels:
         second.add_row(*duel_row(duel, tally.schedule.plan.names, lang))
     return [first, second]

@@ -1,9 +1,10 @@
 """What the results say about each bot, every figure with its 95 % interval.
 
 Win share: Wilson's interval. Games of one round share their dice and a bot may sit twice at a table, so the count of
-observations in it is lowered to what the rounds' own spread allows; it is never raised. Mean place, mean score and
-rating: percentiles of a bootstrap that draws whole rounds. These intervals are meant for a number of games that was
-fixed before; whoever looks while games are played, or stops early, reads the duels of clear.py.
+observations in it is lowered to what the rounds' own spread allows; it is never raised. Mean place and mean score:
+percentiles of a bootstrap that draws whole rounds; rating: the spread of such a bootstrap. These intervals are meant
+for a number of games that was fixed before; whoever looks while games are played, or stops early, reads the duels of
+clear.py.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
-from statistics import fmean, variance
+from statistics import fmean, stdev, variance
 from typing import Final
 
 from openskill.models import PlackettLuce
@@ -24,8 +25,10 @@ from viae.arena.schedule import Schedule
 Z: Final = 1.959964  # of a two-sided 95 % interval
 DRAWS: Final = 1000  # of the bootstrap
 BLOCKS: Final = 1000  # rounds are joined to at most so many blocks, which are drawn
-RATING_DRAWS: Final = 100
-RATED: Final = 400  # games in each of them
+RATING_DRAWS: Final = 40
+RATED: Final = 200  # games in each of them
+ORDERS: Final = 20  # in which the games are gone through at most
+PASSED: Final = 4_000  # games that are gone through at most, if one order has not more
 
 Interval = tuple[float, float] | None  # None where there are too few rounds for one
 
@@ -199,11 +202,14 @@ def bootstrap(draw: Callable[[Random], float], blocks: int, draws: int) -> Inter
 def rated(orders: Sequence[tuple[tuple[int, ...], tuple[int, ...]]], bots: int, per_round: int) -> list[Figure]:
     """Ratings in openskill's Plackett-Luce model (25 to begin with), without drift: bots do not learn.
 
-    The interval comes from orders drawn round by round. They hold RATED games at most; where more were played, their
-    spread is scaled by the square root of the ratio, as the spread of a mean would be.
+    A rating depends on the order of the games, so several orders are gone through and their mean is taken. The interval
+    is that of a normal law with the spread that games drawn round by round show. They are RATED at most; where more
+    were played, the spread is scaled by the square root of the ratio, as the spread of a mean would be.
     """
     rng = Random("viae arena ratings")
-    values = _rate(rng.sample(orders, len(orders)), bots)
+    count = max(1, min(ORDERS, PASSED // len(orders)))
+    passes = [_rate(rng.sample(orders, len(orders)), bots) for _ in range(count)]
+    values = [fmean(one[who] for one in passes) for who in range(bots)]
     rounds = [orders[at : at + per_round] for at in range(0, len(orders), per_round)]
     if len(rounds) < 2:
         return [Figure(value, None) for value in values]
@@ -216,10 +222,8 @@ def rated(orders: Sequence[tuple[tuple[int, ...], tuple[int, ...]]], bots: int, 
         drawn.append(_rate(games[:most], bots))
     found = []
     for who, value in enumerate(values):
-        column = sorted(one[who] for one in drawn)
-        middle = fmean(column)
-        low, high = column[int(RATING_DRAWS * 0.025)], column[int(RATING_DRAWS * 0.975)]
-        found.append(Figure(value, (value + (low - middle) * scale, value + (high - middle) * scale)))
+        reach = Z * stdev(one[who] for one in drawn) * scale
+        found.append(Figure(value, (value - reach, value + reach)))
     return found
 
 

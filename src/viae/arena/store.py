@@ -29,15 +29,18 @@ class Store:
         where = ":memory:"
         if folder is not None:
             where = str(_journal(folder, resume))
+        self._base: Final = _opened(where)
         try:
-            self._base: Final = sqlite3.connect(where, isolation_level=None, timeout=0)
             self._base.execute("PRAGMA locking_mode=EXCLUSIVE")  # two arenas must not write one file
             self._base.execute("PRAGMA journal_mode=WAL")
             self._base.execute("PRAGMA synchronous=NORMAL")
             self._begin(plan)
         except sqlite3.Error as error:
-            busy = "another arena is writing it" if "locked" in str(error) else str(error)
-            raise SetupError(f"the results in {str(folder)!r} cannot be opened: {busy}.") from None
+            self._base.close()
+            raise _unusable(where, error) from None
+        except SetupError:
+            self._base.close()
+            raise
 
     def __enter__(self) -> Store:
         return self
@@ -87,6 +90,18 @@ class Store:
         rows = self._base.execute(f"SELECT {columns} FROM result WHERE number < ? ORDER BY number", (below,))
         for text, record in rows:
             yield Result(**json.loads(text), record=zlib.decompress(record).decode() if record else "")
+
+
+def _opened(where: str) -> sqlite3.Connection:
+    try:
+        return sqlite3.connect(where, isolation_level=None, timeout=0)
+    except sqlite3.Error as error:
+        raise _unusable(where, error) from None
+
+
+def _unusable(where: str, error: sqlite3.Error) -> SetupError:
+    why = "another arena is writing them" if "locked" in str(error) else str(error)
+    return SetupError(f"the results in {where!r} cannot be used: {why}.")
 
 
 def _journal(folder: Path, resume: bool) -> Path:

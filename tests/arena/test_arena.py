@@ -1,0 +1,191 @@
+"""An arena as its users meet it: equal results however it is run, nothing lost or doubled, files others can read."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+import pytest
+from rich.console import Console
+
+from tests.terminal.test_commands import VIAE, ok, run
+from viae.arena.phrases import PHRASES
+from viae.arena.run import Outcome, Wish, plan_for, show
+from viae.arena.run import run as run_arena
+from viae.arena.schedule import Plan
+from viae.kernel.errors import SetupError
+
+TOLL = "toll.game:Toll"
+
+
+def arena(plan: Plan, **wish: Any) -> Outcome:
+    outcome = run_arena(plan, Wish(**wish), Console(file=StringIO()))
+    assert outcome is not None
+    return outcome
+
+
+def timeless(folder: Path) -> list[dict[str, Any]]:
+    """The results without the seconds of thought, which no two runs share."""
+    return pl.read_parquet(folder / "results.parquet").drop("seconds").to_dicts()
+
+
+def test_results_are_equal_for_any_number_of_workers(tmp_path: Path) -> None:
+    plan = plan_for(TOLL, ["greedy,random"], seats=3)
+    for workers in (1, 3):
+        arena(plan, games=24, workers=workers, folder=tmp_path / str(workers))
+    assert timeless(tmp_path / "1") == timeless(tmp_path / "3")
+    assert (tmp_path / "1" / "records.viae").read_bytes() == (tmp_path / "3" / "records.viae").read_bytes()
+
+
+def test_files_hold_every_seat_of_every_game_and_the_records_verify(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    arena(plan_for("giro-mondiale", ["greedy,random"], options={"turn_cap": 2}), games=4, folder=out, workers=1)
+    parquet, csv = pl.read_parquet(out / "results.parquet"), pl.read_csv(out / "results.csv")
+    assert parquet.height == csv.height == 8
+    assert parquet.columns == csv.columns
+    assert parquet.group_by("game").agg(pl.col("won").sum())["won"].to_list() == [1.0] * 4
+    text = (out / "records.viae").read_text(encoding="utf-8")
+    lines = text.splitlines()
+    for row in parquet.to_dicts():
+        assert lines[row["record_line"] - 1] == "viae record 1"
+        assert f"name {row['seat']} {row['bot']}" in lines[row["record_line"] - 1 :][:30]
+    assert "4 records, 4 finished" in ok("verify", str(out / "records.viae"))
+    for name in ("wins.svg", "seats.svg", "course.svg"):
+        assert (out / name).read_text(encoding="utf-8").startswith("<svg")
+    page = (out / "report.html").read_text(encoding="utf-8")
+    assert page.count("<svg") == 3 and "<script" not in page and "src=" not in page
+    assert json.loads((out / "figures.json").read_text(encoding="utf-8"))["games"] == 4
+
+    last = text.rindex("\nseed ")
+    (out / "changed.viae").write_text(text[:last] + text[last:].replace("scores ", "scores 9"), encoding="utf-8")
+    done = run("verify", str(out / "changed.viae"))
+    assert done.returncode == 2
+    first = parquet["record_line"].max()
+    assert f"record 4, which begins on line {first}: line" in done.stderr
+
+
+def test_an_arena_killed_at_any_moment_goes_on_without_loss_or_doubling(tmp_path: Path) -> None:
+    words = ("arena", TOLL, "--bots", "slow=tests.arena.odd_bots:Slow,random", "--games", "40", "--workers", "2")
+    whole, broken = tmp_path / "whole", tmp_path / "broken"
+    ok(*words, "--out", str(whole))
+    path = os.pathsep.join(entry for entry in sys.path if entry)
+    for kills in (1, 2):
+        process = subprocess.Popen(
+            [*VIAE, *words, "--out", str(broken), "--resume"],
+            env=os.environ | {"PYTHONPATH": path},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        journal, size, changes = broken / "results.sqlite-wal", 0, 0
+        while process.poll() is None and changes < 4 * kills:
+            if journal.exists() and journal.stat().st_size != size:
+                size, changes = journal.stat().st_size, changes + 1
+            time.sleep(0.001)
+        os.kill(process.pid, signal.SIGKILL)
+        process.wait()
+        assert not (broken / "results.parquet").exists(), "it was killed before its end"
+    done = run(*words, "--out", str(broken), "--resume")
+    assert done.returncode == 0, done.stderr
+    assert "are there already" in done.stderr
+    assert timeless(broken) == timeless(whole)
+    assert (broken / "records.viae").read_bytes() == (whole / "records.viae").read_bytes()
+
+
+def test_more_games_can_be_asked_for_later(tmp_path: Path) -> None:
+    plan = plan_for(TOLL, ["greedy,random"])
+    arena(plan, games=4, folder=tmp_path / "a", workers=1)
+    assert arena(plan, games=10, folder=tmp_path / "a", workers=1, resume=True).tally.played == 10
+    arena(plan, games=10, folder=tmp_path / "b", workers=1)
+    assert timeless(tmp_path / "a") == timeless(tmp_path / "b")
+
+
+def test_results_of_another_plan_are_not_mixed_in(tmp_path: Path) -> None:
+    arena(plan_for(TOLL, ["greedy,random"]), games=2, folder=tmp_path, workers=1)
+    with pytest.raises(SetupError, match="is not empty; go on with --resume"):
+        arena(plan_for(TOLL, ["greedy,random"]), games=2, folder=tmp_path)
+    with pytest.raises(SetupError, match="begun with seed '0', not '1'"):
+        arena(plan_for(TOLL, ["greedy,random"], seed="1"), games=2, folder=tmp_path, resume=True)
+    with pytest.raises(SetupError, match="begun with bots"):
+        arena(plan_for(TOLL, ["random,greedy"]), games=2, folder=tmp_path, resume=True)
+
+
+def test_it_stops_when_the_answer_is_clear_and_then_always_at_the_same_game(tmp_path: Path) -> None:
+    plan = plan_for(TOLL, ["it=tests.arena.odd_bots:Raiser,random"])  # loses every game
+    found = [arena(plan, games=400, workers=workers, stop_when_clear=True) for workers in (1, 2)]
+    assert found[0].stopped and found[1].stopped
+    assert found[0].tally.played == found[1].tally.played < 100
+    assert found[0].tally.verdict.duels[0].interval[1] < 0
+    assert found[0].standings[0].bot == "random"
+
+
+def test_json_and_table_tell_the_same_and_faults_are_reported() -> None:
+    words = ("arena", TOLL, "--bots", "it=tests.arena.odd_bots:Raiser,random", "--games", "4")
+    data = json.loads(ok(*words, "--json"))
+    assert data["games"] == 4
+    assert {one["bot"]: one["win_share"]["value"] for one in data["standings"]} == {"random": 1.0, "it": 0.0}
+    assert [fault["kind"] for fault in data["faults"]] == ["failed"] * 4
+    said = " ".join(ok(*words).split())
+    assert "it was sent away and lost, games: 4." in said
+    assert "RuntimeError: I have lost my map" in said
+
+
+@pytest.mark.parametrize(("lang", "words"), [("de", "Siegquote"), ("it", "quota di vittorie"), ("en", "win share")])
+def test_it_speaks_the_languages(lang: str, words: str) -> None:
+    plan = plan_for(TOLL, ["it=tests.arena.odd_bots:Raiser,random"])
+    outcome = arena(plan, games=2, workers=1, lang=lang)
+    console = Console(file=StringIO(), width=120)
+    show(outcome, Wish(lang=lang), console)
+    assert isinstance(console.file, StringIO)
+    said = " ".join(console.file.getvalue().split())
+    assert words in said
+    assert PHRASES["open"][lang] in said
+    assert "RuntimeError: I have lost my map" in said
+
+
+def test_every_phrase_is_there_in_every_language_with_the_same_places() -> None:
+    for name, texts in PHRASES.items():
+        assert set(texts) == {"en", "de", "it"}, name
+        holes = [sorted(part.split("}")[0] for part in text.split("{")[1:]) for text in texts.values()]
+        assert holes[0] == holes[1] == holes[2], name
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("arena", "nowhere", "--bots", "greedy,random"), "there is no game 'nowhere'"),
+        (("arena", TOLL, "--bots", "greedy,random", "--board", "/nowhere.toml"), "cannot be read"),
+        (("arena", TOLL, "--bots", "greedy,random", "--out", "/dev/null/x"), "cannot be a folder"),
+        (("arena", TOLL, "--bots", "greedy,random", "--ray", "127.0.0.1:1"), "no Ray cluster answers at"),
+    ],
+)
+def test_mistakes_are_answered_in_one_sentence(words: tuple[str, ...], said: str) -> None:
+    done = run(*words)
+    assert done.returncode == 2
+    assert said in done.stderr
+
+
+def test_without_its_packages_the_core_works_and_the_arena_says_what_is_missing() -> None:
+    hide = "import sys; sys.modules.update(dict.fromkeys(['polars', 'altair', 'openskill', 'vl_convert', 'ray']))"
+    start = f"{hide}; import viae; from viae.cli import main; main()"
+    path = os.pathsep.join(entry for entry in sys.path if entry)
+    for words, code, said in (
+        (["games"], 0, "giro-mondiale"),
+        (["arena", TOLL, "--bots", "greedy,random"], 2, "pip install 'viae[arena]'"),
+    ):
+        done = subprocess.run(
+            [sys.executable, "-c", start, *words],
+            capture_output=True,
+            text=True,
+            check=False,
+            env=os.environ | {"PYTHONPATH": path},
+        )
+        assert done.returncode == code, done.stderr
+        assert said in done.stdout + done.stderr

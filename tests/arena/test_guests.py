@@ -1,0 +1,136 @@
+"""Bots from anywhere: Python classes and programs; whoever fails loses, is told why, and nobody waits for ever."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from viae.arena.desk import Desk
+from viae.arena.referee import Referee, Result
+from viae.arena.run import plan_for
+from viae.arena.schedule import Schedule, playing
+from viae.opening import loads
+
+ROOT = Path(__file__).parent.parent.parent
+BOTS = ROOT / "examples" / "bots"
+PROGRAM = """
+import json, sys
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "choose":
+        {answer}
+"""
+
+
+def played(bot: str, game: str = "toll.game:Toll", seconds: float = 0.05, **options: object) -> Result:
+    """A game of this bot in seat 0 against a random one, in this process."""
+    plan = plan_for(game, ["it=" + bot, "random"], seconds=seconds, options=options)
+    return Referee(Schedule(plan), playing(plan), lambda seat: None).play(0)
+
+
+def program(tmp_path: Path, answer: str) -> str:
+    path = tmp_path / "bot.py"
+    path.write_text(PROGRAM.format(answer=answer), encoding="utf-8")
+    return f"cmd:{sys.executable} {path}"
+
+
+@pytest.mark.parametrize("command", ["perl first.pl", "sh shell.sh", "node chance.js"])
+def test_the_example_programs_play_whole_games(command: str) -> None:
+    name, file = command.split()
+    if name == "node" and shutil.which("node") is None:
+        pytest.skip("node is not here")
+    for game in ("toll.game:Toll", "giro-mondiale"):
+        options = {} if ":" in game else {"turn_cap": 4}
+        result = played(f"cmd:{name} {BOTS / file}", game, 5, **options)
+        assert result.fault == "", result.detail
+        assert result.scores and result.moves[0] > 0
+    assert loads(result.record).over
+
+
+@pytest.mark.parametrize(
+    ("answer", "kind", "detail"),
+    [
+        ("import time; time.sleep(60)", "late", ""),
+        ("sys.exit('I give up')", "gone", "exit status 1: I give up"),
+        ("print('hello', flush=True)", "garbled", "hello"),
+        ("print('[]', flush=True)", "garbled", "[]"),
+        ("print('{}', flush=True)", "garbled", "{}"),
+        ("print(json.dumps({'action': 'fly'}), flush=True)", "illegal", "'fly'"),
+        ("print(json.dumps({'action': 'deal 1'}), flush=True)", "illegal", "'deal 1'"),
+    ],
+)
+def test_a_program_that_fails_loses_and_is_told_why(tmp_path: Path, answer: str, kind: str, detail: str) -> None:
+    result = played(program(tmp_path, answer))
+    assert (result.fault, result.detail, result.culprit) == (kind, detail, 0)
+    assert result.places == [2, 1]
+    assert result.scores == []
+    assert not loads(result.record).over, "the record shows the game up to there"
+
+
+def test_a_program_gets_views_and_legal_actions_and_never_the_state(tmp_path: Path) -> None:
+    seen = tmp_path / "seen.txt"
+    answer = f"open({str(seen)!r}, 'a').write(line); print(json.dumps({{'action': message['legal'][0]}}), flush=True)"
+    result = played(program(tmp_path, answer))
+    assert result.fault == ""
+    lines = seen.read_text(encoding="utf-8").splitlines()
+    assert len(lines) == result.moves[0]
+    import json
+
+    for line in lines:
+        message = json.loads(line)
+        assert set(message) == {"type", "view", "legal"}
+        assert message["view"]["seat"] == 0
+        assert "hand" not in message["view"], "the hands of all stand in the state only"
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "detail"),
+    [
+        ("Raiser", "failed", "RuntimeError: I have lost my map"),
+        ("Absent", "failed", "ValueError: no seat for me"),
+        ("Liar", "illegal", "'everything'"),
+    ],
+)
+def test_a_class_that_fails_loses_and_is_told_why(name: str, kind: str, detail: str) -> None:
+    result = played(f"tests.arena.odd_bots:{name}")
+    assert (result.fault, result.detail, result.culprit, result.places) == (kind, detail, 0, [2, 1])
+
+
+def test_a_class_that_cheats_loses() -> None:
+    assert played("tests.arena.odd_bots:Cheat").fault == "illegal"
+
+
+def test_a_class_that_wants_to_know_its_time_is_told() -> None:
+    assert played("tests.arena.odd_bots:Timed", seconds=0.25).fault == ""
+
+
+def test_a_class_that_hangs_or_ends_its_process_loses_and_the_others_play_on() -> None:
+    bots = [f"{name}=tests.arena.odd_bots:{name}" for name in ("Thinker", "Quitter")]
+    plan = plan_for("toll.game:Toll", [*bots, "random", "greedy"], seats=2, seconds=0.01)
+    schedule = Schedule(plan)
+    numbers = [number for number in range(schedule.per_round) if schedule.seating(number) in ((0, 2), (3, 1), (2, 3))]
+    desk = Desk(plan)
+    try:
+        found = {tuple(result.seating): result for result in desk.play(numbers)}
+    finally:
+        desk.close()
+    assert len(found) == len(numbers) == 3
+    hanging, ended, well = found[0, 2], found[3, 1], found[2, 3]
+    assert (hanging.fault, hanging.culprit, hanging.places) == ("late", 0, [2, 1])
+    assert (ended.fault, ended.culprit, ended.places) == ("gone", 1, [1, 2])
+    assert "exit status 7" in ended.detail
+    assert well.fault == "" and well.scores
+
+
+def test_what_a_bot_prints_is_not_taken_for_a_result() -> None:
+    plan = plan_for("toll.game:Toll", ["it=tests.arena.odd_bots:Talker", "random"])
+    desk = Desk(plan)
+    try:
+        results = list(desk.play([0, 1]))
+    finally:
+        desk.close()
+    assert [result.number for result in results] == [0, 1]
+    assert all(result.fault == "" for result in results)

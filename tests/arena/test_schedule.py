@@ -1,0 +1,103 @@
+"""Who plays whom: every bot in every seat equally often, against every mix, with the same dice."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from viae.arena.run import plan_for
+from viae.arena.schedule import Plan, Schedule, mixes, named_bots
+from viae.kernel.errors import SetupError
+
+
+def plan(bots: int, seats: int, seed: str = "0") -> Plan:
+    names = {f"bot{at}": "random" for at in range(bots)}
+    return Plan("toll.game:Toll", 1, names, seats, seed, {}, None, None, False)
+
+
+FIELDS = [(bots, seats) for bots in range(2, 8) for seats in range(2, 7)]
+
+
+@pytest.mark.parametrize(("bots", "seats"), FIELDS)
+def test_every_bot_sits_equally_often_in_every_seat(bots: int, seats: int) -> None:
+    schedule = Schedule(plan(bots, seats))
+    for round in range(3):
+        seatings = schedule.seatings(round)
+        assert len(seatings) == schedule.per_round == len(set(seatings))
+        for seat in range(seats):
+            assert len(set(Counter(seating[seat] for seating in seatings).values())) == 1
+        assert {who for seating in seatings for who in seating} == set(range(bots))
+
+
+@pytest.mark.parametrize(("bots", "seats"), FIELDS)
+def test_every_mix_comes_in_every_round_equally_often(bots: int, seats: int) -> None:
+    schedule = Schedule(plan(bots, seats))
+    found = Counter(tuple(sorted(seating)) for seating in schedule.seatings(0))
+    assert sorted(found) == mixes(bots, seats)
+    for who in range(bots):  # and so everybody meets the same mixes of others
+        others = Counter(
+            tuple(sorted(mix[:seat] + mix[seat + 1 :])) for mix in found for seat in range(seats) if mix[seat] == who
+        )
+        renamed = sorted(tuple(sorted("?" if one == who else "x" for one in rest)) for rest in others.elements())
+        first = sorted(
+            tuple(sorted("?" if one == 0 else "x" for one in mix[:seat] + mix[seat + 1 :]))
+            for mix in found
+            for seat in range(seats)
+            if mix[seat] == 0
+        )
+        assert renamed == first
+
+
+def test_a_small_field_has_every_seating_and_a_large_one_rotates() -> None:
+    assert Schedule(plan(2, 4)).per_round == 4 + 6 + 4
+    assert Schedule(plan(4, 4)).per_round == 24
+    large = Schedule(plan(6, 6))
+    assert large.per_round == 6
+    assert large.seatings(0) != large.seatings(1), "another order around the table in every round"
+    assert large.seatings(0) == Schedule(plan(6, 6)).seatings(0)
+    assert large.seatings(0) != Schedule(plan(6, 6, "other")).seatings(0)
+
+
+def test_a_round_is_dealt_with_the_same_dice_and_the_next_with_others() -> None:
+    schedule = Schedule(plan(2, 2))
+    assert [schedule.seed(number) for number in range(4)] == ["0/0", "0/0", "0/1", "0/1"]
+    assert [schedule.seating(number) for number in range(4)] == [(0, 1), (1, 0), (0, 1), (1, 0)]
+    assert schedule.rounds(5) == 3
+
+
+def test_bots_are_named_by_commas_labels_and_repetition() -> None:
+    given = ["greedy,random", "mine=cmd:perl 'a, b.pl' --fast", "pkg.bots:Mine,s=search:50ms"]
+    assert named_bots(given) == {
+        "greedy": "greedy",
+        "random": "random",
+        "mine": "cmd:perl 'a, b.pl' --fast",
+        "pkg.bots:Mine": "pkg.bots:Mine",
+        "s": "search:50ms",
+    }
+
+
+@pytest.mark.parametrize(
+    ("bots", "said"),
+    [
+        (["greedy"], "two bots or more"),
+        (["greedy,greedy"], "named twice"),
+        (["greedy,a="], "no bot 'a='"),
+        (["greedy,rndom"], "did you mean 'random'"),
+        (["greedy,tests.arena.nowhere:Bot"], "no bot can be loaded"),
+        (["greedy,tests.arena.odd_bots:not_a_bot"], "must be a class"),
+        (["greedy,cmd:/nowhere/bot"], "cannot be started"),
+        (["greedy,cmd:"], "cannot be started"),
+    ],
+)
+def test_bots_that_cannot_come_are_told_in_a_sentence(bots: list[str], said: str) -> None:
+    with pytest.raises(SetupError, match=said):
+        plan_for("toll.game:Toll", bots)
+
+
+def test_a_plan_that_nobody_could_play_is_told_in_a_sentence() -> None:
+    with pytest.raises(SetupError, match="seats, not 9"):
+        plan_for("toll.game:Toll", ["greedy,random"], seats=9)
+    with pytest.raises(SetupError, match="number of seconds"):
+        plan_for("toll.game:Toll", ["greedy,random"], seconds=0)
+    assert plan_for("toll.game:Toll", ["greedy,random"]).seats == 2

@@ -1,0 +1,125 @@
+"""What the figures mean: intervals that hold what they promise, ratings that follow the results."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.arena.test_schedule import plan
+from viae.arena.clear import ConfidenceSequence, Verdict
+from viae.arena.referee import Result
+from viae.arena.schedule import Schedule
+from viae.arena.standings import Tally, rated, ratio, share, wilson
+
+
+def result(schedule: Schedule, number: int, places: list[int]) -> Result:
+    seats = len(places)
+    scores = [10 - place for place in places]
+    return Result(number, list(schedule.seating(number)), places, scores, 9, [3] * seats, [0.1] * seats)
+
+
+def tally_of(bots: int, seats: int, rounds: int, strength: list[float], seed: str = "0") -> Tally:
+    """Games in which each seat's luck is drawn for the whole round, and strength is added."""
+    schedule = Schedule(plan(bots, seats))
+    tally = Tally(schedule)
+    rng = Random(seed)
+    for round in range(rounds):
+        games = []
+        for at in range(schedule.per_round):
+            number = round * schedule.per_round + at
+            luck = [rng.random() + strength[who] for who in schedule.seating(number)]
+            games.append(result(schedule, number, [1 + sum(other > own for other in luck) for own in luck]))
+        tally.add_round(games)
+    return tally
+
+
+def test_wilsons_interval_is_the_known_one() -> None:
+    assert wilson(0.8, 25) == pytest.approx((0.6087, 0.9114), abs=1e-4)
+    assert wilson(0.0, 10) == pytest.approx((0.0, 0.2775), abs=1e-4)
+    assert wilson(1.0, 0) is None
+
+
+def test_wins_of_games_that_resemble_each_other_count_for_fewer() -> None:
+    alone = share([[1], [0], [1], [0]], [[1], [1], [1], [1]], 4)
+    alike = share([[4], [0], [4], [0]], [[4], [4], [4], [4]], 16)
+    assert alone.value == alike.value == 0.5
+    assert alone.interval is not None and alike.interval is not None
+    assert alike.interval[1] - alike.interval[0] > 0.9 * (alone.interval[1] - alone.interval[0])
+    opposed = share([[2], [2], [2], [2]], [[4], [4], [4], [4]], 16)
+    assert opposed.interval == wilson(0.5, 16), "and never for more"
+
+
+def test_a_mean_lies_in_its_interval_and_more_rounds_narrow_it() -> None:
+    rng = Random(3)
+    few = [[rng.randrange(7)] for _ in range(20)]
+    many = [[rng.randrange(7)] for _ in range(800)]
+    short, long = ratio(few, [[1]] * 20), ratio(many, [[1]] * 800)
+    assert short.interval is not None and long.interval is not None
+    assert short.interval[0] < short.value < short.interval[1]
+    assert long.interval[1] - long.interval[0] < (short.interval[1] - short.interval[0]) / 3
+    assert ratio([[3]], [[2]]).interval is None, "one round has no interval"
+
+
+def test_a_confidence_sequence_holds_the_mean_at_all_times_at_once() -> None:
+    missed = 0
+    for seed in range(200):
+        rng = Random(f"coverage {seed}")
+        sequence = ConfidenceSequence(0.1, grid=40)
+        for _ in range(80):
+            sequence.add(float(rng.random() < 0.3))
+            low, high = sequence.interval()
+            if not low <= 0.3 <= high:
+                missed += 1
+                break
+    assert missed <= 20, "more than one in ten"
+
+
+def test_a_confidence_sequence_narrows_around_the_mean() -> None:
+    sequence = ConfidenceSequence(0.05)
+    rng = Random("narrow")
+    for _ in range(400):
+        sequence.add(0.4 + 0.2 * rng.random())
+    low, high = sequence.interval()
+    assert 0.44 < low < 0.5 < high < 0.56
+
+
+def test_the_verdict_is_clear_for_unequal_bots_and_open_for_equal_ones() -> None:
+    unequal = tally_of(2, 4, 60, [0.4, 0.0])
+    assert unequal.verdict.clear
+    low, high = unequal.verdict.duels[0].interval
+    assert 0 < low < unequal.verdict.duels[0].difference < high
+    assert not tally_of(3, 3, 40, [0.0, 0.0, 0.0]).verdict.clear
+
+
+def test_the_verdict_knows_the_largest_difference_a_round_can_show() -> None:
+    schedule = Schedule(plan(2, 4))
+    verdict = Verdict(schedule)
+    assert verdict.duels[0].interval == (-0.5, 0.5), "14 games, and each bot sat 28 times"
+
+
+def test_standings_are_in_order_and_share_out_every_victory() -> None:
+    tally = tally_of(3, 4, 30, [0.0, 0.5, 0.25])
+    standings = tally.standings()
+    assert [one.bot for one in standings] == ["bot1", "bot2", "bot0"]
+    assert sum(one.wins.value * one.sat for one in standings) == pytest.approx(tally.played)
+    assert [one.rating.value for one in standings] == sorted((one.rating.value for one in standings), reverse=True)
+    assert [one.place.value for one in standings] == sorted(one.place.value for one in standings)
+    for one in standings:
+        assert one.score is not None
+        for figure in (one.wins, one.place, one.score, one.rating, *one.by_seat):
+            assert figure.interval is not None
+            assert figure.interval[0] <= figure.value <= figure.interval[1]
+
+
+def test_a_shared_victory_is_shared() -> None:
+    schedule = Schedule(plan(2, 2))
+    assert result(schedule, 0, [1, 1]).won() == [0.5, 0.5]
+    assert result(schedule, 0, [2, 1]).won() == [0.0, 1.0]
+
+
+def test_ratings_of_equals_are_equal_within_their_intervals() -> None:
+    orders = [((0, 1), (1, 2) if game % 2 else (2, 1)) for game in range(100)]
+    first, second = rated(orders, 2, 2)
+    assert first.interval is not None
+    assert first.interval[0] < second.value < first.interval[1]
