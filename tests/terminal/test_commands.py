@@ -18,6 +18,7 @@ COMMANDS = [
     "games",
     "play",
     "simulate",
+    "arena",
     "replay",
     "verify",
     "rules",

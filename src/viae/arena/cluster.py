@@ -31,11 +31,11 @@ class FarDesk:
 
 def connect(address: str, workers: int | None) -> Any:
     """Ray, connected; SetupError in one sentence if that cannot be."""
+    _knock(address)
     try:
         import ray
     except ImportError:
         raise SetupError("--ray needs Ray: pip install 'viae[cluster]'.") from None
-    _knock(address)
     settings: dict[str, Any] = {"log_to_driver": False, "logging_level": "error", "configure_logging": False}
     if address == LOCAL:
         path = os.pathsep.join(entry for entry in sys.path if entry)

@@ -100,11 +100,11 @@ class Rounds:
 
 def run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
     """Play and keep; what came out, or None if no round was finished. Says on `err` how it goes."""
-    write_all = _writer() if wish.folder is not None else None
     schedule = Schedule(plan)
     total = schedule.rounds(wish.games) * schedule.per_round
     if total != wish.games:
         _say(err, phrase("rounded", wish.lang, games=total, asked=wish.games, round=schedule.per_round))
+    write_all = _writer() if wish.folder is not None else None
     with Store(wish.folder, plan, wish.resume) as store:
         rounds = Rounds(Tally(schedule), wish.stop_when_clear)
         done = store.numbers()
@@ -132,8 +132,10 @@ def run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
 
 def _writer() -> Any:
     """What writes the files: asked for before the first game, so that nothing is missing after the last."""
-    from viae.arena.files import write_all
-
+    try:
+        from viae.arena.files import write_all
+    except ImportError as error:
+        raise SetupError(f"--out needs more packages: pip install 'viae[arena]' ({error}).") from None
     return write_all
 
 

@@ -1,0 +1,113 @@
+"""How strong the bots are: a page of duels in every game, made from results that are kept and gone on with."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.text import Text
+
+from viae.arena.report import percent, plain
+from viae.arena.run import Outcome, Wish, plan_for, run
+from viae.bots.bot import BOTS
+from viae.kernel import game as kernel_game
+from viae.kernel.registry import game_class
+
+SEATS: Final = 4  # at a table, where the game has so many
+Pair = tuple[str, str]  # the one that is meant to be stronger comes first
+
+
+@dataclass
+class Measured:
+    """A duel and what came out, as lines of the page."""
+
+    game: str
+    seats: int
+    pair: Pair
+    outcome: Outcome
+
+
+def ladder(bots: Sequence[str]) -> list[Pair]:
+    """Every bot against the one named before it, and the last against the first two."""
+    steps = list(zip(bots[1:], bots, strict=False))
+    return steps + [(bots[-1], first) for first in bots[:2] if bots[-1] != first and (bots[-1], first) not in steps]
+
+
+def table_size(game: str, seats: int) -> int:
+    cls = game_class(game)
+    return max(cls.min_seats, min(cls.max_seats, seats))
+
+
+def measure(
+    folder: Path,
+    games: Sequence[str],
+    pairs: Sequence[Pair],
+    wish: Wish,
+    seconds: float | None,
+    seats: int,
+    err: Console,
+) -> Iterator[Measured]:
+    """Every duel in every game, each in a folder of its own that is gone on with."""
+    for game in games:
+        size = table_size(game, seats)
+        for pair in pairs:
+            plan = plan_for(game, list(pair), size, seed="strength", seconds=seconds, records=False)
+            name = f"{game}-{size}-{'-'.join(pair)}".replace(":", "_").replace("/", "_").replace(" ", "_")
+            err.print(Text(f"{game}: {pair[0]}, {pair[1]}"))
+            own = Wish(wish.games, folder / name, True, wish.stop_when_clear, wish.workers, wish.ray)
+            outcome = run(plan, own, err)
+            if outcome is not None:
+                yield Measured(game, size, pair, outcome)
+            if outcome is None or outcome.broken_off:
+                return
+
+
+def page(found: Sequence[Measured], command: str, seconds: float | None) -> str:
+    """The page, in Markdown."""
+    built = "plain Python" if str(kernel_game.__file__).endswith(".py") else "the compiled engine"
+    given = "" if seconds is None else f" A bot that plays by the clock had {seconds:g} s for a decision."
+    lines = [
+        "# How strong the bots are",
+        "",
+        f"Made by `{command}` on {built}, Python {platform.python_version()}; [Arena](arena.md) explains every figure.",
+        "Seats rotate, the games of a round have the same dice, half of the seats belong to each bot on average."
+        + given,
+        "The *win share* is for each time a bot sat down, with Wilson's 95 % interval; without skill it would be the",
+        "*chance level*. The *difference* has an interval that holds at every moment (95 % for each line), so that a",
+        "duel may stop when it is decided.",
+        "",
+    ]
+    for game in dict.fromkeys(one.game for one in found):
+        own = [one for one in found if one.game == game]
+        lines += [f"## {game_class(game).title}", ""]
+        lines += [f"{own[0].seats} seats, chance level {1 / own[0].seats:.1%}.", ""]
+        lines += ["| duel | games | win shares | difference | mean places | ms a move | verdict |"]
+        lines += ["|---|---|---|---|---|---|---|", *map(_line, own), ""]
+    return "\n".join(lines)
+
+
+def _line(one: Measured) -> str:
+    tally, duel = one.outcome.tally, one.outcome.tally.verdict.duels[0]
+    first, second = sorted(one.outcome.standings, key=lambda standing: one.pair.index(standing.bot))
+    low, high = duel.interval
+    verdict = "not decided" if not duel.clear else f"{one.pair[0] if low > 0 else one.pair[1]} is stronger"
+    faults = sum(first.faults.values()) + sum(second.faults.values())
+    cells = [
+        f"{one.pair[0]} - {one.pair[1]}",
+        f"{tally.played}" + (f" ({faults} lost by a fault)" if faults else ""),
+        f"{percent(first.wins)}, {percent(second.wins)}",
+        f"{duel.difference:+.1%} [{low:+.1%}, {high:+.1%}]",
+        f"{plain(first.place)}, {plain(second.place)}",
+        f"{first.milliseconds:.3g}, {second.milliseconds:.3g}",
+        verdict,
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def all_bots() -> list[str]:
+    """The bots of the house, in the order in which they are registered."""
+    return list(BOTS)

@@ -1,0 +1,48 @@
+"""The page about the strength of the bots is made from results that are kept."""
+
+from __future__ import annotations
+
+import runpy
+from io import StringIO
+from pathlib import Path
+
+from rich.console import Console
+
+from viae.arena.run import Wish
+from viae.arena.strength import all_bots, ladder, measure, page, table_size
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def test_the_ladder_sets_everybody_against_the_one_before_and_the_last_against_the_first() -> None:
+    assert ladder(["random", "greedy"]) == [("greedy", "random")]
+    assert ladder(["a", "b", "c", "d"]) == [("b", "a"), ("c", "b"), ("d", "c"), ("d", "a"), ("d", "b")]
+    assert {name for pair in ladder(all_bots()) for name in pair} == set(all_bots())
+
+
+def test_a_page_tells_every_duel_with_its_intervals_and_is_gone_on_with(tmp_path: Path) -> None:
+    def made(games: int) -> str:
+        wish = Wish(games, workers=1)
+        found = list(
+            measure(tmp_path, ["toll.game:Toll"], [("greedy", "random")], wish, None, 2, Console(file=StringIO()))
+        )
+        return page(found, "python docs/strength.py", None)
+
+    first = made(2)
+    assert "## Toll" in first
+    assert "| greedy - random | 2 | " in first
+    again = made(6)
+    assert "| greedy - random | 6 | " in again
+    assert made(6).splitlines()[-2].split("|")[:5] == again.splitlines()[-2].split("|")[:5]
+    assert str(tmp_path) not in again
+
+
+def test_tables_have_as_many_seats_as_the_game_allows() -> None:
+    assert [table_size("toll.game:Toll", seats) for seats in (1, 3, 99)][1] == 3
+    assert table_size("giro-mondiale", 99) == 4
+    assert table_size("giro-mondiale", 1) == 2
+
+
+def test_the_script_is_there_and_reads_duels() -> None:
+    script = runpy.run_path(str(ROOT / "docs" / "strength.py"))
+    assert script["pair_of"]("strong, casual") == ("strong", "casual")
