@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
+from viae.arena import guests
 from viae.arena.desk import Desk
 from viae.arena.referee import Referee, Result
 from viae.arena.run import plan_for
@@ -25,10 +27,10 @@ for line in sys.stdin:
 """
 
 
-def played(bot: str, game: str = "toll.game:Toll", seconds: float = 0.05, **options: object) -> Result:
+def played(bot: str, game: str = "toll.game:Toll", seconds: float = 20, **options: object) -> Result:
     """A game of this bot in seat 0 against a random one, in this process."""
     plan = plan_for(game, ["it=" + bot, "random"], seconds=seconds, options=options)
-    return Referee(Schedule(plan), playing(plan), lambda seat: None).play(0)
+    return Referee(Schedule(plan), playing(plan), lambda seat, seconds: None).play(0)
 
 
 def program(tmp_path: Path, answer: str) -> str:
@@ -44,7 +46,7 @@ def test_the_example_programs_play_whole_games(command: str) -> None:
         pytest.skip("node is not here")
     for game in ("toll.game:Toll", "giro-mondiale"):
         options = {} if ":" in game else {"turn_cap": 4}
-        result = played(f"cmd:{name} {BOTS / file}", game, 5, **options)
+        result = played(f"cmd:{name} {BOTS / file}", game, **options)
         assert result.fault == "", result.detail
         assert result.scores and result.moves[0] > 0
     assert loads(result.record).over
@@ -53,7 +55,6 @@ def test_the_example_programs_play_whole_games(command: str) -> None:
 @pytest.mark.parametrize(
     ("answer", "kind", "detail"),
     [
-        ("import time; time.sleep(60)", "late", ""),
         ("sys.exit('I give up')", "gone", "exit status 1: I give up"),
         ("print('hello', flush=True)", "garbled", "hello"),
         ("print('[]', flush=True)", "garbled", "[]"),
@@ -70,6 +71,12 @@ def test_a_program_that_fails_loses_and_is_told_why(tmp_path: Path, answer: str,
     assert not loads(result.record).over, "the record shows the game up to there"
 
 
+def test_a_program_that_does_not_answer_loses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guests, "STARTING", 0.1)
+    result = played(program(tmp_path, "import time; time.sleep(600)"), seconds=0.05)
+    assert (result.fault, result.culprit, result.places) == ("late", 0, [2, 1])
+
+
 def test_a_program_gets_views_and_legal_actions_and_never_the_state(tmp_path: Path) -> None:
     seen = tmp_path / "seen.txt"
     answer = f"open({str(seen)!r}, 'a').write(line); print(json.dumps({{'action': message['legal'][0]}}), flush=True)"
@@ -77,8 +84,6 @@ def test_a_program_gets_views_and_legal_actions_and_never_the_state(tmp_path: Pa
     assert result.fault == ""
     lines = seen.read_text(encoding="utf-8").splitlines()
     assert len(lines) == result.moves[0]
-    import json
-
     for line in lines:
         message = json.loads(line)
         assert set(message) == {"type", "view", "legal"}
@@ -109,7 +114,7 @@ def test_a_class_that_wants_to_know_its_time_is_told() -> None:
 
 def test_a_class_that_hangs_or_ends_its_process_loses_and_the_others_play_on() -> None:
     bots = [f"{name}=tests.arena.odd_bots:{name}" for name in ("Thinker", "Quitter")]
-    plan = plan_for("toll.game:Toll", [*bots, "random", "greedy"], seats=2, seconds=0.01)
+    plan = plan_for("toll.game:Toll", [*bots, "random", "greedy"], seats=2, seconds=0.5)
     schedule = Schedule(plan)
     numbers = [number for number in range(schedule.per_round) if schedule.seating(number) in ((0, 2), (3, 1), (2, 3))]
     desk = Desk(plan)

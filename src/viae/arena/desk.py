@@ -16,16 +16,15 @@ from queue import Queue
 from typing import Any, Final
 
 from viae.arena.guests import Fault
-from viae.arena.referee import Referee, Result, forfeited
+from viae.arena.referee import SETTLING, Referee, Result, forfeited
 from viae.arena.schedule import Plan, Schedule, playing
 from viae.arena.talk import Child, Gone, Late, end_all
 from viae.kernel.errors import ViaeError
 from viae.kernel.game import CHANCE
 
-LOOK: Final = struct.Struct("<qq")  # the seat that thinks, and how often the worker has said so
+LOOK: Final = struct.Struct("<qqd")  # who is at work, how often the worker has said so, the seconds that are allowed
 GLANCE: Final = 0.2  # seconds between two looks at a silent worker
 GRACE: Final = 1.0  # a worker sees to the clock itself; it is ended if it has not done so by then
-BEGINNING: Final = 120.0  # seconds a worker may be silent while nobody thinks
 
 
 class Desk:
@@ -55,7 +54,7 @@ class Desk:
                     waiting.pop(0)
                     yield result
             except Fault as fault:
-                seat, _ = LOOK.unpack_from(self._window)
+                seat = LOOK.unpack_from(self._window)[0]
                 self._stop()
                 if self._halted:
                     return
@@ -76,7 +75,7 @@ class Desk:
         self._path.unlink(missing_ok=True)
 
     def _start(self) -> Child:
-        LOOK.pack_into(self._window, 0, CHANCE, 0)
+        LOOK.pack_into(self._window, 0, CHANCE, 0, SETTLING)
         environment = dict(os.environ, PYTHONPATH=os.pathsep.join(entry for entry in sys.path if entry))
         command = [sys.executable, "-c", "from viae.arena.desk import work; work()", str(self._path)]
         worker = Child(command, environment)
@@ -100,8 +99,7 @@ class Desk:
                 now = LOOK.unpack_from(self._window)
                 if now != seen:
                     seen, since = now, time.monotonic()
-                patience = self._plan.limit + GRACE if now[0] >= 0 else BEGINNING
-                if self._halted or time.monotonic() - since > patience:
+                if self._halted or time.monotonic() - since > now[2] + GRACE:
                     raise Fault("late") from None
                 continue
             if "error" in answer:
@@ -118,10 +116,10 @@ def work() -> None:
         window = mmap.mmap(file.fileno(), LOOK.size)
     count = 0
 
-    def watch(seat: int) -> None:
+    def watch(seat: int, seconds: float) -> None:
         nonlocal count
         count += 1
-        LOOK.pack_into(window, 0, seat, count)
+        LOOK.pack_into(window, 0, seat, count, seconds)
 
     def say(answer: dict[str, Any]) -> None:
         answers.write(json.dumps(answer, ensure_ascii=False, separators=(",", ":")) + "\n")

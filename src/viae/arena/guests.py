@@ -20,6 +20,7 @@ from viae.kernel.match import AnyGame
 
 COMMAND: Final = "cmd:"
 PROTOCOL: Final = 1
+STARTING: Final = 5.0  # seconds a program has to start, beside the time for its first move
 GOODBYE: Final = 0.5  # seconds a program has to leave by itself after its last game
 
 
@@ -35,6 +36,9 @@ class Fault(Exception):  # noqa: N818 - a bot's fault is a result of the game
 class Guest:
     """Somebody in a seat of the arena."""
 
+    def __init__(self, limit: float) -> None:
+        self.limit = limit  # seconds for the next move
+
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         """One of the legal actions; Fault if none comes."""
         raise NotImplementedError
@@ -46,7 +50,8 @@ class Guest:
 class Insider(Guest):
     """A bot in this process. It may fail; what it returns is judged by the referee."""
 
-    def __init__(self, chooser: Any) -> None:
+    def __init__(self, chooser: Any, limit: float) -> None:
+        super().__init__(limit)
         self._chooser: Final = chooser
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
@@ -63,8 +68,9 @@ class Outsider(Guest):
     """A program of its own, started for one game and one seat, so that it knows nothing of other seats and games."""
 
     def __init__(self, command: str, game: AnyGame, hello: dict[str, Any], limit: float) -> None:
+        super().__init__(limit + STARTING)
         self._game: Final = game
-        self._limit: Final = limit
+        self._usual_limit: Final = limit
         self._alive = True
         try:
             self._child: Final = Child(shlex.split(command))
@@ -76,13 +82,14 @@ class Outsider(Guest):
         texts = [action.text for action in legal]
         self._child.send({"type": "choose", "view": view.data(), "legal": texts})
         try:
-            answer = self._child.receive(self._limit)
+            answer = self._child.receive(self.limit)
         except Late:
             raise Fault("late") from None
         except Gone as gone:
             raise Fault("gone", str(gone)) from None
         except Garbled as garbled:
             raise Fault("garbled", str(garbled)) from None
+        self.limit = self._usual_limit
         text = answer.get("action")
         if not isinstance(text, str):
             raise Fault("garbled", repr(answer)[:120])
@@ -115,7 +122,7 @@ def welcome(what: str, game: AnyGame, plan: Plan, seat: int, seed: str) -> Guest
         }
         return Outsider(what[len(COMMAND) :], game, hello, plan.limit)
     try:
-        return Insider(_made(what, game, seed, plan.seconds))
+        return Insider(_made(what, game, seed, plan.seconds), plan.limit)
     except ViaeError:
         raise
     except Exception as error:  # anybody's code: whatever it raises is its own fault

@@ -19,6 +19,7 @@ from viae.kernel.options import shown
 from viae.kernel.record import Entry, Record
 
 NOTHING_WRONG: Final = -1
+SETTLING: Final = 120.0  # seconds that a bot may take to sit down, and a game between two decisions
 
 
 @dataclass
@@ -54,9 +55,9 @@ def forfeited(number: int, seating: Sequence[int], seat: int, fault: Fault) -> R
 
 
 class Referee:
-    """Plays the games of one schedule. `watch` is told which seat thinks, and CHANCE when nobody does."""
+    """Plays the games of one schedule. `watch` is told which seat is at work (CHANCE: none) and for how long it may."""
 
-    def __init__(self, schedule: Schedule, game: AnyGame, watch: Callable[[int], None]) -> None:
+    def __init__(self, schedule: Schedule, game: AnyGame, watch: Callable[[int, float], None]) -> None:
         self._schedule: Final = schedule
         self._game: Final = game
         self._watch: Final = watch
@@ -70,13 +71,13 @@ class Referee:
         try:
             for seat, who in enumerate(seating):
                 table.thinking = seat
-                self._watch(seat)
+                self._watch(seat, SETTLING)
                 guests.append(welcome(plan.bots[plan.names[who]], self._game, plan, seat, f"{seed}/{seat}"))
-            self._watch(CHANCE)
+            self._watch(CHANCE, SETTLING)
             result = self._to_the_end(table, guests, number)
         except Fault as fault:
             result = forfeited(number, seating, table.thinking, fault)
-        self._watch(CHANCE)
+        self._watch(CHANCE, SETTLING)
         result.actions, result.moves, result.seconds = len(table.record.play), table.moves, table.seconds
         if plan.records:
             result.record = table.record.text(reveal=True)
@@ -85,7 +86,7 @@ class Referee:
         return result
 
     def _to_the_end(self, table: _Table, guests: list[Guest], number: int) -> Result:
-        game, s, limit = self._game, table.state, self._schedule.plan.limit
+        game, s = self._game, table.state
         while (seat := game.first_actor(s)) != NOBODY:
             if seat == CHANCE:
                 table.note(CHANCE, game.deal(s, table.dealer))
@@ -95,7 +96,8 @@ class Referee:
             legal = game.legal_actions(s, seat)
             view = game.view(s, seat)
             table.thinking = seat
-            self._watch(seat)
+            limit = guests[seat].limit
+            self._watch(seat, limit)
             began = time.perf_counter()
             try:
                 action = guests[seat].choose(view, legal[:])
@@ -103,7 +105,7 @@ class Referee:
                 took = time.perf_counter() - began
                 table.seconds[seat] += took
                 table.moves[seat] += 1
-            self._watch(CHANCE)
+            self._watch(CHANCE, SETTLING)
             if took > limit:
                 raise Fault("late")
             if not any(action is one for one in legal) and game.why_not(s, seat, action) is not None:
