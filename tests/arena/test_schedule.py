@@ -64,6 +64,10 @@ def test_a_round_is_dealt_with_the_same_dice_and_the_next_with_others() -> None:
     assert [schedule.seed(number) for number in range(4)] == ["0/0", "0/0", "0/1", "0/1"]
     assert [schedule.seating(number) for number in range(4)] == [(0, 1), (1, 0), (0, 1), (1, 0)]
     assert schedule.rounds(5) == 3
+    seeds = {number: schedule.bot_seed(number, 0) for number in range(4)}
+    assert seeds[0] == seeds[1] != seeds[2] == seeds[3]
+    assert schedule.bot_seed(0, 1) not in seeds.values()
+    assert all("0/" not in seed for seed in seeds.values()), "nobody is told the seed of the dice"
 
 
 def test_bots_are_named_by_commas_labels_and_repetition() -> None:

@@ -72,7 +72,8 @@ class Referee:
             for seat, who in enumerate(seating):
                 table.thinking = seat
                 self._watch(seat, SETTLING)
-                guests.append(welcome(plan.bots[plan.names[who]], self._game, plan, seat, f"{seed}/{seat}"))
+                own_seed = self._schedule.bot_seed(number, seat)
+                guests.append(welcome(plan.bots[plan.names[who]], self._game, plan, seat, own_seed))
             self._watch(CHANCE, SETTLING)
             result = self._to_the_end(table, guests, number)
         except Fault as fault:

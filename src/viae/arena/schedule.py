@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from hashlib import sha256
 from itertools import combinations, combinations_with_replacement, permutations
 from random import Random
 from typing import Any, Final
@@ -122,8 +123,9 @@ class Schedule:
         """The seed of the dice, the same for all games of a round."""
         return f"{self.plan.seed}/{number // self.per_round}"
 
-    def numbers(self, rounds: int) -> Iterator[int]:
-        return iter(range(rounds * self.per_round))
+    def bot_seed(self, number: int, seat: int) -> str:
+        """The seed of whoever sits there, the same in all games of a round; the dice cannot be told from it."""
+        return sha256(f"viae arena bot {self.seed(number)}/{seat}".encode()).hexdigest()[:16]
 
 
 def _arranged(mix: Seating, rng: Random) -> Seating:
