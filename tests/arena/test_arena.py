@@ -18,10 +18,12 @@ from rich.console import Console
 
 from tests.terminal.test_commands import VIAE, ok, run
 from viae.arena.phrases import PHRASES
+from viae.arena.referee import Result
 from viae.arena.run import Outcome, Wish, plan_for, show
 from viae.arena.run import run as run_arena
 from viae.arena.schedule import Plan
-from viae.kernel.errors import SetupError
+from viae.arena.store import Store
+from viae.kernel.errors import SetupError, ViaeError
 
 TOLL = "toll.game:Toll"
 
@@ -189,3 +191,22 @@ def test_without_its_packages_the_core_works_and_the_arena_says_what_is_missing(
         )
         assert done.returncode == code, done.stderr
         assert said in done.stdout + done.stderr
+
+
+def test_a_full_disk_or_a_foreign_file_is_told_in_a_sentence(tmp_path: Path) -> None:
+    plan = plan_for(TOLL, ["greedy,random"])
+    foreign = tmp_path / "foreign"
+    foreign.mkdir()
+    (foreign / "results.sqlite").write_text("my diary, not a database, and long enough to be looked at" * 20)
+    with pytest.raises(SetupError, match="file is not a database"):
+        arena(plan, games=2, folder=foreign, resume=True)
+    with Store(tmp_path / "small", plan, False) as store:
+        store._base.execute(f"PRAGMA max_page_count={store._base.execute('PRAGMA page_count').fetchone()[0]}")
+        with pytest.raises(ViaeError, match=r"game 3 cannot be kept: .*full"):
+            store.add(Result(3, [0, 1], [1, 2], [5, 4], 9, [1, 1], [0.0, 0.0], record="".join(map(str, range(9999)))))
+
+
+def test_two_arenas_do_not_write_one_folder(tmp_path: Path) -> None:
+    plan = plan_for(TOLL, ["greedy,random"])
+    with Store(tmp_path, plan, False), pytest.raises(SetupError, match="another arena is writing them"):
+        Store(tmp_path, plan, True)

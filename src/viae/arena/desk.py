@@ -18,7 +18,7 @@ from typing import Any, Final
 from viae.arena.guests import Fault
 from viae.arena.referee import SETTLING, Referee, Result, forfeited
 from viae.arena.schedule import Plan, Schedule, playing
-from viae.arena.talk import Child, Gone, Late, end_all
+from viae.arena.talk import Child, Garbled, Gone, Late, end_all
 from viae.kernel.errors import ViaeError
 from viae.kernel.game import CHANCE
 
@@ -78,7 +78,10 @@ class Desk:
         LOOK.pack_into(self._window, 0, CHANCE, 0, SETTLING)
         environment = dict(os.environ, PYTHONPATH=os.pathsep.join(entry for entry in sys.path if entry))
         command = [sys.executable, "-c", "from viae.arena.desk import work; work()", str(self._path)]
-        worker = Child(command, environment)
+        try:
+            worker = Child(command, environment)
+        except OSError as error:
+            raise ViaeError(f"no worker can be started: {error.strerror}.") from None
         worker.send(self._plan.data())
         return worker
 
@@ -102,6 +105,8 @@ class Desk:
                 if self._halted or time.monotonic() - since > now[2] + GRACE:
                     raise Fault("late") from None
                 continue
+            except Garbled as garbled:
+                raise ViaeError(f"a worker said what is no result: {garbled}") from None
             if "error" in answer:
                 raise ViaeError(str(answer["error"]))
             return Result(**answer)

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from viae.arena.referee import Result
 from viae.arena.schedule import Plan
-from viae.kernel.errors import SetupError
+from viae.kernel.errors import SetupError, ViaeError
 
 JOURNAL: Final = "results.sqlite"
 TABLES: Final = (
@@ -66,10 +66,10 @@ class Store:
     def _compare(self, plan: Plan) -> None:
         kept = json.loads(self._base.execute("SELECT text FROM plan").fetchone()[0])
         for what, value in plan.data().items():
-            same = list(kept[what].items()) == list(value.items()) if isinstance(value, dict) else kept[what] == value
-            if not same:
+            then = kept.get(what)
+            if json.dumps(then) != json.dumps(value):  # the order of the bots counts, too
                 raise SetupError(
-                    f"{str(self.folder)!r} was begun with {what} {_short(kept[what])}, not {_short(value)}; "
+                    f"{str(self.folder)!r} was begun with {what} {_short(then)}, not {_short(value)}; "
                     "resume with the same, or name another folder."
                 )
 
@@ -78,7 +78,10 @@ class Store:
         data = result.data()
         record = zlib.compress(data.pop("record").encode())
         row = (result.number, json.dumps(data, ensure_ascii=False), record)
-        return self._base.execute("INSERT OR IGNORE INTO result VALUES (?, ?, ?)", row).rowcount == 1
+        try:
+            return self._base.execute("INSERT OR IGNORE INTO result VALUES (?, ?, ?)", row).rowcount == 1
+        except sqlite3.Error as error:
+            raise ViaeError(f"game {result.number} cannot be kept: {error}.") from None
 
     def numbers(self) -> set[int]:
         """The games that are played."""

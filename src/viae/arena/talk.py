@@ -13,7 +13,7 @@ from contextlib import suppress
 from queue import Empty, Queue
 from typing import Any, Final
 
-LONGEST: Final = 1 << 24  # bytes of a line
+LONGEST: Final = 1 << 27  # bytes of a line
 LIVING: Final[set[Child]] = set()
 TAIL: Final = 20  # lines of complaint that are kept
 
