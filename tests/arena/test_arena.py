@@ -18,7 +18,7 @@ from rich.console import Console
 
 from tests.terminal.test_commands import VIAE, ok, run
 from viae.arena.phrases import PHRASES
-from viae.arena.referee import Result
+from viae.arena.referee import Result, packed
 from viae.arena.run import Outcome, Wish, plan_for, show
 from viae.arena.run import run as run_arena
 from viae.arena.schedule import Plan
@@ -203,7 +203,9 @@ def test_a_full_disk_or_a_foreign_file_is_told_in_a_sentence(tmp_path: Path) -> 
     with Store(tmp_path / "small", plan, False) as store:
         store._base.execute(f"PRAGMA max_page_count={store._base.execute('PRAGMA page_count').fetchone()[0]}")
         with pytest.raises(ViaeError, match=r"game 3 cannot be kept: .*full"):
-            store.add(Result(3, [0, 1], [1, 2], [5, 4], 9, [1, 1], [0.0, 0.0], record="".join(map(str, range(9999)))))
+            store.add(
+                Result(3, [0, 1], [1, 2], [5, 4], 9, [1, 1], [0.0, 0.0], packed=packed("".join(map(str, range(9999)))))
+            )
 
 
 def test_two_arenas_do_not_write_one_folder(tmp_path: Path) -> None:

@@ -69,10 +69,10 @@ def _records(folder: Path, store: Store, tally: Tally) -> dict[int, int]:
         line = 1
         with path.open("w", encoding="utf-8") as file:
             for result in store.results(tally.played, records=True):
-                if result.record:
+                if record := result.record:
                     lines[result.number] = line
-                    line += result.record.count("\n")
-                    file.write(result.record)
+                    line += record.count("\n")
+                    file.write(record)
 
     _put(folder / "records.viae", write)
     return lines

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
+import zlib
+from base64 import b64decode, b64encode
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Final
 
@@ -36,15 +38,30 @@ class Result:
     culprit: int = NOTHING_WRONG  # the seat that was sent away
     fault: str = ""
     detail: str = ""
-    record: str = ""
+    packed: str = ""  # the record, made small for the way and for keeping
 
     def data(self) -> dict[str, Any]:
-        return asdict(self)
+        return dict(vars(self))
+
+    @property
+    def record(self) -> str:
+        """The whole game as text; empty if it is not kept."""
+        return unpacked(self.packed)
 
     def won(self) -> list[float]:
         """What each seat has of the victory; a shared first place is shared."""
         best = self.places.count(1)
         return [1 / best if place == 1 else 0.0 for place in self.places]
+
+
+def packed(text: str) -> str:
+    """A record as a short text."""
+    return b64encode(zlib.compress(text.encode())).decode()
+
+
+def unpacked(text: str) -> str:
+    """The record that was packed."""
+    return zlib.decompress(b64decode(text)).decode() if text else ""
 
 
 def forfeited(number: int, seating: Sequence[int], seat: int, fault: Fault) -> Result:
@@ -81,7 +98,7 @@ class Referee:
         self._watch(CHANCE, SETTLING)
         result.actions, result.moves, result.seconds = len(table.record.play), table.moves, table.seconds
         if plan.records:
-            result.record = table.record.text(reveal=True)
+            result.packed = packed(table.record.text(reveal=True))
         for guest in guests:
             guest.leave([] if result.fault else result.places, result.scores)
         return result

@@ -9,8 +9,8 @@ from rich.table import Table
 
 from viae.arena.clear import Duel
 from viae.arena.phrases import phrase
-from viae.arena.schedule import game_with
 from viae.arena.standings import Figure, Standing, Tally
+from viae.kernel.registry import game_class
 
 FEW = 20  # rounds below which an interval is rough
 
@@ -33,8 +33,8 @@ def plain(figure: Figure | None, digits: int = 2) -> str:
 
 def title_of(tally: Tally, lang: str) -> str:
     plan = tally.schedule.plan
-    game = type(game_with(plan.game, plan.board, plan.options))
-    return phrase("title", lang, title=game.title, seats=plan.seats, games=tally.played, round=tally.schedule.per_round)
+    title = game_class(plan.game).title
+    return phrase("title", lang, title=title, seats=plan.seats, games=tally.played, round=tally.schedule.per_round)
 
 
 def headings(lang: str) -> list[str]:

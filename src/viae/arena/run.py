@@ -22,7 +22,7 @@ from viae.arena.standings import Standing, Tally
 from viae.arena.store import Store
 from viae.kernel.errors import SetupError
 from viae.kernel.options import shown
-from viae.kernel.registry import read_file
+from viae.kernel.registry import game_class, read_file
 
 
 @dataclass
@@ -141,7 +141,7 @@ def _writer() -> Any:
 
 def _play(plan: Plan, wish: Wish, store: Store, rounds: Rounds, missing: list[int], err: Console) -> bool:
     """The games that are missing, until the answer is clear; False if the user broke it off."""
-    title = type(game_with(plan.game, plan.board, plan.options)).title
+    title = game_class(plan.game).title
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(TextColumn("{task.description}"), *columns, console=err, transient=True) as progress:
         name = phrase("progress", wish.lang, title=title, seats=plan.seats)

@@ -28,8 +28,9 @@ BLOCKS: Final = 1000  # rounds are joined to at most so many blocks, which are d
 RATING_DRAWS: Final = 40
 RATED: Final = 200  # games in each of them
 ORDERS: Final = 20  # in which the games are gone through at most
-PASSED: Final = 4_000  # games that are gone through at most, if one order has not more
+PASSED: Final = 16_000  # games that a rating rests on at most; of more, so many are drawn
 
+Order = tuple[tuple[int, ...], tuple[int, ...]]  # who sat in each seat of a game, and the places
 Interval = tuple[float, float] | None  # None where there are too few rounds for one
 
 
@@ -77,7 +78,8 @@ class Tally:
         bots, seats = len(schedule.plan.bots), schedule.plan.seats
         self.rounds: Final[list[_Round]] = []
         self.games: Final = [0] * bots
-        self.orders: Final[list[tuple[tuple[int, ...], tuple[int, ...]]]] = []  # who sat, and the places
+        self.orders: Final[list[Order]] = []
+        self._known: Final[dict[Order, Order]] = {}  # so that equal ones are kept once
         self.moves: Final = [0] * bots
         self.seconds: Final = [0.0] * bots
         self.seat_won: Final = [[0.0] * seats for _ in range(bots)]
@@ -95,7 +97,8 @@ class Tally:
 
     def _add(self, result: Result, told: _Round) -> None:
         self.actions += result.actions
-        self.orders.append((tuple(result.seating), tuple(result.places)))
+        order = (tuple(result.seating), tuple(result.places))
+        self.orders.append(self._known.setdefault(order, order))
         won = result.won()
         for who in set(result.seating):
             self.games[who] += 1
@@ -199,7 +202,7 @@ def bootstrap(draw: Callable[[Random], float], blocks: int, draws: int) -> Inter
     return found[int(draws * 0.025)], found[int(draws * 0.975)]
 
 
-def rated(orders: Sequence[tuple[tuple[int, ...], tuple[int, ...]]], bots: int, per_round: int) -> list[Figure]:
+def rated(orders: Sequence[Order], bots: int, per_round: int) -> list[Figure]:
     """Ratings in openskill's Plackett-Luce model (25 to begin with), without drift: bots do not learn.
 
     A rating depends on the order of the games, so several orders are gone through and their mean is taken. The interval
@@ -207,19 +210,19 @@ def rated(orders: Sequence[tuple[tuple[int, ...], tuple[int, ...]]], bots: int, 
     were played, the spread is scaled by the square root of the ratio, as the spread of a mean would be.
     """
     rng = Random("viae arena ratings")
-    count = max(1, min(ORDERS, PASSED // len(orders)))
-    passes = [_rate(rng.sample(orders, len(orders)), bots) for _ in range(count)]
+    games = min(len(orders), PASSED)
+    passes = [_rate(rng.sample(orders, games), bots) for _ in range(max(1, min(ORDERS, PASSED // 4 // games)))]
     values = [fmean(one[who] for one in passes) for who in range(bots)]
     rounds = [orders[at : at + per_round] for at in range(0, len(orders), per_round)]
     if len(rounds) < 2:
         return [Figure(value, None) for value in values]
     most = min(len(orders), RATED)
-    scale = sqrt(most / len(orders))
+    scale = sqrt(most / games)
     drawn = []
     for _ in range(RATING_DRAWS):
-        games = [game for chosen in rng.choices(rounds, k=-(-most // per_round)) for game in chosen]
-        rng.shuffle(games)
-        drawn.append(_rate(games[:most], bots))
+        again = [game for chosen in rng.choices(rounds, k=-(-most // per_round)) for game in chosen]
+        rng.shuffle(again)
+        drawn.append(_rate(again[:most], bots))
     found = []
     for who, value in enumerate(values):
         reach = Z * stdev(one[who] for one in drawn) * scale
@@ -227,7 +230,7 @@ def rated(orders: Sequence[tuple[tuple[int, ...], tuple[int, ...]]], bots: int, 
     return found
 
 
-def _rate(orders: Iterable[tuple[tuple[int, ...], tuple[int, ...]]], bots: int) -> list[float]:
+def _rate(orders: Iterable[Order], bots: int) -> list[float]:
     """One pass through the games. A bot in several seats of a game learns the mean of what its seats do."""
     model = PlackettLuce(tau=0.0)
     ratings = [model.rating() for _ in range(bots)]

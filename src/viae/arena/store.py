@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-import zlib
+from base64 import b64decode, b64encode
 from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
@@ -17,7 +17,7 @@ from viae.kernel.errors import SetupError, ViaeError
 JOURNAL: Final = "results.sqlite"
 TABLES: Final = (
     "CREATE TABLE plan (text TEXT NOT NULL)",
-    "CREATE TABLE result (number INTEGER PRIMARY KEY, text TEXT NOT NULL, record BLOB NOT NULL)",
+    "CREATE TABLE result (number INTEGER PRIMARY KEY, text TEXT NOT NULL, record BLOB NOT NULL)",  # compressed
 )
 
 
@@ -76,8 +76,8 @@ class Store:
     def add(self, result: Result) -> bool:
         """Keep a result; False if that game was there already."""
         data = result.data()
-        record = zlib.compress(data.pop("record").encode())
-        row = (result.number, json.dumps(data, ensure_ascii=False), record)
+        record = b64decode(data.pop("packed"))
+        row = (result.number, json.dumps(data, ensure_ascii=False, separators=(",", ":")), record)
         try:
             return self._base.execute("INSERT OR IGNORE INTO result VALUES (?, ?, ?)", row).rowcount == 1
         except sqlite3.Error as error:
@@ -92,7 +92,7 @@ class Store:
         columns = "text, record" if records else "text, x''"
         rows = self._base.execute(f"SELECT {columns} FROM result WHERE number < ? ORDER BY number", (below,))
         for text, record in rows:
-            yield Result(**json.loads(text), record=zlib.decompress(record).decode() if record else "")
+            yield Result(**json.loads(text), packed=b64encode(record).decode())
 
 
 def _opened(where: str) -> sqlite3.Connection:
