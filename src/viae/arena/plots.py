@@ -37,6 +37,10 @@ def _colour(names: list[str], heading: str) -> Any:
     return alt.Color("bot:N", scale=scale, title=heading)
 
 
+def _bots(order: list[str], lang: str) -> Any:
+    return alt.X("bot:N", sort=order, title=phrase("bot", lang), axis=alt.Axis(labelAngle=0, labelLimit=120))
+
+
 def _share_axis(lang: str) -> Any:
     return alt.Y("share:Q", title=phrase("win share", lang), axis=alt.Axis(format="%"), scale=alt.Scale(zero=True))
 
@@ -53,7 +57,7 @@ def wins(tally: Tally, standings: list[Standing], lang: str) -> str:
         for one in standings
     ]
     order = [one.bot for one in standings]
-    base = alt.Chart(pl.DataFrame(rows)).encode(x=alt.X("bot:N", sort=order, title=phrase("bot", lang)))
+    base = alt.Chart(pl.DataFrame(rows)).encode(x=_bots(order, lang))
     points = base.mark_point(filled=True, size=90, color=COLOURS[0]).encode(y=_share_axis(lang))
     bars = base.mark_rule(strokeWidth=2, color=COLOURS[0]).encode(
         y=alt.Y("low:Q", title=phrase("win share", lang)), y2="high:Q"
@@ -94,7 +98,12 @@ def course(tally: Tally, lang: str) -> str:
                 rows.append({"bot": name, "round": number, "share": won[who] / sat[who]})
     lines = alt.Chart(pl.DataFrame(rows)).mark_line(point=len(tally.rounds) < 2)
     chart = lines.encode(
-        x=alt.X("round:Q", title=phrase("round", lang)), y=_share_axis(lang), color=_colour(names, phrase("bot", lang))
+        x=alt.X("round:Q", title=phrase("round", lang)),
+        y=_share_axis(lang),
+        color=_colour(names, phrase("bot", lang)),
+        strokeDash=alt.StrokeDash(
+            "bot:N", scale=alt.Scale(domain=names), title=phrase("bot", lang)
+        ),  # colour is never the only sign
     )
     return _svg(chart.properties(title=phrase("plot course", lang), width=420, height=280))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rich.box import SIMPLE
-from rich.table import Table
+from rich.table import Column, Table
 
 from viae.arena.clear import Duel
 from viae.arena.phrases import phrase
@@ -50,7 +50,7 @@ def row(one: Standing) -> list[str]:
         plain(one.place),
         plain(one.score, 1),
         plain(one.rating, 1),
-        f"{one.milliseconds:.3g}",
+        f"{one.milliseconds:.3g}" if one.milliseconds >= 0.01 else "<0.01",
         str(sum(one.faults.values())),
     ]
 
@@ -74,7 +74,10 @@ def duel_headings(lang: str) -> list[str]:
 
 def tables(tally: Tally, standings: list[Standing], lang: str) -> list[Table]:
     """The standings, and the differences between the bots."""
-    first = Table(*headings(lang), title=title_of(tally, lang), caption=caption(tally, lang), box=SIMPLE)
+    columns = [Column(name.replace(" ", "\n"), no_wrap=at > 0) for at, name in enumerate(headings(lang))]
+    first = Table(
+        *columns, title=title_of(tally, lang), caption=caption(tally, lang), box=SIMPLE, pad_edge=False, padding=0
+    )
     for one in standings:
         first.add_row(*[cell.replace(" [", "\n[") for cell in row(one)])  # to fit into 80 columns
     second = Table(*duel_headings(lang), title=phrase("duels", lang), caption=phrase("duels caption", lang), box=SIMPLE)
