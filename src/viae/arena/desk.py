@@ -33,11 +33,7 @@ class Desk:
     def __init__(self, plan: Plan) -> None:
         self._plan: Final = plan
         self._schedule: Final = Schedule(plan)
-        handle, name = tempfile.mkstemp(prefix="viae-desk-")
-        os.write(handle, bytes(LOOK.size))
-        self._window: Final = mmap.mmap(handle, LOOK.size)
-        os.close(handle)
-        self._path: Final = Path(name)
+        self._window = mmap.mmap(-1, LOOK.size)
         self._worker: Child | None = None
         self._halted = False
 
@@ -72,18 +68,26 @@ class Desk:
     def close(self) -> None:
         self._stop()
         self._window.close()
-        self._path.unlink(missing_ok=True)
 
     def _start(self) -> Child:
-        LOOK.pack_into(self._window, 0, CHANCE, 0, SETTLING)
+        path = self._new_window()
         environment = dict(os.environ, PYTHONPATH=os.pathsep.join(entry for entry in sys.path if entry))
-        command = [sys.executable, "-c", "from viae.arena.desk import work; work()", str(self._path)]
+        command = [sys.executable, "-c", "from viae.arena.desk import work; work()", path]
         try:
             worker = Child(command, environment)
         except OSError as error:
             raise ViaeError(f"no worker can be started: {error.strerror}.") from None
         worker.send(self._plan.data())
         return worker
+
+    def _new_window(self) -> str:
+        """A file through which the worker is watched; the worker takes its name away, so that no death leaves it."""
+        self._window.close()
+        handle, path = tempfile.mkstemp(prefix="viae-desk-")
+        os.write(handle, LOOK.pack(CHANCE, 0, SETTLING))
+        self._window = mmap.mmap(handle, LOOK.size)
+        os.close(handle)
+        return path
 
     def _stop(self) -> None:
         if self._worker is not None:
@@ -119,6 +123,7 @@ def work() -> None:
     plan = Plan(**json.loads(sys.stdin.readline()))
     with Path(sys.argv[1]).open("r+b") as file:
         window = mmap.mmap(file.fileno(), LOOK.size)
+    Path(sys.argv[1]).unlink()
     count = 0
 
     def watch(seat: int, seconds: float) -> None:

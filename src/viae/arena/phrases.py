@@ -67,9 +67,9 @@ PHRASES: dict[str, dict[str, str]] = {
     },
     "broken off": {"en": "Broken off. {kept}", "de": "Abgebrochen. {kept}", "it": "Interrotto. {kept}"},
     "go on": {
-        "en": "{count} games are kept; go on with the same command and --resume.",
-        "de": "{count} Spiele sind gesichert; weiter mit demselben Befehl und --resume.",
-        "it": "{count} partite sono conservate; si continua con lo stesso comando e --resume.",
+        "en": "Every finished game is kept; go on with the same command and --resume.",
+        "de": "Jedes beendete Spiel ist gesichert; weiter mit demselben Befehl und --resume.",
+        "it": "Ogni partita finita è conservata; si continua con lo stesso comando e --resume.",
     },
     "nothing kept": {
         "en": "Nothing was kept; --out DIR keeps the games.",

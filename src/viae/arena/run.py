@@ -100,6 +100,19 @@ class Rounds:
 
 def run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
     """Play and keep; what came out, or None if no round was finished. Says on `err` how it goes."""
+    try:
+        return _run(plan, wish, err)
+    except KeyboardInterrupt:  # while the results were read or told; _play answers for itself
+        _say_broken_off(wish, err)
+        return None
+
+
+def _say_broken_off(wish: Wish, err: Console) -> None:
+    last = phrase("go on", wish.lang) if wish.folder else phrase("nothing kept", wish.lang)
+    _say(err, phrase("broken off", wish.lang, kept=last))
+
+
+def _run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
     schedule = Schedule(plan)
     total = schedule.rounds(wish.games) * schedule.per_round
     if total != wish.games:
@@ -117,9 +130,7 @@ def run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
         if rounds.stopped:
             _say(err, phrase("stopped", wish.lang, games=tally.played, asked=total))
         if broken_off:
-            kept = len(store.numbers())
-            last = phrase("go on", wish.lang, count=kept) if wish.folder else phrase("nothing kept", wish.lang)
-            _say(err, phrase("broken off", wish.lang, kept=last))
+            _say_broken_off(wish, err)
         if not tally.rounds:
             _say(err, phrase("no round", wish.lang))
             return None
