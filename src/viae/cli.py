@@ -23,7 +23,7 @@ from viae.kernel.options import MOST, Option, shown
 from viae.kernel.registry import game_class
 from viae.serving import room, serve
 from viae.terminal.phrases import counted
-from viae.terminal.seating import checked_kinds, seat_kinds
+from viae.terminal.seating import checked_kinds, in_turn, opponents, seat_kinds
 
 if TYPE_CHECKING:
     from viae.terminal.remote_door import Wanted
@@ -137,7 +137,7 @@ def play(
     ] = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="Who sits where, as in human,greedy,random; or a number: you and that many less one bots."),
+        typer.Option(help="Who sits where, as in human,strong,human; or a number: you and that many less one bots."),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="Play with the dice of this seed.")] = None,
     lang: Annotated[Lang | None, typer.Option(help="The language of the sentences.")] = None,
@@ -151,16 +151,19 @@ def play(
     name: Annotated[str | None, typer.Option(help="What you are called at the table.")] = None,
     token: Annotated[Path | None, typer.Option(help="The file that keeps who you are.")] = None,
     invitation: Annotated[str | None, typer.Option(help="Take the seat that was reserved with this.")] = None,
-    bot: Annotated[list[str] | None, typer.Option(help="A bot for the new table; may be repeated.")] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(help="Who plays against you: beginner, casual, strong, expert; may be repeated."),
+    ] = None,
     clock: Annotated[int | None, typer.Option(help="Seconds for a decision at the new table.")] = None,
     private: Annotated[bool, typer.Option("--private", help="Do not list the new table.")] = False,
 ) -> None:
     """Play in the terminal, against bots or with others at one keyboard, or at a table of a server.
 
-    Examples: `viae play giro-mondiale`, `viae play giro-mondiale --seats human,human,greedy --lang de`,
+    Examples: `viae play giro-mondiale --bot strong`, `viae play giro-mondiale --seats human,human,expert --lang de`,
     `viae play giro-mondiale --option teams=true --seats 4 --record evening.viae`,
-    `viae play --from evening.viae --after 40 --seats greedy,human,greedy,greedy`,
-    `viae play giro-mondiale --server http://127.0.0.1:8000 --seats 3 --bot greedy`,
+    `viae play --from evening.viae --after 40 --seats strong,human,casual,casual`,
+    `viae play giro-mondiale --server http://127.0.0.1:8000 --seats 3 --bot casual`,
     `viae play --server http://127.0.0.1:8000 --table 7hd2pkqmwx --name Anke`
     """
     from viae.terminal.play import TerminalTable
@@ -185,6 +188,7 @@ def table_for(wanted: Wanted) -> tuple[viae.Match, list[str]]:
     """The match to play, new or from its record, and who sits where."""
     name, seats, seed, options = wanted.game or "", wanted.seats, wanted.seed, wanted.options
     record, board = wanted.record, wanted.board
+    bots = opponents(wanted.bots)
     game_class(name)  # a game named by its path is known to records by its own name from here on
     if record is not None and record.exists():
         match = viae.load(record, board, by_hand=True)
@@ -197,10 +201,10 @@ def table_for(wanted: Wanted) -> tuple[viae.Match, list[str]]:
         if options or seed is not None:
             raise SetupError(f"the game in {str(record)!r} has its options and seed already; leave them out.")
         if not seats and len(match.record.names) < match.seats:
-            raise SetupError(f"{str(record)!r} does not say who sits where; name them, as in --seats human,greedy.")
-        kinds = seat_kinds(seats) if seats else [match.record.names[at] for at in range(match.seats)]
+            raise SetupError(f"{str(record)!r} does not say who sits where; name them, as in --seats human,casual.")
+        kinds = seat_kinds(seats, bots) if seats else [match.record.names[at] for at in range(match.seats)]
         return match, checked_kinds(kinds, match.seats)
-    kinds = seat_kinds(seats) if seats else ["human", *["greedy"] * (game_class(name).max_seats - 1)]
+    kinds = seat_kinds(seats, bots) if seats else ["human", *in_turn(bots, game_class(name).max_seats - 1)]
     checked_kinds(kinds, len(kinds))
     names = dict(enumerate(kinds))
     return viae.new(name, len(kinds), seed, board, names=names, by_hand=True, **options), kinds
@@ -225,7 +229,8 @@ def continued_from(begin: Path, after: int | None, wanted: Wanted) -> tuple[viae
         raise SetupError(f"the game in {str(begin)!r} has its options already; leave them out.")
     if record is not None and record.exists():
         raise SetupError(f"{str(record)!r} is there already; keep the new game in another file.")
-    kinds = seat_kinds(wanted.seats) if wanted.seats else ["human", *["greedy"] * (old.seats - 1)]
+    bots = opponents(wanted.bots)
+    kinds = seat_kinds(wanted.seats, bots) if wanted.seats else ["human", *in_turn(bots, old.seats - 1)]
     checked_kinds(kinds, old.seats)
     place = len(old.record.play) if after is None else after
     match = viae.continued(old, place, wanted.seed, dict(enumerate(kinds)), by_hand=True)
@@ -301,6 +306,25 @@ def arena(
         show(outcome, wish, out)
     if outcome is None or outcome.broken_off:
         raise typer.Exit(130)
+
+
+@app.command()
+def hint(
+    game: GameName,
+    file: RecordFile,
+    after: Annotated[int | None, typer.Option(min=0, help="After so many actions; otherwise where it ends.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Whose decision, where several decide at once.")] = None,
+    bot: Annotated[str, typer.Option(help="Who is asked: strong, expert, search:500ms, search:2000.")] = "expert",
+    lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
+    board: Board = None,
+) -> None:
+    """Ask a bot for the three best actions, with win shares, from what the seat to move can know.
+
+    Examples: `viae hint giro-mondiale evening.viae`, `viae hint giro-mondiale evening.viae --after 40 --lang de`
+    """
+    from viae.terminal.hint import print_hints, position
+
+    print_hints(position(game, file, after, board), seat, bot, lang.value, out)
 
 
 @app.command()

@@ -8,7 +8,7 @@ import pytest
 
 import viae
 from viae import SetupError
-from viae.bots.bot import BOTS, bot
+from viae.bots.bot import bot
 from viae.bots.dice import Dice
 from viae.bots.playout import play, playout
 
@@ -20,7 +20,7 @@ def test_an_unknown_bot_is_told_with_what_would_be_right() -> None:
         bot("gredy", viae.game(GIRO))
 
 
-@pytest.mark.parametrize("name", sorted(BOTS))
+@pytest.mark.parametrize("name", ["random", "greedy", "beginner", "casual", "search:8"])
 def test_equal_seeds_give_equal_games(name: str) -> None:
     game = viae.game(GIRO)
     keys = []

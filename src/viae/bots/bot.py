@@ -1,66 +1,53 @@
-"""What a bot is, and the two simplest ones."""
+"""The bots there are, by name: the only place where a name means a bot."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Sequence
-from random import Random
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
+from viae.bots.searcher import SearchBot, Skill
+from viae.bots.simple import Bot, GreedyBot, RandomBot
 from viae.kernel.errors import SetupError, meant
-from viae.kernel.game import Action, Game, View
+from viae.kernel.game import Game
 
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Bot:
-    """Somebody who chooses. Equal views, legal actions and seeds give equal choices."""
-
-    def __init__(self, game: Game[Any, Any], seed: int | str = 0) -> None:
-        self.game: Final = game
-        self.rng: Final = Random(f"viae bot {seed}")
-
-    @abstractmethod
-    def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
-        """One of the legal actions, for the seat whose view it is."""
-
-
-class RandomBot(Bot):
-    """Any legal action, each as likely."""
-
-    def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
-        return legal[self.rng.randrange(len(legal))]
-
-
-class GreedyBot(Bot):
-    """The action after which the position is worth most to its seat, one step ahead."""
-
-    def __init__(self, game: Game[Any, Any], seed: int | str = 0, worlds: int = 6) -> None:
-        super().__init__(game, seed)
-        self.worlds: Final = worlds if type(game).has_secrets else 1  # how many imagined states are tried
-
-    def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
-        if len(legal) == 1:
-            return legal[0]
-        game = self.game
-        worth = [0.0] * len(legal)
-        for _ in range(self.worlds):
-            world = game.imagine(view, self.rng)
-            for at, action in enumerate(legal):
-                s = world.copy()
-                action.do(s, view.seat)
-                worth[at] += game.evaluate(s)[view.seat]
-        best = max(worth)
-        choices = [action for at, action in enumerate(legal) if worth[at] == best]
-        return choices[self.rng.randrange(len(choices))]
-
-
-BOTS: Final[dict[str, type[Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+LEVELS: Final[dict[str, Skill]] = {  # for people, the weakest first
+    "beginner": Skill(overlooks=0.5),
+    "casual": Skill(overlooks=0.15),
+    "strong": Skill(iterations=200),
+    "expert": Skill(iterations=1500),
+}
+BOTS: Final[tuple[str, ...]] = ("random", "greedy", *LEVELS, "search")
+SECONDS: Final = 1.0  # that `search` thinks about a decision, unless its name says otherwise
 
 
 def bot(name: str, game: Game[Any, Any], seed: int | str = 0) -> Bot:
-    """A bot by its name."""
-    if name not in BOTS:
-        raise SetupError(f"there is no bot {name!r}; {meant(name, list(BOTS))}")
-    return BOTS[name](game, seed)
+    """A bot by its name; `search` takes a budget, as in search:50ms or search:400 (iterations)."""
+    kind, colon, budget = name.partition(":")
+    if kind == "search":
+        return SearchBot(game, seed, skill(budget) if colon else Skill(seconds=SECONDS))
+    if name == "random":
+        return RandomBot(game, seed)
+    if name == "greedy":
+        return GreedyBot(game, seed)
+    if name in LEVELS:
+        return SearchBot(game, seed, LEVELS[name])
+    raise SetupError(f"there is no bot {name!r}; {meant(name, BOTS)}")
+
+
+def is_bot(name: str) -> bool:
+    """Whether a name means a bot; SetupError for a budget that means nothing."""
+    kind, colon, budget = name.partition(":")
+    if kind == "search" and colon:
+        skill(budget)
+        return True
+    return name in BOTS
+
+
+def skill(budget: str) -> Skill:
+    """What a budget means: milliseconds ("50ms") or iterations ("400") of each decision."""
+    number = budget.removesuffix("ms")
+    if not (number.isascii() and number.isdecimal()) or len(number) > 7 or int(number) == 0:
+        raise SetupError(f"a search is given milliseconds or iterations, as in search:50ms or search:400, not {budget!r}.")
+    return Skill(seconds=int(number) / 1000) if budget.endswith("ms") else Skill(iterations=int(number))
+
+
+__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "RandomBot", "SearchBot", "Skill", "bot", "is_bot", "skill"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from viae.bots.bot import Bot
 from viae.bots.dice import Dice
+from viae.bots.simple import Bot
 from viae.kernel.game import CHANCE, NOBODY, Game, State
 
 LIMIT: Final = 1_000_000  # actions after which a game counts as endless

@@ -100,6 +100,7 @@ class Game(Generic[S, V]):
     max_seats: ClassVar[int] = 2
     minutes: ClassVar[tuple[int, int]] = (0, 0)  # that people take for a game, from and to; 0 if nobody knows
     has_secrets: ClassVar[bool] = False  # whether views differ from the truth
+    lead: ClassVar[float] = 5.0  # a lead by so much in `evaluate` makes winning e times as likely, about
     option_list: ClassVar[tuple[Option, ...]] = ()
 
     def __init__(self, board_facts: str, options: Mapping[str, OptionValue]) -> None:
@@ -199,6 +200,10 @@ class Game(Generic[S, V]):
         """The laws about change that this step breaks."""
 
     # ---- written once, for all games
+
+    def teams(self, s: S) -> list[int]:
+        """Each seat's team: seats of one team win together. Without teams every seat is its own."""
+        return list(range(len(self.ranking(s))))
 
     def first_actor(self, s: S) -> int:
         """The first of `actors`, or NOBODY. A faster version must agree."""

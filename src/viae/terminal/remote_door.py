@@ -66,7 +66,7 @@ def play_at(
     if server is None:
         for_server = {"--table": code, "--name": name, "--token": token, "--invitation": invitation}
         needed = [option for option, value in for_server.items() if value is not None]
-        needed += [option for option in wanted.for_new() if option in ("--bot", "--clock", "--private")]
+        needed += [option for option in wanted.for_new() if option in ("--clock", "--private")]
         if needed:
             raise SetupError(phrase("only with server", lang, option=needed[0]))
         return False

@@ -127,6 +127,9 @@ class GiroMondiale(Game[State, View]):
         pair = str(self.options["team_pairs"]).split("+")
         return [0 if COLOURS[colour] in pair else 1 for colour in colours]
 
+    def teams(self, s: State) -> list[int]:
+        return [int(team) for team in s.setup.team]
+
     def phase(self, s: State) -> int:
         return s.phase
 

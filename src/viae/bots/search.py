@@ -1,0 +1,338 @@
+"""Information-set tree search: worlds imagined from the view, one tree of what the searching seat can tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from viae.bots.dice import Dice
+from viae.bots.tree import Edge, Node, size
+from viae.bots.worth import Shares
+from viae.kernel.game import CHANCE, NOBODY, Action, Game, State, View
+
+WORLDS: Final = 64  # imagined states in a search; the first ones come again when all have been used
+LOOKS: Final = 6  # worlds in which evaluate looks at the actions of the seat itself
+TRUST: Final = 4.0  # visits that the judgement of evaluate counts for
+CURIOSITY: Final = 2.0  # how readily less promising actions are tried
+STEEP: Final = 2.0  # how much of that goes to what evaluate likes best: e to this power times as much as to the worst
+PLAYOUT: Final = 0  # random actions between the tree and evaluate
+MOST_EDGES: Final = 200_000  # of a tree: about 60 megabytes
+MANY: Final = 24  # so many outcomes of chance are kept in balance; of more, one is drawn
+FRESH: Final = 4  # of a budget, one part in so many is spent on every decision, however much is known already
+LOOK_UP: Final = 24  # situations of the last search that are compared with the one that came
+
+
+class Hint:
+    """What a search found about an action."""
+
+    def __init__(self, action: Action[Any], share: float, visits: int) -> None:
+        self.action: Final = action
+        self.share: Final = share  # the seat's win share after it, from 0 to 1
+        self.visits: Final = visits  # how often the search tried it
+
+    def __repr__(self) -> str:
+        return f"<{self.action.text}: {self.share:.3f}, {self.visits} visits>"
+
+
+class Budget:
+    """How long a search may go on: so many iterations, or so many seconds; with iterations it can be repeated."""
+
+    def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
+        self.iterations: Final = iterations  # 0: no such bound
+        self.seconds: Final = seconds
+
+
+class Search:
+    """The search of one seat through one match."""
+
+    def __init__(self, game: Game[Any, Any], rng: Random, most_edges: int = MOST_EDGES) -> None:
+        self.game: Final = game
+        self.rng: Final = rng
+        self.dice: Final = Dice(rng.getrandbits(64))
+        self.most_edges: Final = most_edges
+        self.trust = TRUST
+        self.curiosity = CURIOSITY
+        self.steep = STEEP
+        self.playout = PLAYOUT
+        self.seat: i64 = 0
+        self.root = Node(0)
+        self.edges: i64 = 0
+        self.iterations: i64 = 0  # of the last search
+        self.worlds: list[State] = []
+        self.verbs: dict[str, int] = {}
+        self.shares: Shares | None = None
+        self.secrets: Final = type(game).has_secrets
+
+    # ---- one decision
+
+    def think(self, view: View, legal: Sequence[Action[Any]], budget: Budget) -> Node:
+        """Search for the seat whose view it is; the node of its decision."""
+        began = perf_counter()
+        self.seat = view.seat
+        known = self._known(view, legal)
+        self.worlds = [self.game.imagine(view, self.rng)]
+        self.shares = Shares(self.game, self.worlds[0])
+        self.root = known if known is not None else self._node(self.worlds[0])
+        self.edges = size(self.root)
+        own = self.own()
+        if not own.expanded:
+            self._look(own, view, legal)
+        self.iterations = 0
+        if budget.iterations > 0:
+            least = budget.iterations // FRESH
+            while self.iterations < least or own.visits < budget.iterations:
+                if budget.seconds > 0.0 and perf_counter() - began >= budget.seconds:
+                    break
+                self._iterate(self._world(view))
+        else:
+            while perf_counter() - began < budget.seconds:
+                self._iterate(self._world(view))
+        return own
+
+    def own(self) -> Node:
+        """The part of the root in which the searching seat decides."""
+        for node in self.root.together:
+            if node.actor == self.seat:
+                return node
+        return self.root
+
+    def hints(self) -> list[Hint]:
+        """What the last search found, most visited first."""
+        own = self.own()
+        found = [Hint(edge.action, own.expected(edge, self.trust), int(edge.visits)) for edge in own.edges]
+        found.sort(key=_rank, reverse=True)
+        return found
+
+    def _world(self, view: View) -> State:
+        if not self.secrets:
+            return self.worlds[0]
+        at = self.iterations % WORLDS
+        if at >= len(self.worlds):
+            self.worlds.append(self.game.imagine(view, self.rng))
+        return self.worlds[at]
+
+    def _look(self, own: Node, view: View, legal: Sequence[Action[Any]]) -> None:
+        """Let evaluate look at the seat's own actions, in several worlds if there are secrets."""
+        looks = LOOKS if self.secrets else 1
+        while len(self.worlds) < looks:
+            self.worlds.append(self.game.imagine(view, self.rng))
+        for action in legal:
+            total = 0.0
+            if len(legal) > 1:
+                for world in self.worlds:
+                    total += self._after(world, action, self.seat)
+            self._add(own, action, total / len(self.worlds))
+        own.settle(self.steep)
+        own.expanded = True
+
+    # ---- one iteration
+
+    def _iterate(self, world: State) -> None:
+        """Down the tree, a leaf, and back: every actor on the way learns its own share (max^n)."""
+        game = self.game
+        s = world.copy()
+        nodes: list[Node] = []
+        edges: list[Edge] = []
+        following: Node | None = self.root
+        while following is not None:
+            node = following
+            actor = node.actor
+            if (node.visits == 0 and node is not self.root) or actor == NOBODY or game.first_actor(s) != actor:
+                node.visits += 1
+                break
+            if node.together:
+                following = self._together(node, s, nodes, edges)
+            else:
+                edge = self._chance(node, s) if actor == CHANCE else self._choice(node, s)
+                nodes.append(node)
+                edges.append(edge)
+                following = self._follow(node, edge, s)
+        self._learn(nodes, edges, self._leaf(s))
+        self.iterations += 1
+
+    def _learn(self, nodes: list[Node], edges: list[Edge], values: list[float]) -> None:
+        for at in range(len(nodes)):
+            node = nodes[at]
+            edge = edges[at]
+            node.visits += 1
+            edge.visits += 1
+            if node.actor >= 0:
+                share = values[node.actor]
+                edge.total += share
+                node.drift += share - edge.prior
+
+    def _leaf(self, s: State) -> list[float]:
+        """Play on a little at random, then ask evaluate."""
+        assert self.shares is not None
+        game = self.game
+        dice = self.dice
+        for _ in range(self.playout):
+            actor = game.first_actor(s)
+            if actor == NOBODY:
+                break
+            if actor == CHANCE:
+                game.outcome_at(s, dice.below(game.outcome_total(s))).do(s, CHANCE)
+            else:
+                legal = game.legal_actions(s, actor)
+                legal[dice.below(len(legal))].do(s, actor)
+        return self.shares.of(s)
+
+    # ---- steps down the tree
+
+    def _chance(self, node: Node, s: State) -> Edge:
+        game = self.game
+        outcomes = game.outcomes(s)
+        if len(outcomes) <= MANY:
+            known = len(node.edges)
+            edge = node.due(outcomes, self.dice)
+            self.edges += len(node.edges) - known
+            return edge
+        return node.outcome(game.outcome_at(s, self.dice.below(game.outcome_total(s))))
+
+    def _choice(self, node: Node, s: State) -> Edge:
+        """What the actor of a node does in this world."""
+        seat = node.actor
+        legal = self.game.legal_actions(s, seat)
+        stamp = node.visits
+        by_text = node.by_text
+        added = False
+        for action in legal:
+            edge = by_text.get(action.text)
+            if edge is None:
+                edge = self._add(node, action, self._after(s, action, seat) if len(legal) > 1 else 0.5)
+                added = True
+            edge.stamp = stamp
+        if added:
+            node.settle(self.steep)
+            node.expanded = True
+        return node.best(len(legal), stamp, self.trust, self.curiosity)
+
+    def _add(self, node: Node, action: Action[Any], prior: float) -> Edge:
+        verb = self.verbs.setdefault(type(action).__name__, len(self.verbs))
+        edge = Edge(action, verb, prior)
+        node.edges.append(edge)
+        node.by_text[action.text] = edge
+        self.edges += 1
+        return edge
+
+    def _after(self, s: State, action: Action[Any], seat: i64) -> float:
+        """A seat's win share right after an action."""
+        assert self.shares is not None
+        after = s.copy()
+        action.do(after, seat)
+        return self.shares.of(after)[seat]
+
+    def _follow(self, node: Node, edge: Edge, s: State) -> Node | None:
+        """Do it; the node that follows, or None if the tree is full."""
+        actor = node.actor
+        if actor == CHANCE and self.secrets:
+            seen = self.game.seen_as(s, edge.action, CHANCE, self.seat)
+            edge.action.do(s, CHANCE)
+            return self._meet(node, seen, s)
+        edge.action.do(s, actor)
+        if edge.child is None:
+            if self.edges >= self.most_edges:
+                return None
+            edge.child = self._node(s)
+        return edge.child
+
+    def _meet(self, node: Node, seen: str, s: State) -> Node | None:
+        following = node.met.get(seen)
+        if following is None and self.edges < self.most_edges:
+            following = self._node(s)
+            node.met[seen] = following
+        return following
+
+    def _together(self, node: Node, s: State, nodes: list[Node], edges: list[Edge]) -> Node | None:
+        """Everybody who decides now decides without knowing the others' decisions."""
+        node.visits += 1
+        seen = ""
+        chosen: list[Edge] = []
+        for one in node.together:
+            edge = self._choice(one, s)
+            nodes.append(one)
+            edges.append(edge)
+            chosen.append(edge)
+            seen += edge.action.text + "\n"
+        for at in range(len(chosen)):
+            chosen[at].action.do(s, node.together[at].actor)
+        return self._meet(node, seen, s)
+
+    def _node(self, s: State) -> Node:
+        """The situation of a state."""
+        actors = self.game.actors(s)
+        node = Node(actors[0] if actors else NOBODY)
+        if len(actors) > 1:
+            node.together = [Node(seat) for seat in actors]
+        return node
+
+    # ---- what the last search knows already
+
+    def _known(self, view: View, legal: Sequence[Action[Any]]) -> Node | None:
+        """The node of the last tree whose view is the one that came; None if there is none."""
+        if not self.worlds or view.seat != self.seat or self.root.together or not self.root.expanded:
+            return None
+        return _Memory(self, view, legal).found()
+
+
+class _Memory:
+    """Looks a view up in the last tree, by playing the ways to its nodes again."""
+
+    def __init__(self, search: Search, view: View, legal: Sequence[Action[Any]]) -> None:
+        self.search: Final = search
+        self.seat: Final = view.seat
+        self.legal: Final = [action.text for action in legal]
+        self.data: Final = view.data()
+        self.left: i64 = LOOK_UP
+
+    def found(self) -> Node | None:
+        """From the root through the most visited edges to decisions of the same seat."""
+        return self._below(self.search.root, self.search.worlds[0].copy(), True)
+
+    def _below(self, node: Node, s: State, top: bool) -> Node | None:
+        if not top and node.actor == self.seat:
+            return node if self._same(node, s) else None
+        if node.visits < 2 or node.together or self.search.game.first_actor(s) != node.actor:
+            return None
+        ways = [edge for edge in node.edges if edge.visits > 1]
+        ways.sort(key=_visits, reverse=True)
+        for edge in ways:
+            if self.left <= 0:
+                return None
+            if not self._possible(s, node.actor, edge.action):
+                continue
+            seen = self.search.game.seen_as(s, edge.action, int(node.actor), int(self.seat))
+            following = node.met.get(seen) if node.met else edge.child
+            if following is not None:
+                after = s.copy()
+                edge.action.do(after, node.actor)
+                found = self._below(following, after, False)
+                if found is not None:
+                    return found
+        return None
+
+    def _possible(self, s: State, actor: i64, action: Action[Any]) -> bool:
+        if actor == CHANCE:
+            return any([action is one for one, _ in self.search.game.outcomes(s)])
+        return action.why_not(s, actor) is None
+
+    def _same(self, node: Node, s: State) -> bool:
+        self.left -= 1
+        if not node.expanded or len(node.by_text) != len(self.legal):
+            return False
+        if any([text not in node.by_text for text in self.legal]):
+            return False
+        game = self.search.game
+        return self.seat in game.actors(s) and game.view(s, self.seat).data() == self.data
+
+
+def _rank(hint: Hint) -> tuple[int, float]:
+    return hint.visits, hint.share
+
+
+def _visits(edge: Edge) -> i64:
+    return edge.visits

@@ -1,0 +1,74 @@
+"""A bot that searches, as strong as its skill lets it be, and that can say what it found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from viae.bots.search import MOST_EDGES, Budget, Hint, Search
+from viae.bots.simple import Bot
+from viae.kernel.game import Action, Game, View
+
+SECRET: Final = 0.03  # of win share that a decision which others do not see may cost to stay unpredictable
+OPEN: Final = 0.005  # the same for decisions that all see, in a game with secrets
+SERIOUS: Final = 0.25  # of the visits of the best: what an action needs to be chosen instead
+
+
+class Skill:
+    """How well a searching bot plays."""
+
+    def __init__(self, iterations: int = 0, seconds: float = 0.0, overlooks: float = 0.0) -> None:
+        self.iterations: Final = iterations  # of each decision; 0 with no seconds: one step ahead only
+        self.seconds: Final = seconds
+        self.overlooks: Final = overlooks  # how likely it does not notice an action
+
+
+class SearchBot(Bot):
+    """Thinks ahead in worlds that its view allows."""
+
+    def __init__(
+        self, game: Game[Any, Any], seed: int | str = 0, skill: Skill | None = None, most_edges: int = MOST_EDGES
+    ) -> None:
+        super().__init__(game, seed)
+        self.skill: Final = skill if skill is not None else Skill(seconds=1.0)
+        self.search: Final = Search(game, self.rng, most_edges)
+
+    def advice(self, view: View, legal: Sequence[Action[Any]]) -> list[Hint]:
+        """All legal actions with the seat's win share after each and how often it was tried, the best first."""
+        self.search.think(view, legal, Budget(self.skill.iterations, self.skill.seconds))
+        return self.search.hints()
+
+    def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
+        if len(legal) == 1:
+            return legal[0]
+        noticed = self._noticed(self.advice(view, legal))
+        best = noticed[0]
+        margin = self._margin(view, best.action)
+        worthy = [hint for hint in noticed if self._rivals(hint, best, margin)]
+        number = self.rng.randrange(sum([1 + hint.visits for hint in worthy]))
+        for hint in worthy:
+            number -= 1 + hint.visits
+            if number < 0:
+                return hint.action
+        raise AssertionError("a number below the total means an action")
+
+    def _noticed(self, hints: list[Hint]) -> list[Hint]:
+        if self.skill.overlooks == 0.0:
+            return hints
+        return [hint for hint in hints if self.rng.random() >= self.skill.overlooks] or [self.rng.choice(hints)]
+
+    def _margin(self, view: View, action: Action[Any]) -> float:
+        """How much win share may be given away so that nobody can foresee the choice."""
+        if not type(self.game).has_secrets:
+            return 0.0
+        world = self.search.worlds[0]
+        for seat in range(len(self.game.ranking(world))):
+            if seat != view.seat and self.game.seen_as(world, action, view.seat, seat) != action.text:
+                return SECRET
+        return OPEN
+
+    def _rivals(self, hint: Hint, best: Hint, margin: float) -> bool:
+        """Whether an action is about as good as the best, and has been looked at seriously."""
+        if hint is best:
+            return True
+        return hint.visits >= SERIOUS * best.visits and hint.share >= best.share - margin

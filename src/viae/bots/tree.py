@@ -1,0 +1,136 @@
+"""The tree of a search: what has been tried in which situation, how often, and what came of it."""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from viae.bots.dice import Dice
+from viae.kernel.game import Action
+
+FINE: Final = 1 << 30  # steps of a random number between 0 and 1
+FEW: Final = 8  # so many actions are all looked at; of more, the best of each verb
+NARROW: Final = 3  # actions of a verb that are looked at from the beginning
+FLAT: Final = 0.01  # a smaller difference in win share than this is none
+
+
+class Edge:
+    """An action in a situation: what evaluate expects of it, and what has come of it."""
+
+    def __init__(self, action: Action[Any], verb: i64, prior: float) -> None:
+        self.action: Final = action
+        self.verb: Final = verb
+        self.prior = prior  # the actor's win share after it, one step ahead
+        self.odds = 0.0  # its part of the attention
+        self.visits: i64 = 0
+        self.total = 0.0  # of the actor's win shares
+        self.child: Node | None = None
+        self.stamp: i64 = -1  # the last visit of the node in which it was possible
+
+
+class Node:
+    """A situation as the searching seat can tell it apart. An actor decides, or chance; or several at once."""
+
+    def __init__(self, actor: i64) -> None:
+        self.actor: Final = actor
+        self.visits: i64 = 0
+        self.expanded = False
+        self.edges: list[Edge] = []  # what evaluate likes best first
+        self.by_text: dict[str, Edge] = {}
+        self.spread = FLAT  # between the best and the worst prior
+        self.drift = 0.0  # sum of what came of the visits, less what evaluate expected
+        self.together: list[Node] = []  # where several decide at once: a node for each of them
+        self.met: dict[str, Node] = {}  # what follows, by what the searching seat sees of secret or joint actions
+
+    def settle(self, steep: float) -> None:
+        """Put the edges in order and share out the attention."""
+        self.edges.sort(key=_prior, reverse=True)
+        best = self.edges[0].prior
+        self.spread = max(FLAT, best - self.edges[-1].prior)
+        total = 0.0
+        for edge in self.edges:
+            edge.odds = exp(steep * (edge.prior - best) / self.spread)
+            total += edge.odds
+        for edge in self.edges:
+            edge.odds /= total
+
+    def expected(self, edge: Edge, trust: float) -> float:
+        """The win share of an edge: what came of it, and evaluate as if it had been seen so often."""
+        drift = self.drift / float(self.visits) if self.visits > 0 else 0.0
+        return (edge.total + trust * (edge.prior + drift)) / (float(edge.visits) + trust)
+
+    def best(self, possible: i64, stamp: i64, trust: float, curiosity: float) -> Edge:
+        """The edge to try: promising or little known. Of many actions each verb has its best in the running."""
+        width: i64 = NARROW + int(sqrt(float(self.visits))) if possible > FEW else possible
+        drift = self.drift / float(self.visits) if self.visits > 0 else 0.0
+        scale = curiosity * self.spread * sqrt(float(self.visits + 1))
+        looked: dict[i64, i64] = {}
+        chosen: Edge | None = None
+        top = 0.0
+        for edge in self.edges:
+            if edge.stamp != stamp:
+                continue
+            if possible > FEW:
+                rank = looked.get(edge.verb, 0)
+                if rank >= width:
+                    continue
+                looked[edge.verb] = rank + 1
+            value = (edge.total + trust * (edge.prior + drift)) / (float(edge.visits) + trust)
+            value += scale * edge.odds / float(edge.visits + 1)
+            if chosen is None or value > top:
+                chosen = edge
+                top = value
+        assert chosen is not None
+        return chosen
+
+    def due(self, outcomes: list[tuple[Action[Any], int]], dice: Dice) -> Edge:
+        """An outcome, drawn so that each comes up as often as its weight asks: those that lag behind are likelier."""
+        total: i64 = 0
+        for _, weight in outcomes:
+            total += weight
+        lacking: list[float] = []
+        lack = 0.0
+        for action, weight in outcomes:
+            edge = self.by_text.get(action.text)
+            share = float(weight) * float(self.visits + 1) / float(total)
+            short = share if edge is None else max(0.0, share - float(edge.visits))
+            lacking.append(short)
+            lack += short
+        number = lack * float(dice.below(FINE)) / float(FINE)
+        at: i64 = 0
+        while at < len(lacking) - 1:
+            number -= lacking[at]
+            if number < 0.0:
+                break
+            at += 1
+        return self.outcome(outcomes[at][0])
+
+    def outcome(self, action: Action[Any]) -> Edge:
+        """The edge of an outcome of chance."""
+        edge = self.by_text.get(action.text)
+        if edge is None:
+            edge = Edge(action, 0, 0.0)
+            self.by_text[action.text] = edge
+            self.edges.append(edge)
+        return edge
+
+
+def _prior(edge: Edge) -> float:
+    return edge.prior
+
+
+def size(root: Node) -> int:
+    """How many edges a tree has."""
+    total = 0
+    left = [root]
+    while left:
+        node = left.pop()
+        total += len(node.edges)
+        left.extend(node.together)
+        left.extend(node.met.values())
+        for edge in node.edges:
+            if edge.child is not None:
+                left.append(edge.child)
+    return total
