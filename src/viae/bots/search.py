@@ -17,7 +17,7 @@ from viae.kernel.game import CHANCE, NOBODY, Action, Game, State, View
 WORLDS: Final = 64  # imagined states in a search; the first ones come again when all have been used
 LOOKS: Final = 6  # worlds in which evaluate looks at the actions of the seat itself
 TRUST: Final = 4.0  # visits that the judgement of evaluate counts for
-CURIOSITY: Final = 2.0  # how readily less promising actions are tried
+CURIOSITY: Final = 1.0  # how readily less promising actions are tried
 STEEP: Final = 2.0  # how much of that goes to what evaluate likes best: e to this power times as much as to the worst
 PLAYOUT: Final = 0  # random actions between the tree and evaluate
 MOST_EDGES: Final = 200_000  # of a tree: about 60 megabytes
@@ -141,7 +141,7 @@ class Search:
         while following is not None:
             node = following
             actor = node.actor
-            if (node.visits == 0 and node is not self.root) or actor == NOBODY or game.first_actor(s) != actor:
+            if self._is_leaf(node) or game.first_actor(s) != actor:
                 node.visits += 1
                 break
             if node.together:
@@ -153,6 +153,15 @@ class Search:
                 following = self._follow(node, edge, s)
         self._learn(nodes, edges, self._leaf(s))
         self.iterations += 1
+
+    def _is_leaf(self, node: Node) -> bool:
+        """Whether the tree ends here: nobody has been here before, the game is over, or there is no more room."""
+        if node is self.root:
+            return False
+        return node.visits == 0 or node.actor == NOBODY or (self._full() and not node.edges and not node.together)
+
+    def _full(self) -> bool:
+        return self.edges >= self.most_edges
 
     def _learn(self, nodes: list[Node], edges: list[Edge], values: list[float]) -> None:
         for at in range(len(nodes)):
@@ -186,14 +195,15 @@ class Search:
     def _chance(self, node: Node, s: State) -> Edge:
         game = self.game
         outcomes = game.outcomes(s)
+        known = len(node.edges)
         if len(outcomes) <= MANY:
-            known = len(node.edges)
-            edge = node.due(outcomes, self.dice)
-            self.edges += len(node.edges) - known
-            return edge
-        return node.outcome(game.outcome_at(s, self.dice.below(game.outcome_total(s))))
+            edge = node.due(outcomes, self.dice, not self._full())
+        else:
+            edge = node.outcome(game.outcome_at(s, self.dice.below(game.outcome_total(s))), not self._full())
+        self.edges += len(node.edges) - known
+        return edge
 
-    def _choice(self, node: Node, s: State) -> Edge:
+    def _choice(self, node: Node, s: State, dice: Dice | None = None) -> Edge:
         """What the actor of a node does in this world."""
         seat = node.actor
         legal = self.game.legal_actions(s, seat)
@@ -209,7 +219,7 @@ class Search:
         if added:
             node.settle(self.steep)
             node.expanded = True
-        return node.best(len(legal), stamp, self.trust, self.curiosity)
+        return node.best(len(legal), stamp, self.trust, self.curiosity, dice)
 
     def _add(self, node: Node, action: Action[Any], prior: float) -> Edge:
         verb = self.verbs.setdefault(type(action).__name__, len(self.verbs))
@@ -235,14 +245,14 @@ class Search:
             return self._meet(node, seen, s)
         edge.action.do(s, actor)
         if edge.child is None:
-            if self.edges >= self.most_edges:
+            if self._full():
                 return None
             edge.child = self._node(s)
         return edge.child
 
     def _meet(self, node: Node, seen: str, s: State) -> Node | None:
         following = node.met.get(seen)
-        if following is None and self.edges < self.most_edges:
+        if following is None and not self._full():
             following = self._node(s)
             node.met[seen] = following
         return following
@@ -253,7 +263,7 @@ class Search:
         seen = ""
         chosen: list[Edge] = []
         for one in node.together:
-            edge = self._choice(one, s)
+            edge = self._choice(one, s, self.dice)
             nodes.append(one)
             edges.append(edge)
             chosen.append(edge)

@@ -13,6 +13,7 @@ from viae.kernel.game import Action
 FINE: Final = 1 << 30  # steps of a random number between 0 and 1
 FEW: Final = 8  # so many actions are all looked at; of more, the best of each verb
 NARROW: Final = 3  # actions of a verb that are looked at from the beginning
+GUESS: Final = 1.5  # how far a guess at what is known from one visit can be off, all in all
 FLAT: Final = 0.01  # a smaller difference in win share than this is none
 
 
@@ -45,24 +46,37 @@ class Node:
         self.met: dict[str, Node] = {}  # what follows, by what the searching seat sees of secret or joint actions
 
     def settle(self, steep: float) -> None:
-        """Put the edges in order and share out the attention."""
+        """Put the edges in order and share out the attention, by verb: more actions of a verb get it no more."""
         self.edges.sort(key=_prior, reverse=True)
         best = self.edges[0].prior
         self.spread = max(FLAT, best - self.edges[-1].prior)
+        tops: dict[i64, float] = {}  # of each verb: its best action
+        sums: dict[i64, float] = {}  # and its best few together
+        ranks: dict[i64, i64] = {}
         total = 0.0
         for edge in self.edges:
             edge.odds = exp(steep * (edge.prior - best) / self.spread)
-            total += edge.odds
+            rank = ranks.get(edge.verb, 0)
+            ranks[edge.verb] = rank + 1
+            if rank == 0:
+                tops[edge.verb] = edge.odds
+                sums[edge.verb] = 0.0
+                total += edge.odds
+            if rank < FEW:
+                sums[edge.verb] += edge.odds
         for edge in self.edges:
-            edge.odds /= total
+            edge.odds *= tops[edge.verb] / sums[edge.verb] / total
 
     def expected(self, edge: Edge, trust: float) -> float:
         """The win share of an edge: what came of it, and evaluate as if it had been seen so often."""
         drift = self.drift / float(self.visits) if self.visits > 0 else 0.0
         return (edge.total + trust * (edge.prior + drift)) / (float(edge.visits) + trust)
 
-    def best(self, possible: i64, stamp: i64, trust: float, curiosity: float) -> Edge:
-        """The edge to try: promising or little known. Of many actions each verb has its best in the running."""
+    def best(self, possible: i64, stamp: i64, trust: float, curiosity: float, dice: Dice | None = None) -> Edge:
+        """The edge to try: promising or little known. Of many actions each verb has its best in the running.
+
+        With dice what is little known is guessed high or low: who decides at once with others must not fall into step.
+        """
         width: i64 = NARROW + int(sqrt(float(self.visits))) if possible > FEW else possible
         drift = self.drift / float(self.visits) if self.visits > 0 else 0.0
         scale = curiosity * self.spread * sqrt(float(self.visits + 1))
@@ -79,13 +93,15 @@ class Node:
                 looked[edge.verb] = rank + 1
             value = (edge.total + trust * (edge.prior + drift)) / (float(edge.visits) + trust)
             value += scale * edge.odds / float(edge.visits + 1)
+            if dice is not None:
+                value += GUESS * (float(dice.below(FINE)) / float(FINE) - 0.5) / sqrt(float(edge.visits + 1))
             if chosen is None or value > top:
                 chosen = edge
                 top = value
         assert chosen is not None
         return chosen
 
-    def due(self, outcomes: list[tuple[Action[Any], int]], dice: Dice) -> Edge:
+    def due(self, outcomes: list[tuple[Action[Any], int]], dice: Dice, keep: bool = True) -> Edge:
         """An outcome, drawn so that each comes up as often as its weight asks: those that lag behind are likelier."""
         total: i64 = 0
         for _, weight in outcomes:
@@ -105,15 +121,16 @@ class Node:
             if number < 0.0:
                 break
             at += 1
-        return self.outcome(outcomes[at][0])
+        return self.outcome(outcomes[at][0], keep)
 
-    def outcome(self, action: Action[Any]) -> Edge:
-        """The edge of an outcome of chance."""
+    def outcome(self, action: Action[Any], keep: bool) -> Edge:
+        """The edge of an outcome of chance; a new one is kept if there is room."""
         edge = self.by_text.get(action.text)
         if edge is None:
             edge = Edge(action, 0, 0.0)
-            self.by_text[action.text] = edge
-            self.edges.append(edge)
+            if keep:
+                self.by_text[action.text] = edge
+                self.edges.append(edge)
         return edge
 
 

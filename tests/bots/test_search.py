@@ -1,0 +1,217 @@
+"""The search: what it must find, what it must not know, and how much it may keep."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar
+
+import pytest
+
+import viae
+from tests.games.giro_mondiale.positions import fresh, game_of, table
+from toll.game import Table, Toll
+from viae import Action
+from viae.bots.dice import Dice
+from viae.bots.search import Budget, Hint, Search
+from viae.bots.searcher import SearchBot, Skill
+from viae.bots.tree import Edge, Node, size
+from viae.bots.worth import Shares
+
+
+class Pennies(Toll):
+    """One round, two seats, decisions at once: seat 0 wins if they are the same, seat 1 if not."""
+
+    name: ClassVar[str] = "pennies"
+
+    def ranking(self, s: Table) -> list[int]:
+        same = len({choice for _, choice in s.shown}) == 1
+        return [1, 2] if same else [2, 1]
+
+    def evaluate(self, s: Table) -> list[float]:
+        return [0.0, 0.0]
+
+
+def pennies() -> tuple[Pennies, Table]:
+    game = Pennies(None, {"rounds": 1})
+    s = game.start(2)
+    for card in (3, 5):
+        game.parse(f"deal {card}").do(s, viae.CHANCE)
+    return game, s
+
+
+def advice(game: Any, s: Any, seat: int, iterations: int, seed: int = 1) -> list[Hint]:
+    bot = SearchBot(game, seed, Skill(iterations=iterations))
+    return bot.advice(game.view(s, seat), game.legal_actions(s, seat))
+
+
+# ---- shares
+
+
+def test_shares_are_those_of_the_winners_at_the_end() -> None:
+    game, s = pennies()
+    shares = Shares(game, s)
+    assert shares.of(s) == pytest.approx([0.5, 0.5])
+    for seat in (0, 1):
+        game.parse("ride").do(s, seat)
+    assert shares.of(s) == [1.0, 0.0]
+
+
+def test_a_lead_is_worth_what_the_game_says() -> None:
+    game = viae.game("toll.game:Toll")
+    s = game.start(2)
+    s.points = [5, 0]
+    worth = game.evaluate(s)
+    first, second = Shares(game, s).of(s)
+    assert first + second == pytest.approx(1)
+    assert first / second == pytest.approx(2.718281828 ** ((worth[0] - worth[1]) / type(game).lead))
+
+
+def test_a_team_has_one_share() -> None:
+    s = fresh(4, teams=True)
+    game = game_of(s)
+    team = game.teams(s)
+    shares = Shares(game, s).of(s)
+    assert sorted(team) == [0, 0, 1, 1]
+    for seat in range(4):
+        partner = next(other for other in range(4) if other != seat and team[other] == team[seat])
+        opponent = next(other for other in range(4) if team[other] != team[seat])
+        assert shares[seat] == shares[partner]
+        assert shares[seat] + shares[opponent] == pytest.approx(1)
+
+
+# ---- the tree
+
+
+def test_outcomes_of_chance_come_as_often_as_they_weigh() -> None:
+    game = viae.game("toll.game:Toll")
+    outcomes = [(action, weight) for action, weight in zip(game.actions[:3], (1, 2, 5), strict=True)]
+    node = Node(viae.CHANCE)
+    dice = Dice(1)
+    for _ in range(80):
+        node.due(outcomes, dice).visits += 1
+        node.visits += 1
+    for action, weight in outcomes:
+        assert abs(node.by_text[action.text].visits - 10 * weight) <= 1
+
+
+def test_many_actions_of_one_verb_do_not_drown_the_others() -> None:
+    game = viae.game("toll.game:Toll")
+    node = Node(0)
+    verbs = [0] * 600 + [1, 2, 3]
+    for at, verb in enumerate(verbs):
+        node.edges.append(Edge(game.actions[at % 8], verb, 0.5 + at / 10_000 if verb == 0 else 0.3))
+    node.settle(2.0)
+    tried = set()
+    for visit in range(60):
+        for edge in node.edges:
+            edge.stamp = visit
+        edge = node.best(len(node.edges), visit, 4.0, 2.0)
+        tried.add(edge.verb)
+        edge.visits += 1
+        edge.total += 0.4
+        node.visits += 1
+        node.drift += 0.4 - edge.prior
+    assert tried == {0, 1, 2, 3}
+
+
+def test_the_tree_never_grows_beyond_its_bound() -> None:
+    s = table("red: 1-01, 2-05, 3-06; green: 1-07, 2-11", "red", die=3)
+    game = game_of(s)
+    most = 300
+    search = Search(game, Random(1), most_edges=most)
+    search.think(game.view(s, 0), game.legal_actions(s, 0), Budget(iterations=700))
+    assert most - 50 <= size(search.root) <= most + 50
+    assert search.edges == size(search.root)
+    assert search.root.visits == 700
+
+
+# ---- decisions
+
+
+def test_a_winning_move_is_found_and_explained() -> None:
+    s = table("red: 4-03, home, home, home; green: 1-07, 2-11", "red", die=3)
+    game = game_of(s)
+    hints = advice(game, s, 0, 60)
+    winning = []
+    for action in game.legal_actions(s, 0):
+        after = s.copy()
+        action.do(after, 0)
+        if not game.actors(after):
+            winning.append(action)
+    assert [hints[0].action] == winning
+    assert hints[0].share > 0.9
+    assert sum(hint.visits for hint in hints) == 60
+
+
+def test_who_decides_at_once_does_not_know_what_the_others_decide() -> None:
+    game, s = pennies()
+    for seat in (0, 1):
+        hints = advice(game, s, seat, 400)
+        assert all(0.35 < hint.share < 0.65 for hint in hints), hints  # whoever knew would win or lose for certain
+        assert all(hint.visits > 100 for hint in hints), hints
+
+
+def test_a_secret_decision_cannot_be_foreseen() -> None:
+    game, s = pennies()
+    view, legal = game.view(s, 0), game.legal_actions(s, 0)
+    chosen = {SearchBot(game, seed, Skill(iterations=60)).choose(view, legal).text for seed in range(12)}
+    assert chosen == {"ride", "wait"}
+
+
+def test_equal_seeds_and_iterations_give_equal_figures() -> None:
+    game = viae.game("toll.game:Toll")
+    s = game.start(3)
+    for card in (2, 5, 4):
+        game.parse(f"deal {card}").do(s, viae.CHANCE)
+    told = [repr(advice(game, s, 1, 80, seed)) for seed in (7, 7, 8)]
+    assert told[0] == told[1] != told[2]
+
+
+def test_what_was_found_for_the_last_decision_is_used_for_the_next() -> None:
+    match = viae.new("strada-romana", seats=2, seed=4)
+    seat = match.actors[0]
+    bot = SearchBot(match.game, 1, Skill(iterations=60))
+    match.act(next(action for action in match.legal if action.text == "move 0"))
+    again = 0
+    while match.actors == [seat]:
+        legal = match.legal
+        bot.advice(match.view(seat), legal)
+        again += bot.search.iterations < 60
+        assert bot.search.own().visits >= 60
+        assert {hint.action.text for hint in bot.search.hints()} == {action.text for action in legal}
+        match.act(bot.search.hints()[0].action)
+    assert again > 0
+
+
+def test_a_view_that_the_last_search_did_not_foresee_begins_a_new_tree() -> None:
+    s = table("red: 1-01, 2-05, 3-06; green: 1-07, 2-11", "red", die=3)
+    game = game_of(s)
+    other = table("red: 1-03, 2-05, 3-06; green: 1-08, 2-11", "red", die=3)
+    search = Search(game, Random(1))
+    search.think(game.view(s, 0), game.legal_actions(s, 0), Budget(iterations=30))
+    search.think(game.view(other, 0), game_of(other).legal_actions(other, 0), Budget(iterations=30))
+    assert search.iterations == 30
+    assert search.root.visits == 30
+
+
+def test_a_search_by_time_ends() -> None:
+    game = viae.game("toll.game:Toll")
+    s = game.start(2)
+    for card in (2, 5):
+        game.parse(f"deal {card}").do(s, viae.CHANCE)
+    search = Search(game, Random(1))
+    search.think(game.view(s, 0), game.legal_actions(s, 0), Budget(seconds=0.02))
+    assert search.iterations > 0
+
+
+def test_a_single_action_needs_no_thought() -> None:
+    game = viae.game("toll.game:Toll")
+    s = game.start(2)
+    for card in (2, 5):
+        game.parse(f"deal {card}").do(s, viae.CHANCE)
+    s.waited = [1, 0]
+    legal: list[Action[Any]] = game.legal_actions(s, 0)
+    bot = SearchBot(game, 1, Skill(iterations=10))
+    assert [action.text for action in legal] == ["ride"]
+    assert bot.choose(game.view(s, 0), legal) is legal[0]
+    assert bot.search.iterations == 0
