@@ -16,6 +16,7 @@ from viae.kernel.game import CHANCE, NOBODY, Action, Game, State, View
 
 WORLDS: Final = 64  # imagined states in a search; the first ones come again when all have been used
 LOOKS: Final = 6  # worlds in which evaluate looks at the actions of the seat itself
+GLANCES: Final = 4  # actions of a verb that evaluate looks at in one visit, deeper in the tree
 TRUST: Final = 4.0  # visits that the judgement of evaluate counts for
 CURIOSITY: Final = 1.0  # how readily less promising actions are tried
 STEEP: Final = 2.0  # how much of that goes to what evaluate likes best: e to this power times as much as to the worst
@@ -79,7 +80,7 @@ class Search:
         self.root = known if known is not None else self._node(self.worlds[0])
         self.edges = size(self.root)
         own = self.own()
-        if not own.expanded:
+        if len(own.by_text) < len(legal):
             self._look(own, view, legal)
         self.iterations = 0
         if budget.iterations > 0:
@@ -121,6 +122,8 @@ class Search:
         while len(self.worlds) < looks:
             self.worlds.append(self.game.imagine(view, self.rng))
         for action in legal:
+            if action.text in own.by_text:
+                continue
             total = 0.0
             if len(legal) > 1:
                 for world in self.worlds:
@@ -208,22 +211,42 @@ class Search:
         seat = node.actor
         legal = self.game.legal_actions(s, seat)
         stamp = node.visits
-        by_text = node.by_text
-        added = False
+        possible: i64 = 0
+        unknown: list[Action[Any]] = []
         for action in legal:
-            edge = by_text.get(action.text)
+            edge = node.by_text.get(action.text)
             if edge is None:
-                edge = self._add(node, action, self._after(s, action, seat) if len(legal) > 1 else 0.5)
-                added = True
-            edge.stamp = stamp
-        if added:
-            node.settle(self.steep)
-            node.expanded = True
-        return node.best(len(legal), stamp, self.trust, self.curiosity, dice)
+                unknown.append(action)
+            else:
+                edge.stamp = stamp
+                possible += 1
+        if unknown:
+            possible += self._discover(node, s, unknown, len(legal) == 1)
+        return node.best(possible, stamp, self.trust, self.curiosity, dice)
+
+    def _discover(self, node: Node, s: State, unknown: list[Action[Any]], forced: bool) -> i64:
+        """Let evaluate look at actions that are new here, a few of each verb at a time; how many they were."""
+        looked: dict[int, int] = {}
+        found: i64 = 0
+        start = self.dice.below(len(unknown))
+        for at in range(len(unknown)):
+            action = unknown[(start + at) % len(unknown)]
+            verb = self._verb(action)
+            number = looked.get(verb, 0)
+            if number < GLANCES:
+                looked[verb] = number + 1
+                edge = self._add(node, action, 0.5 if forced else self._after(s, action, node.actor))
+                edge.stamp = node.visits
+                found += 1
+        node.settle(self.steep)
+        node.expanded = True
+        return found
+
+    def _verb(self, action: Action[Any]) -> int:
+        return self.verbs.setdefault(type(action).__name__, len(self.verbs))
 
     def _add(self, node: Node, action: Action[Any], prior: float) -> Edge:
-        verb = self.verbs.setdefault(type(action).__name__, len(self.verbs))
-        edge = Edge(action, verb, prior)
+        edge = Edge(action, self._verb(action), prior)
         node.edges.append(edge)
         node.by_text[action.text] = edge
         self.edges += 1
@@ -295,7 +318,7 @@ class _Memory:
     def __init__(self, search: Search, view: View, legal: Sequence[Action[Any]]) -> None:
         self.search: Final = search
         self.seat: Final = view.seat
-        self.legal: Final = [action.text for action in legal]
+        self.legal: Final = {action.text for action in legal}
         self.data: Final = view.data()
         self.left: i64 = LOOK_UP
 
@@ -332,9 +355,7 @@ class _Memory:
 
     def _same(self, node: Node, s: State) -> bool:
         self.left -= 1
-        if not node.expanded or len(node.by_text) != len(self.legal):
-            return False
-        if any([text not in node.by_text for text in self.legal]):
+        if not node.expanded or any([text not in self.legal for text in node.by_text]):
             return False
         game = self.search.game
         return self.seat in game.actors(s) and game.view(s, self.seat).data() == self.data

@@ -201,6 +201,14 @@ class Game(Generic[S, V]):
 
     # ---- written once, for all games
 
+    def weights(self) -> dict[str, float]:
+        """What `evaluate` multiplies with, by name, for whoever wants to tune it; empty if that is fixed."""
+        return {}
+
+    def weigh(self, weights: Mapping[str, float]) -> None:
+        """Let `evaluate` of this game object use other weights."""
+        raise SetupError(f"the weights of {type(self).name} are fixed.")
+
     def teams(self, s: S) -> list[int]:
         """Each seat's team: seats of one team win together. Without teams every seat is its own."""
         return list(range(len(self.ranking(s))))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
 from typing import Final
 
 from mypy_extensions import i64
@@ -12,16 +14,31 @@ from viae.games.giro_mondiale.distance import Distance
 from viae.games.giro_mondiale.rules import closed
 from viae.games.giro_mondiale.state import NO_FIGURE, OVER, State
 
-HINDRANCE_DUEL: Final = 0.8  # of a turn that the only opponent (or the other team) needs more
-HINDRANCE_TABLE: Final = 0.4  # the same for each opponent at a table of three or four
-THREAT: Final = 0.3  # of the turns a capture would cost, for each number that captures
-CLOSURE: Final = 0.25  # for each opposing figure more than own ones on a ring the seat has closed
-BARRIER: Final = 0.25  # for each opponent behind a figure on no overtaking
 WIN: Final = 1000.0
-POINT: Final = 25.0  # of the score sheet: more than the turns that a new game puts back
 
 
-def evaluate(s: State) -> list[float]:
+class Weights:
+    """How much each thing counts, as weights.toml has it."""
+
+    def __init__(self, named: dict[str, float]) -> None:
+        self.hindrance_duel: Final = named["hindrance_duel"]  # of a turn that the only opponent (or team) needs more
+        self.hindrance_table: Final = named["hindrance_table"]  # the same for each opponent of three or four seats
+        self.threat: Final = named["threat"]  # of the turns a capture would cost, for each number that captures
+        self.closure: Final = named["closure"]  # for each opposing figure more than own ones on a ring the seat closed
+        self.barrier: Final = named["barrier"]  # for each opponent behind a figure on no overtaking
+        self.point: Final = named["point"]  # of the score sheet: more than the turns that a new game puts back
+
+
+def tuned() -> dict[str, float]:
+    """The weights that come with the game; weights.toml tells how they were found."""
+    text = Path(__file__).with_name("weights.toml").read_text(encoding="utf-8")
+    return {name: float(value) for name, value in tomllib.loads(text)["weights"].items()}
+
+
+STANDARD: Final = Weights(tuned())
+
+
+def evaluate(s: State, weights: Weights = STANDARD) -> list[float]:
     """For each seat: its lead in turns, less what threatens it, plus what it blocks."""
     setup = s.setup
     distance = setup.distance
@@ -35,11 +52,11 @@ def evaluate(s: State) -> list[float]:
             if setup.team[other] == setup.team[seat]:
                 value -= need[other]
             else:
-                value += need[other] * (HINDRANCE_DUEL if duel else HINDRANCE_TABLE)
+                value += need[other] * (weights.hindrance_duel if duel else weights.hindrance_table)
         if s.phase == OVER and s.points[seat] > 0:
             value += WIN
-        value += POINT * _lead(s, seat)
-        worth.append(value + _standing(s, seat, distance))
+        value += weights.point * _lead(s, seat)
+        worth.append(value + _standing(s, seat, distance, weights))
     return worth
 
 
@@ -59,7 +76,7 @@ def _need(s: State, seat: i64, distance: Distance) -> float:
     return need
 
 
-def _standing(s: State, seat: i64, distance: Distance) -> float:
+def _standing(s: State, seat: i64, distance: Distance, weights: Weights) -> float:
     """Dangers and barriers of the seat's figures on the board."""
     value = 0.0
     board = s.setup.board
@@ -69,11 +86,11 @@ def _standing(s: State, seat: i64, distance: Distance) -> float:
             continue
         if board.sign[place] != C:
             loss = distance.parked - distance.turns(place, s.facing[figure])
-            value -= THREAT * loss * float(_hits(s, seat, place)) / DIE
+            value -= weights.threat * loss * float(_hits(s, seat, place)) / DIE
         if board.sign[place] == NO:
-            value += BARRIER * float(_behind(s, seat, place))
+            value += weights.barrier * float(_behind(s, seat, place))
         if place in board.works[board.level[place]]:
-            value += CLOSURE * float(_caught(s, seat, board.level[place]))
+            value += weights.closure * float(_caught(s, seat, board.level[place]))
     return value
 
 

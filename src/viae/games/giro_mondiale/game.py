@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from viae.games.giro_mondiale.board import CCW, COLOURS, CW, DIE, PARKED, SIGNS, Board, read_board, standard_board_text
 from viae.games.giro_mondiale.course import Courses
 from viae.games.giro_mondiale.distance import Distance
-from viae.games.giro_mondiale.evaluate import evaluate
+from viae.games.giro_mondiale.evaluate import STANDARD, Weights, evaluate, tuned
 from viae.games.giro_mondiale.rules import INWARD, START, Drive, Pass, Roll, RollOff, legal_moves, remaining
 from viae.games.giro_mondiale.state import MOVE, OVER, ROLL_OFF, Setup, State, first_state
 from viae.games.giro_mondiale.view import View, imagined
@@ -58,6 +58,7 @@ class GiroMondiale(Game[State, View]):
         self.start_action: Final = Drive("start", PARKED, START)
         self.pass_action: Final = Pass()
         self.drives: Final[list[Action[State]]] = []  # at field * WAYS + way, the start last
+        self._weights = STANDARD
         self._roll_off_outcomes: Final[list[tuple[Action[State], int]]] = [(a, 1) for a in self.roll_offs]
         self._roll_outcomes: Final[list[tuple[Action[State], int]]] = [(a, 1) for a in self.rolls]
         for one in self.roll_offs:
@@ -187,7 +188,13 @@ class GiroMondiale(Game[State, View]):
     # ---- for people and programs at the table
 
     def evaluate(self, s: State) -> list[float]:
-        return evaluate(s)
+        return evaluate(s, self._weights)
+
+    def weights(self) -> dict[str, float]:
+        return tuned()
+
+    def weigh(self, weights: Mapping[str, float]) -> None:
+        self._weights = Weights(dict(weights))
 
     def parse(self, text: str) -> Action[State]:
         """Fields may also be written as in the board file: "L2-04 cw"."""
