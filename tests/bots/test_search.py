@@ -63,7 +63,7 @@ def test_a_lead_is_worth_what_the_game_says() -> None:
     worth = game.evaluate(s)
     first, second = Shares(game, s).of(s)
     assert first + second == pytest.approx(1)
-    assert first / second == pytest.approx(2.718281828 ** ((worth[0] - worth[1]) / type(game).lead))
+    assert first / second == pytest.approx(2.718281828 ** ((worth[0] - worth[1]) / game.lead))
 
 
 def test_a_team_has_one_share() -> None:

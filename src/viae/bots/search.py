@@ -15,6 +15,7 @@ from viae.bots.worth import Shares
 from viae.kernel.game import CHANCE, NOBODY, Action, Game, State, View
 
 WORLDS: Final = 64  # imagined states in a search; the first ones come again when all have been used
+CANDIDATES: Final = 12  # actions that a search begins with, and the best of every verb beside
 LOOKS: Final = 6  # worlds in which evaluate looks at the actions of the seat itself
 GLANCES: Final = 4  # actions of a verb that evaluate looks at in one visit, deeper in the tree
 TRUST: Final = 4.0  # visits that the judgement of evaluate counts for
@@ -63,6 +64,9 @@ class Search:
         self.root = Node(0)
         self.edges: i64 = 0
         self.iterations: i64 = 0  # of the last search
+        self.running: list[Edge] = []  # the candidates that are left
+        self.candidates: i64 = 0  # how many there were
+        self.rounds: i64 = 1
         self.worlds: list[State] = []
         self.verbs: dict[str, int] = {}
         self.shares: Shares | None = None
@@ -83,16 +87,45 @@ class Search:
         if len(own.by_text) < len(legal):
             self._look(own, view, legal)
         self.iterations = 0
-        if budget.iterations > 0:
-            least = budget.iterations // FRESH
-            while self.iterations < least or own.visits < budget.iterations:
-                if budget.seconds > 0.0 and perf_counter() - began >= budget.seconds:
-                    break
-                self._iterate(self._world(view))
-        else:
-            while perf_counter() - began < budget.seconds:
-                self._iterate(self._world(view))
-        return own
+        self._shortlist(own)
+        needed = max(budget.iterations // FRESH, budget.iterations - int(own.visits))
+        while True:
+            spent = (perf_counter() - began) / budget.seconds if budget.seconds > 0.0 else 0.0
+            if budget.iterations > 0:
+                spent = max(spent, float(self.iterations) / float(max(needed, 1)))
+            if spent >= 1.0 or budget.iterations + budget.seconds == 0.0:
+                return own
+            self._narrow(own, spent)
+            self._iterate(self._world(view))
+
+    def _shortlist(self, own: Node) -> None:
+        """The candidates: what evaluate likes best, and the best of every verb."""
+        self.running = []
+        verbs: set[i64] = set()
+        for edge in own.edges:
+            if len(self.running) < CANDIDATES or edge.verb not in verbs:
+                verbs.add(edge.verb)
+                self.running.append(edge)
+        self.rounds = 1
+        while len(self.running) > 2 << self.rounds - 1:
+            self.rounds += 1
+        self.candidates = len(self.running)
+
+    def _narrow(self, own: Node, spent: float) -> None:
+        """In each round half of the candidates drop out; those that stay are looked at equally often, so equally deep."""
+        wanted = max(2, self.candidates >> int(spent * float(self.rounds)))
+        if len(self.running) > wanted:
+            worth = [(own.expected(edge, self.trust), -at) for at, edge in enumerate(self.running)]
+            worth.sort(reverse=True)
+            self.running = [self.running[-at] for _, at in worth[:wanted]]
+
+    def _candidate(self) -> Edge:
+        """The candidate that has been looked at least."""
+        chosen = self.running[0]
+        for edge in self.running:
+            if edge.visits < chosen.visits:
+                chosen = edge
+        return chosen
 
     def own(self) -> Node:
         """The part of the root in which the searching seat decides."""
@@ -102,11 +135,15 @@ class Search:
         return self.root
 
     def hints(self) -> list[Hint]:
-        """What the last search found, most visited first."""
+        """What the last search found: the candidates that were left first, then by win share."""
         own = self.own()
-        found = [Hint(edge.action, own.expected(edge, self.trust), int(edge.visits)) for edge in own.edges]
-        found.sort(key=_rank, reverse=True)
-        return found
+        left = {edge.action.text for edge in self.running} if own is self.root else set()
+        ranked: list[tuple[bool, int, float, int]] = []
+        for at, edge in enumerate(own.edges):
+            visits = int(edge.visits) if own is not self.root else 0
+            ranked.append((edge.action.text in left, visits, own.expected(edge, self.trust), -at))
+        ranked.sort(reverse=True)
+        return [Hint(own.edges[-at].action, share, int(own.edges[-at].visits)) for _, _, share, at in ranked]
 
     def _world(self, view: View) -> State:
         if not self.secrets:
@@ -150,7 +187,10 @@ class Search:
             if node.together:
                 following = self._together(node, s, nodes, edges)
             else:
-                edge = self._chance(node, s) if actor == CHANCE else self._choice(node, s)
+                if node is self.root:
+                    edge = self._candidate()
+                else:
+                    edge = self._chance(node, s) if actor == CHANCE else self._choice(node, s)
                 nodes.append(node)
                 edges.append(edge)
                 following = self._follow(node, edge, s)
@@ -359,10 +399,6 @@ class _Memory:
             return False
         game = self.search.game
         return self.seat in game.actors(s) and game.view(s, self.seat).data() == self.data
-
-
-def _rank(hint: Hint) -> tuple[int, float]:
-    return hint.visits, hint.share
 
 
 def _visits(edge: Edge) -> i64:
