@@ -28,6 +28,7 @@ MAY_IMPORT = {  # a room and what it may import, beside itself
     "cli": {"", "kernel", "speech", "bots", "testing", "terminal", "tables", "serving", "arena"},
     "opening": {"kernel"},
     "story": {"kernel"},
+    "tuning": {"kernel", "bots"},
     "": {"kernel", "speech", "opening", "story"},
 }
 STANDARD_LIBRARY_ONLY = ("kernel", "speech", "games", "bots", "look", "testing", "boards", "client")

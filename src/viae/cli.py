@@ -322,7 +322,7 @@ def hint(
 
     Examples: `viae hint giro-mondiale evening.viae`, `viae hint giro-mondiale evening.viae --after 40 --lang de`
     """
-    from viae.terminal.hint import print_hints, position
+    from viae.terminal.hint import position, print_hints
 
     print_hints(position(game, file, after, board), seat, bot, lang.value, out)
 

@@ -24,6 +24,7 @@ COMMANDS = [
     "rules",
     "board",
     "conform",
+    "hint",
     "doctor",
     "export",
     "import",
@@ -148,6 +149,34 @@ def test_what_cannot_be_continued_is_told_in_a_sentence(record: Path, tmp_path: 
         assert why in done.stderr.replace("\n", " "), done.stderr
 
 
+@pytest.mark.parametrize(("lang", "word"), [("en", "win share"), ("de", "Gewinnanteil"), ("it", "quota di vittoria")])
+def test_a_hint_has_the_best_actions_with_their_figures(record: Path, lang: str, word: str) -> None:
+    play = viae.load(record, by_hand=True).record.play
+    after = next(at for at, entry in enumerate(play) if at > 40 and entry.actor >= 0)
+    text = ok("hint", "giro-mondiale", str(record), "--after", str(after), "--bot", "search:20", "--lang", lang)
+    assert word in text
+    assert " %" in text
+    assert "[" in text
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ((), "the game is over"),
+        (("--after", "999999"), "actions, not 999999"),
+        (("--after", "0"), "it is chance's turn"),
+        (("--after", "41", "--seat", "9"), "not seat 9"),
+        (("--bot", "greedy"), "greedy does not search"),
+    ],
+)
+def test_a_hint_that_cannot_be_given_is_told(record: Path, words: tuple[str, ...], sentence: str) -> None:
+    play = viae.load(record, by_hand=True).record.play
+    after = next(at for at, entry in enumerate(play) if at > 40 and entry.actor >= 0)
+    done = run("hint", "giro-mondiale", str(record), *[str(after) if word == "41" else word for word in words])
+    assert done.returncode == 2
+    assert sentence in done.stderr
+
+
 def test_a_changed_record_is_refused_with_its_line(record: Path, tmp_path: Path) -> None:
     lines = record.read_text(encoding="utf-8").split("\n")
     at = next(number for number, line in enumerate(lines) if line.startswith("* roll "))
@@ -211,6 +240,9 @@ def test_conform_tells_the_first_breach() -> None:
         (("simulate", "giro-mondiale", "--bot", "greedy,random", "--seats", "3"), "names 2 bots for 3 seats"),
         (("simulate", "giro-mondiale", "--bot", "clever"), "no bot 'clever'"),
         (("simulate", "giro-mondiale", "--seats", "7"), "2 to 4 seats, not 7"),
+        (("play", "giro-mondiale", "--bot", "stong"), "did you mean 'strong'?"),
+        (("play", "giro-mondiale", "--bot", "search:soon"), "as in search:50ms or search:400, not 'soon'"),
+        (("hint", "giro-mondiale", "nowhere.viae"), "cannot be read: No such file"),
         (("replay", "nowhere.viae"), "cannot be read: No such file"),
         (("verify", "/"), "cannot be read"),
         (("verify", "README.md"), "line 1: a record begins with"),

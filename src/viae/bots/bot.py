@@ -46,7 +46,9 @@ def skill(budget: str) -> Skill:
     """What a budget means: milliseconds ("50ms") or iterations ("400") of each decision."""
     number = budget.removesuffix("ms")
     if not (number.isascii() and number.isdecimal()) or len(number) > 7 or int(number) == 0:
-        raise SetupError(f"a search is given milliseconds or iterations, as in search:50ms or search:400, not {budget!r}.")
+        raise SetupError(
+            f"a search is given milliseconds or iterations, as in search:50ms or search:400, not {budget!r}."
+        )
     return Skill(seconds=int(number) / 1000) if budget.endswith("ms") else Skill(iterations=int(number))
 
 

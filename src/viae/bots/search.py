@@ -96,7 +96,8 @@ class Search:
             if spent >= 1.0 or budget.iterations + budget.seconds == 0.0:
                 return own
             self._narrow(own, spent)
-            self._iterate(self._world(view))
+            chosen = None if self.root.together else self._candidate()
+            self._iterate(self._world(view, self.iterations if chosen is None else chosen.visits), chosen)
 
     def _shortlist(self, own: Node) -> None:
         """The candidates: what evaluate likes best, and the best of every verb."""
@@ -115,7 +116,8 @@ class Search:
         """In each round half of the candidates drop out; those that stay are looked at equally often, so equally deep."""
         wanted = max(2, self.candidates >> int(spent * float(self.rounds)))
         if len(self.running) > wanted:
-            worth = [(own.expected(edge, self.trust), -at) for at, edge in enumerate(self.running)]
+            trust = own.trust()
+            worth = [(own.expected(edge, trust), -at) for at, edge in enumerate(self.running)]
             worth.sort(reverse=True)
             self.running = [self.running[-at] for _, at in worth[:wanted]]
 
@@ -138,18 +140,20 @@ class Search:
         """What the last search found: the candidates that were left first, then by win share."""
         own = self.own()
         left = {edge.action.text for edge in self.running} if own is self.root else set()
+        trust = own.trust()
         ranked: list[tuple[bool, int, float, int]] = []
         for at, edge in enumerate(own.edges):
             visits = int(edge.visits) if own is not self.root else 0
-            ranked.append((edge.action.text in left, visits, own.expected(edge, self.trust), -at))
+            ranked.append((edge.action.text in left, visits, own.expected(edge, trust), -at))
         ranked.sort(reverse=True)
         return [Hint(own.edges[-at].action, share, int(own.edges[-at].visits)) for _, _, share, at in ranked]
 
-    def _world(self, view: View) -> State:
+    def _world(self, view: View, number: i64) -> State:
+        """The candidates meet the same worlds one after another, so that worlds make no difference between them."""
         if not self.secrets:
             return self.worlds[0]
-        at = self.iterations % WORLDS
-        if at >= len(self.worlds):
+        at = number % WORLDS
+        while at >= len(self.worlds):
             self.worlds.append(self.game.imagine(view, self.rng))
         return self.worlds[at]
 
@@ -171,7 +175,7 @@ class Search:
 
     # ---- one iteration
 
-    def _iterate(self, world: State) -> None:
+    def _iterate(self, world: State, chosen: Edge | None) -> None:
         """Down the tree, a leaf, and back: every actor on the way learns its own share (max^n)."""
         game = self.game
         s = world.copy()
@@ -187,8 +191,8 @@ class Search:
             if node.together:
                 following = self._together(node, s, nodes, edges)
             else:
-                if node is self.root:
-                    edge = self._candidate()
+                if node is self.root and chosen is not None:
+                    edge = chosen
                 else:
                     edge = self._chance(node, s) if actor == CHANCE else self._choice(node, s)
                 nodes.append(node)
@@ -215,7 +219,9 @@ class Search:
             if node.actor >= 0:
                 share = values[node.actor]
                 edge.total += share
-                node.drift += share - edge.prior
+                off = share - edge.prior
+                node.drift += off
+                node.squares += off * off
 
     def _leaf(self, s: State) -> list[float]:
         """Play on a little at random, then ask evaluate."""
@@ -390,12 +396,12 @@ class _Memory:
 
     def _possible(self, s: State, actor: i64, action: Action[Any]) -> bool:
         if actor == CHANCE:
-            return any([action is one for one, _ in self.search.game.outcomes(s)])
+            return any(action is one for one, _ in self.search.game.outcomes(s))
         return action.why_not(s, actor) is None
 
     def _same(self, node: Node, s: State) -> bool:
         self.left -= 1
-        if not node.expanded or any([text not in self.legal for text in node.by_text]):
+        if not node.expanded or any(text not in self.legal for text in node.by_text):
             return False
         game = self.search.game
         return self.seat in game.actors(s) and game.view(s, self.seat).data() == self.data

@@ -10,7 +10,7 @@ from viae.bots.simple import Bot
 from viae.kernel.game import Action, Game, View
 
 SECRET: Final = 0.03  # of win share that a decision which others do not see may cost to stay unpredictable
-OPEN: Final = 0.005  # the same for decisions that all see, in a game with secrets
+OPEN: Final = 0.01  # the same for how much is bid or offered in a game with secrets, though never for whether
 SERIOUS: Final = 0.25  # of the visits of the best: what an action needs to be chosen instead
 
 
@@ -68,7 +68,12 @@ class SearchBot(Bot):
         return OPEN
 
     def _rivals(self, hint: Hint, best: Hint, margin: float) -> bool:
-        """Whether an action is about as good as the best, and has been looked at seriously."""
+        """Whether an action of the same verb is about as good as the best, and has been looked at seriously.
+
+        Of different verbs the better one is taken: who sometimes accepts a bad deal will be offered it again and again.
+        """
         if hint is best:
             return True
+        if type(hint.action) is not type(best.action):
+            return False
         return hint.visits >= SERIOUS * best.visits and hint.share >= best.share - margin

@@ -14,6 +14,9 @@ FINE: Final = 1 << 30  # steps of a random number between 0 and 1
 FEW: Final = 8  # so many actions are all looked at; of more, the best of each verb
 NARROW: Final = 3  # actions of a verb that are looked at from the beginning
 GUESS: Final = 1.5  # how far a guess at what is known from one visit can be off, all in all
+ERROR: Final = 0.02  # of win share by which evaluate misjudges one action against another, about
+LEAST_TRUST: Final = 2.0
+MOST_TRUST: Final = 200.0
 FLAT: Final = 0.01  # a smaller difference in win share than this is none
 
 
@@ -42,6 +45,7 @@ class Node:
         self.by_text: dict[str, Edge] = {}
         self.spread = FLAT  # between the best and the worst prior
         self.drift = 0.0  # sum of what came of the visits, less what evaluate expected
+        self.squares = 0.0  # sum of the squares of that: how much luck there is
         self.together: list[Node] = []  # where several decide at once: a node for each of them
         self.met: dict[str, Node] = {}  # what follows, by what the searching seat sees of secret or joint actions
 
@@ -66,6 +70,14 @@ class Node:
                 sums[edge.verb] += edge.odds
         for edge in self.edges:
             edge.odds *= tops[edge.verb] / sums[edge.verb] / total
+
+    def trust(self) -> float:
+        """How many visits the judgement of evaluate is worth here: many where luck hides what an action brings."""
+        if self.visits < 2:
+            return MOST_TRUST
+        drift = self.drift / float(self.visits)
+        luck = self.squares / float(self.visits) - drift * drift
+        return max(LEAST_TRUST, min(MOST_TRUST, luck / (ERROR * ERROR)))
 
     def expected(self, edge: Edge, trust: float) -> float:
         """The win share of an edge: what came of it, and evaluate as if it had been seen so often."""
