@@ -113,7 +113,7 @@ class Search:
         self.candidates = len(self.running)
 
     def _narrow(self, own: Node, spent: float) -> None:
-        """In each round half of the candidates drop out; those that stay are looked at equally often, so equally deep."""
+        """In each round half of the candidates drop out; those that stay are looked at equally often and deep."""
         wanted = max(2, self.candidates >> int(spent * float(self.rounds)))
         if len(self.running) > wanted:
             trust = own.trust()

@@ -10,7 +10,7 @@ from viae.bots.simple import Bot
 from viae.kernel.game import Action, Game, View
 
 SECRET: Final = 0.03  # of win share that a decision which others do not see may cost to stay unpredictable
-OPEN: Final = 0.01  # the same for how much is bid or offered in a game with secrets, though never for whether
+OPEN: Final = 0.002  # the same for how much is bid or offered in a game with secrets, though never for whether
 SERIOUS: Final = 0.25  # of the visits of the best: what an action needs to be chosen instead
 
 
