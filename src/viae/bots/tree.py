@@ -14,8 +14,8 @@ FINE: Final = 1 << 30  # steps of a random number between 0 and 1
 FEW: Final = 8  # so many actions are all looked at; of more, the best of each verb
 NARROW: Final = 3  # actions of a verb that are looked at from the beginning
 GUESS: Final = 1.5  # how far a guess at what is known from one visit can be off, all in all
-ERROR: Final = 0.02  # of win share by which evaluate misjudges one action against another, about
-LEAST_TRUST: Final = 2.0
+ERROR: Final = 0.01  # of win share by which evaluate misjudges one action against another, about
+LEAST_TRUST: Final = 16.0
 MOST_TRUST: Final = 200.0
 FLAT: Final = 0.01  # a smaller difference in win share than this is none
 
