@@ -79,7 +79,7 @@ def best_weights(
     return dict(zip(names, [round(exp(value), 4) for value in strategy.result.xfavorite], strict=True))
 
 
-def page(name: str, weights: dict[str, float], run: str, result: str) -> str:
+def page(weights: dict[str, float], run: str, result: str) -> str:
     """A weights file, with the run that made it."""
     lines = [f"{one} = {value}" for one, value in weights.items()]
     head = f"# What evaluate multiplies with, found by play.\n# Run: {run}\n# Result: {result}\n"
@@ -107,7 +107,7 @@ def main(
     result = (
         f"{found:.3f} of the games due (1 is even) in {check} games against the weights before, +- {error:.3f} at most"
     )
-    text = page(name, weights, run, result)
+    text = page(weights, run, result)
     if write is None:
         console.print(Text(text))
     else:
