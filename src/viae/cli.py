@@ -152,8 +152,7 @@ def play(
     token: Annotated[Path | None, typer.Option(help="The file that keeps who you are.")] = None,
     invitation: Annotated[str | None, typer.Option(help="Take the seat that was reserved with this.")] = None,
     bot: Annotated[
-        list[str] | None,
-        typer.Option(help="Who plays against you: beginner, casual, strong, expert; may be repeated."),
+        list[str] | None, typer.Option(help="Who plays against you: beginner, casual, strong, expert; may be repeated.")
     ] = None,
     clock: Annotated[int | None, typer.Option(help="Seconds for a decision at the new table.")] = None,
     private: Annotated[bool, typer.Option("--private", help="Do not list the new table.")] = False,

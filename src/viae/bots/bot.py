@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from viae.bots.searcher import SearchBot, Skill
@@ -15,22 +16,36 @@ LEVELS: Final[dict[str, Skill]] = {  # for people, the weakest first
     "strong": Skill(iterations=200),
     "expert": Skill(iterations=1500),
 }
-BOTS: Final[tuple[str, ...]] = ("random", "greedy", *LEVELS, "search")
+USUAL: Final = "casual"  # who plays against people unless they ask for somebody else
 SECONDS: Final = 1.0  # that `search` thinks about a decision, unless its name says otherwise
+
+
+def searching(skill: Skill) -> Callable[[Game[Any, Any], int | str], Bot]:
+    """A maker of bots of one skill."""
+
+    def made(game: Game[Any, Any], seed: int | str) -> Bot:
+        return SearchBot(game, seed, skill)
+
+    return made
+
+
+BOTS: Final[dict[str, Callable[[Game[Any, Any], int | str], Bot]]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    **{level: searching(skill) for level, skill in LEVELS.items()},
+    "search": searching(Skill(seconds=SECONDS)),
+}
 
 
 def bot(name: str, game: Game[Any, Any], seed: int | str = 0) -> Bot:
     """A bot by its name; `search` takes a budget, as in search:50ms or search:400 (iterations)."""
     kind, colon, budget = name.partition(":")
-    if kind == "search":
-        return SearchBot(game, seed, skill(budget) if colon else Skill(seconds=SECONDS))
-    if name == "random":
-        return RandomBot(game, seed)
-    if name == "greedy":
-        return GreedyBot(game, seed)
-    if name in LEVELS:
-        return SearchBot(game, seed, LEVELS[name])
-    raise SetupError(f"there is no bot {name!r}; {meant(name, BOTS)}")
+    if kind == "search" and colon:
+        return SearchBot(game, seed, skill(budget))
+    made = BOTS.get(name)
+    if made is None:
+        raise SetupError(f"there is no bot {name!r}; {meant(name, list(BOTS))}")
+    return made(game, seed)
 
 
 def is_bot(name: str) -> bool:
@@ -52,4 +67,4 @@ def skill(budget: str) -> Skill:
     return Skill(seconds=int(number) / 1000) if budget.endswith("ms") else Skill(iterations=int(number))
 
 
-__all__ = ["BOTS", "LEVELS", "Bot", "GreedyBot", "RandomBot", "SearchBot", "Skill", "bot", "is_bot", "skill"]
+__all__ = ["BOTS", "LEVELS", "USUAL", "Bot", "GreedyBot", "RandomBot", "SearchBot", "Skill", "bot", "is_bot", "skill"]

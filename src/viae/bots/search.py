@@ -10,7 +10,8 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from viae.bots.dice import Dice
-from viae.bots.tree import Edge, Node, size
+from viae.bots.guide import Guide
+from viae.bots.tree import Edge, Node, Paired, size, trust_for
 from viae.bots.worth import Shares
 from viae.kernel.game import CHANCE, NOBODY, Action, Game, State, View
 
@@ -21,7 +22,7 @@ GLANCES: Final = 4  # actions of a verb that evaluate looks at in one visit, dee
 TRUST: Final = 4.0  # visits that the judgement of evaluate counts for
 CURIOSITY: Final = 1.0  # how readily less promising actions are tried
 STEEP: Final = 2.0  # how much of that goes to what evaluate likes best: e to this power times as much as to the worst
-PLAYOUT: Final = 0  # random actions between the tree and evaluate
+AHEAD: Final = 1  # turns after which a playout ends: when the turn of the decision is over
 MOST_EDGES: Final = 200_000  # of a tree: about 60 megabytes
 MANY: Final = 24  # so many outcomes of chance are kept in balance; of more, one is drawn
 FRESH: Final = 4  # of a budget, one part in so many is spent on every decision, however much is known already
@@ -54,12 +55,15 @@ class Search:
     def __init__(self, game: Game[Any, Any], rng: Random, most_edges: int = MOST_EDGES) -> None:
         self.game: Final = game
         self.rng: Final = rng
-        self.dice: Final = Dice(rng.getrandbits(64))
+        self.dice = Dice(0)
+        self.luck = 0  # the seed of the chance that all candidates meet alike
+        self.guide: Final = Guide(game, self.dice)
         self.most_edges: Final = most_edges
         self.trust = TRUST
         self.curiosity = CURIOSITY
         self.steep = STEEP
-        self.playout = PLAYOUT
+        self.ahead = AHEAD
+        self.until: i64 = 0  # the turn with whose beginning playouts end; 0 if the game counts none
         self.seat: i64 = 0
         self.root = Node(0)
         self.edges: i64 = 0
@@ -67,6 +71,7 @@ class Search:
         self.running: list[Edge] = []  # the candidates that are left
         self.candidates: i64 = 0  # how many there were
         self.rounds: i64 = 1
+        self.paired = Paired()
         self.worlds: list[State] = []
         self.verbs: dict[str, int] = {}
         self.shares: Shares | None = None
@@ -81,12 +86,17 @@ class Search:
         known = self._known(view, legal)
         self.worlds = [self.game.imagine(view, self.rng)]
         self.shares = Shares(self.game, self.worlds[0])
+        self.luck = self.rng.getrandbits(60)
+        self._roll_for(0)
+        turn = self.game.turn(self.worlds[0])
+        self.until = turn + self.ahead if turn > 0 else 0
         self.root = known if known is not None else self._node(self.worlds[0])
         self.edges = size(self.root)
         own = self.own()
         if len(own.by_text) < len(legal):
             self._look(own, view, legal)
         self.iterations = 0
+        self.paired = Paired()
         self._shortlist(own)
         needed = max(budget.iterations // FRESH, budget.iterations - int(own.visits))
         while True:
@@ -97,7 +107,9 @@ class Search:
                 return own
             self._narrow(own, spent)
             chosen = None if self.root.together else self._candidate()
-            self._iterate(self._world(view, self.iterations if chosen is None else chosen.visits), chosen)
+            number = self.iterations if chosen is None else chosen.visits
+            self._roll_for(number)
+            self._iterate(self._world(view, number), chosen)
 
     def _shortlist(self, own: Node) -> None:
         """The candidates: what evaluate likes best, and the best of every verb."""
@@ -116,7 +128,7 @@ class Search:
         """In each round half of the candidates drop out; those that stay are looked at equally often and deep."""
         wanted = max(2, self.candidates >> int(spent * float(self.rounds)))
         if len(self.running) > wanted:
-            trust = own.trust()
+            trust = self._trust(own)
             worth = [(own.expected(edge, trust), -at) for at, edge in enumerate(self.running)]
             worth.sort(reverse=True)
             self.running = [self.running[-at] for _, at in worth[:wanted]]
@@ -129,6 +141,10 @@ class Search:
                 chosen = edge
         return chosen
 
+    def _trust(self, own: Node) -> float:
+        """How many visits the judgement of evaluate is worth at the decision: many where luck hides the difference."""
+        return own.trust() if own is not self.root else trust_for(self.paired.luck())
+
     def own(self) -> Node:
         """The part of the root in which the searching seat decides."""
         for node in self.root.together:
@@ -140,13 +156,18 @@ class Search:
         """What the last search found: the candidates that were left first, then by win share."""
         own = self.own()
         left = {edge.action.text for edge in self.running} if own is self.root else set()
-        trust = own.trust()
+        trust = self._trust(own)
         ranked: list[tuple[bool, int, float, int]] = []
         for at, edge in enumerate(own.edges):
             visits = int(edge.visits) if own is not self.root else 0
             ranked.append((edge.action.text in left, visits, own.expected(edge, trust), -at))
         ranked.sort(reverse=True)
         return [Hint(own.edges[-at].action, share, int(own.edges[-at].visits)) for _, _, share, at in ranked]
+
+    def _roll_for(self, number: i64) -> None:
+        """The candidates meet the same luck one after another, as they meet the same worlds."""
+        self.dice = Dice(self.luck + int(number))
+        self.guide.dice = self.dice
 
     def _world(self, view: View, number: i64) -> State:
         """The candidates meet the same worlds one after another, so that worlds make no difference between them."""
@@ -218,26 +239,20 @@ class Search:
             edge.visits += 1
             if node.actor >= 0:
                 share = values[node.actor]
+                if node is self.root:
+                    self.paired.add(edge.visits, share)
                 edge.total += share
                 off = share - edge.prior
                 node.drift += off
                 node.squares += off * off
 
     def _leaf(self, s: State) -> list[float]:
-        """Play on a little at random, then ask evaluate."""
+        """Play on to the beginning of a turn, then ask evaluate."""
         assert self.shares is not None
-        game = self.game
-        dice = self.dice
-        for _ in range(self.playout):
-            actor = game.first_actor(s)
-            if actor == NOBODY:
-                break
-            if actor == CHANCE:
-                game.outcome_at(s, dice.below(game.outcome_total(s))).do(s, CHANCE)
-            else:
-                legal = game.legal_actions(s, actor)
-                legal[dice.below(len(legal))].do(s, actor)
-        return self.shares.of(s)
+        until = self.until
+        if until > 0:
+            until = max(until, self.game.turn(s) + 1)
+        return self.shares.of(self.guide.played_on(s, until))
 
     # ---- steps down the tree
 

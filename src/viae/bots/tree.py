@@ -15,7 +15,7 @@ FEW: Final = 8  # so many actions are all looked at; of more, the best of each v
 NARROW: Final = 3  # actions of a verb that are looked at from the beginning
 GUESS: Final = 1.5  # how far a guess at what is known from one visit can be off, all in all
 ERROR: Final = 0.01  # of win share by which evaluate misjudges one action against another, about
-LEAST_TRUST: Final = 16.0
+LEAST_TRUST: Final = 3.0
 MOST_TRUST: Final = 200.0
 FLAT: Final = 0.01  # a smaller difference in win share than this is none
 
@@ -77,7 +77,7 @@ class Node:
             return MOST_TRUST
         drift = self.drift / float(self.visits)
         luck = self.squares / float(self.visits) - drift * drift
-        return max(LEAST_TRUST, min(MOST_TRUST, luck / (ERROR * ERROR)))
+        return trust_for(luck)
 
     def expected(self, edge: Edge, trust: float) -> float:
         """The win share of an edge: what came of it, and evaluate as if it had been seen so often."""
@@ -148,6 +148,41 @@ class Node:
 
 def _prior(edge: Edge) -> float:
     return edge.prior
+
+
+def trust_for(luck: float) -> float:
+    """How many visits the judgement of evaluate is worth against this much luck in each (a variance)."""
+    return max(LEAST_TRUST, min(MOST_TRUST, luck / (ERROR * ERROR)))
+
+
+class Paired:
+    """What came of visits to candidates that met the same worlds and dice: how much luck still sets them apart."""
+
+    def __init__(self) -> None:
+        self._sums: list[float] = []  # by the number of the visit
+        self._squares: list[float] = []
+        self._counts: list[i64] = []
+
+    def add(self, visit: i64, share: float) -> None:
+        while len(self._sums) < visit:
+            self._sums.append(0.0)
+            self._squares.append(0.0)
+            self._counts.append(0)
+        at = visit - 1
+        self._sums[at] += share
+        self._squares[at] += share * share
+        self._counts[at] += 1
+
+    def luck(self) -> float:
+        """The variance of a visit about the mean of the candidates that met the same; of the differences, too."""
+        total = 0.0
+        free: i64 = 0
+        for at in range(len(self._sums)):
+            count = self._counts[at]
+            if count > 1:
+                total += self._squares[at] - self._sums[at] * self._sums[at] / float(count)
+                free += count - 1
+        return total / float(free) if free > 0 else MOST_TRUST * ERROR * ERROR
 
 
 def size(root: Node) -> int:

@@ -213,6 +213,10 @@ class Game(Generic[S, V]):
         """Each seat's team: seats of one team win together. Without teams every seat is its own."""
         return list(range(len(self.ranking(s))))
 
+    def turn(self, s: S) -> int:
+        """How many turns have begun, the same throughout a turn; 0 always if a game does not count them."""
+        return 0
+
     def first_actor(self, s: S) -> int:
         """The first of `actors`, or NOBODY. A faster version must agree."""
         actors = self.actors(s)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from viae.bots.bot import BOTS, is_bot
+from viae.bots.bot import BOTS, USUAL, is_bot
 from viae.kernel.errors import SetupError, meant
 
 
 def opponents(bots: list[str]) -> list[str]:
-    """Who plays against the person: the bots that were named, or one for an evening."""
-    return checked_kinds(bots or ["casual"], len(bots) or 1)
+    """Who plays against the person: the bots that were named, or the usual one."""
+    return checked_kinds(bots or [USUAL], len(bots) or 1)
 
 
 def in_turn(bots: list[str], seats: int) -> list[str]:

@@ -233,6 +233,7 @@ class PositionChecks:
         broken = game.audit_step(before, action, after)
         assert not broken, f"{action!r} breaks a law: {broken[0]}"
         self.count["laws of change"] += 1
+        assert game.turn(after) >= game.turn(before), f"{action!r} takes the count of turns back."
         if not told:
             return
         for seat in (*range(self.seats), SPECTATOR):

@@ -188,6 +188,9 @@ class GiroMondiale(Game[State, View]):
 
     # ---- for people and programs at the table
 
+    def turn(self, s: State) -> int:
+        return s.games * (s.setup.turn_cap + 1) + s.turns
+
     def evaluate(self, s: State) -> list[float]:
         return evaluate(s, self._weights)
 

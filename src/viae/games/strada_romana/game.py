@@ -280,6 +280,9 @@ class StradaRomana(Game[State, View]):
 
     # ---- for people and programs at the table
 
+    def turn(self, s: State) -> int:
+        return s.turns
+
     def evaluate(self, s: State) -> list[float]:
         return evaluate(s)
 

@@ -43,6 +43,7 @@ from viae.games.struggle_for_rome.state import (
     DRAW,
     LEGION,
     OVER,
+    PARTS,
     PLACE,
     ROB,
     ROLL,
@@ -263,6 +264,10 @@ class StruggleForRome(Game[State, View]):
         return after.phase == OVER or after.announced != s.announced or after.most != s.most
 
     # ---- for people and programs at the table
+
+    def turn(self, s: State) -> int:
+        seats = s.setup.seats
+        return 1 + (PARTS * s.round + s.part) * seats + (s.active - s.first) % seats
 
     def evaluate(self, s: State) -> list[float]:
         return evaluate(s)

@@ -51,6 +51,7 @@ ROLLING: Final = 1
 TRADING: Final = 2
 RIDING: Final = 3  # the horseman tribes act
 MARCHING: Final = 4  # the warrior tribes act
+PARTS: Final = 5
 
 ALL: Final = NONE  # an offer to everybody
 UNASKED: Final = 0  # answers to an offer
