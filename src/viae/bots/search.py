@@ -22,6 +22,7 @@ GLANCES: Final = 4  # actions of a verb that evaluate looks at in one visit, dee
 TRUST: Final = 4.0  # visits that the judgement of evaluate counts for
 CURIOSITY: Final = 1.0  # how readily less promising actions are tried
 STEEP: Final = 2.0  # how much of that goes to what evaluate likes best: e to this power times as much as to the worst
+RIPE: Final = 16  # visits to a situation by playouts alone, before its actions are told apart
 AHEAD: Final = 1  # turns after which a playout ends: when the turn of the decision is over
 MOST_EDGES: Final = 200_000  # of a tree: about 60 megabytes
 MANY: Final = 24  # so many outcomes of chance are kept in balance; of more, one is drawn
@@ -63,6 +64,7 @@ class Search:
         self.curiosity = CURIOSITY
         self.steep = STEEP
         self.ahead = AHEAD
+        self.ripe = RIPE
         self.until: i64 = 0  # the turn with whose beginning playouts end; 0 if the game counts none
         self.seat: i64 = 0
         self.root = Node(0)
@@ -223,10 +225,10 @@ class Search:
         self.iterations += 1
 
     def _is_leaf(self, node: Node) -> bool:
-        """Whether the tree ends here: nobody has been here before, the game is over, or there is no more room."""
+        """Whether the tree ends here: few have been here before, the game is over, or there is no more room."""
         if node is self.root:
             return False
-        return node.visits == 0 or node.actor == NOBODY or (self._full() and not node.edges and not node.together)
+        return node.visits < self.ripe or node.actor == NOBODY or (self._full() and not node.edges and not node.together)
 
     def _full(self) -> bool:
         return self.edges >= self.most_edges
