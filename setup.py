@@ -22,6 +22,7 @@ HOT = (
     "rules",
     "state",
     "view",
+    "weights",
 )  # of a game; the rest speaks to people
 
 

@@ -15,8 +15,9 @@ MAY_IMPORT = {  # a room and what it may import, beside itself
     "speech": {"kernel"},  # for types only
     "kernel": {"speech"},
     "look": set(),
-    "games": {"kernel", "speech", "look", "boards"},
+    "games": {"kernel", "speech", "look", "boards", "weights"},
     "boards": {"kernel", "speech"},
+    "weights": {"kernel"},
     "bots": {"kernel"},
     "testing": {"kernel", "speech", "bots"},
     "terminal": {"kernel", "speech", "bots", "testing", "story", "look", "client", "opening"},
@@ -31,7 +32,7 @@ MAY_IMPORT = {  # a room and what it may import, beside itself
     "tuning": {"kernel", "bots"},
     "": {"kernel", "speech", "opening", "story"},
 }
-STANDARD_LIBRARY_ONLY = ("kernel", "speech", "games", "bots", "look", "testing", "boards", "client")
+STANDARD_LIBRARY_ONLY = ("kernel", "speech", "games", "bots", "look", "testing", "boards", "weights", "client")
 MODULES = sorted(SOURCE.rglob("*.py"))
 
 

@@ -205,8 +205,12 @@ class Game(Generic[S, V]):
         """What `evaluate` multiplies with, by name, for whoever wants to tune it; empty if that is fixed."""
         return {}
 
+    def likelihoods(self) -> set[str]:
+        """The weights that are likelihoods: below 1."""
+        return set()
+
     def weigh(self, weights: Mapping[str, float]) -> None:
-        """Let `evaluate` of this game object use other weights."""
+        """Let `evaluate` of this game object use other weights; a name left out keeps what the game came with."""
         raise SetupError(f"the weights of {type(self).name} are fixed.")
 
     def teams(self, s: S) -> list[int]:

@@ -6,8 +6,9 @@ import pytest
 
 from tests.games.giro_mondiale.positions import game_of, table
 from viae.bots.bot import bot
-from viae.games.giro_mondiale.evaluate import STANDARD, evaluate
+from viae.games.giro_mondiale.evaluate import evaluate
 from viae.games.giro_mondiale.rules import remaining
+from viae.games.giro_mondiale.weights import DEFAULT
 
 
 def worth(text: str, colour: int = 0, **more: object) -> float:
@@ -20,14 +21,14 @@ def test_a_figure_that_can_be_captured_is_worth_less() -> None:
     distance = table("red: 3-07").setup.distance
     distance.prepare()
     loss = distance.parked - distance.cw[24 * 2 + 7]
-    assert far - near == pytest.approx(STANDARD.threat * loss / 6)
+    assert far - near == pytest.approx(DEFAULT.threat * loss / 6)
 
 
 def test_the_turns_of_others_count_less_at_a_larger_table() -> None:
     one = worth("red: P; green: 4-03") - worth("red: P; green: P")
     many = worth("red: P; blue: P; green: 4-03") - worth("red: P; blue: P; green: P")
     assert one < many < 0
-    assert one / many == pytest.approx(STANDARD.hindrance_duel / STANDARD.hindrance_table)
+    assert one / many == pytest.approx(DEFAULT.hindrance_duel / DEFAULT.hindrance_table)
 
 
 def test_a_barrier_before_an_opponent_is_worth_something() -> None:
@@ -36,8 +37,8 @@ def test_a_barrier_before_an_opponent_is_worth_something() -> None:
     distance = table(behind).setup.distance
     distance.prepare()
     loss = distance.parked - distance.cw[24 + 10]
-    danger = STANDARD.threat * loss * threats / 6
-    assert worth(behind) - worth(away) + danger == pytest.approx(STANDARD.barrier)
+    danger = DEFAULT.threat * loss * threats / 6
+    assert worth(behind) - worth(away) + danger == pytest.approx(DEFAULT.barrier)
 
 
 def test_a_closed_ring_is_good_for_whoever_has_fewer_figures_on_it() -> None:
@@ -46,9 +47,9 @@ def test_a_closed_ring_is_good_for_whoever_has_fewer_figures_on_it() -> None:
     distance = table("red: P").setup.distance
     distance.prepare()
     moved = distance.parked - distance.cw[24 * 2 + 17]
-    assert caught == pytest.approx(STANDARD.closure - STANDARD.hindrance_duel * moved)
+    assert caught == pytest.approx(DEFAULT.closure - DEFAULT.hindrance_duel * moved)
     closer = distance.cw[24 + 11] - distance.cw[24 * 2 + 13]
-    assert alone == pytest.approx(closer - STANDARD.closure)
+    assert alone == pytest.approx(closer - DEFAULT.closure)
 
 
 def test_a_won_game_is_worth_more_than_any_lead() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
 from typing import Final
 
 from mypy_extensions import i64
@@ -13,32 +11,12 @@ from viae.games.giro_mondiale.course import Course
 from viae.games.giro_mondiale.distance import Distance
 from viae.games.giro_mondiale.rules import closed
 from viae.games.giro_mondiale.state import NO_FIGURE, OVER, State
+from viae.games.giro_mondiale.weights import DEFAULT, Weights
 
 WIN: Final = 1000.0
 
 
-class Weights:
-    """How much each thing counts, as weights.toml has it."""
-
-    def __init__(self, named: dict[str, float]) -> None:
-        self.hindrance_duel: Final = named["hindrance_duel"]  # of a turn that the only opponent (or team) needs more
-        self.hindrance_table: Final = named["hindrance_table"]  # the same for each opponent of three or four seats
-        self.threat: Final = named["threat"]  # of the turns a capture would cost, for each number that captures
-        self.closure: Final = named["closure"]  # for each opposing figure more than own ones on a ring the seat closed
-        self.barrier: Final = named["barrier"]  # for each opponent behind a figure on no overtaking
-        self.point: Final = named["point"]  # of the score sheet: more than the turns that a new game puts back
-
-
-def tuned() -> dict[str, float]:
-    """The weights that come with the game; weights.toml tells how they were found."""
-    text = Path(__file__).with_name("weights.toml").read_text(encoding="utf-8")
-    return {name: float(value) for name, value in tomllib.loads(text)["weights"].items()}
-
-
-STANDARD: Final = Weights(tuned())
-
-
-def evaluate(s: State, weights: Weights = STANDARD) -> list[float]:
+def evaluate(s: State, w: Weights = DEFAULT) -> list[float]:
     """For each seat: its lead in turns, less what threatens it, plus what it blocks."""
     setup = s.setup
     distance = setup.distance
@@ -52,11 +30,11 @@ def evaluate(s: State, weights: Weights = STANDARD) -> list[float]:
             if setup.team[other] == setup.team[seat]:
                 value -= need[other]
             else:
-                value += need[other] * (weights.hindrance_duel if duel else weights.hindrance_table)
+                value += need[other] * (w.hindrance_duel if duel else w.hindrance_table)
         if s.phase == OVER and s.points[seat] > 0:
             value += WIN
-        value += weights.point * _lead(s, seat)
-        worth.append(value + _standing(s, seat, distance, weights))
+        value += w.point * _lead(s, seat)
+        worth.append(value + _standing(s, seat, distance, w))
     return worth
 
 
@@ -76,7 +54,7 @@ def _need(s: State, seat: i64, distance: Distance) -> float:
     return need
 
 
-def _standing(s: State, seat: i64, distance: Distance, weights: Weights) -> float:
+def _standing(s: State, seat: i64, distance: Distance, w: Weights) -> float:
     """Dangers and barriers of the seat's figures on the board."""
     value = 0.0
     board = s.setup.board
@@ -86,11 +64,11 @@ def _standing(s: State, seat: i64, distance: Distance, weights: Weights) -> floa
             continue
         if board.sign[place] != C:
             loss = distance.parked - distance.turns(place, s.facing[figure])
-            value -= weights.threat * loss * float(_hits(s, seat, place)) / DIE
+            value -= w.threat * loss * float(_hits(s, seat, place)) / DIE
         if board.sign[place] == NO:
-            value += weights.barrier * float(_behind(s, seat, place))
+            value += w.barrier * float(_behind(s, seat, place))
         if place in board.works[board.level[place]]:
-            value += weights.closure * float(_caught(s, seat, board.level[place]))
+            value += w.closure * float(_caught(s, seat, board.level[place]))
     return value
 
 

@@ -9,10 +9,11 @@ from typing import ClassVar, Final
 from viae.games.giro_mondiale.board import CCW, COLOURS, CW, DIE, PARKED, SIGNS, Board, read_board, standard_board_text
 from viae.games.giro_mondiale.course import Courses
 from viae.games.giro_mondiale.distance import Distance
-from viae.games.giro_mondiale.evaluate import STANDARD, Weights, evaluate, tuned
+from viae.games.giro_mondiale.evaluate import evaluate
 from viae.games.giro_mondiale.rules import INWARD, START, Drive, Pass, Roll, RollOff, legal_moves, remaining
 from viae.games.giro_mondiale.state import MOVE, OVER, ROLL_OFF, Setup, State, first_state
 from viae.games.giro_mondiale.view import View, imagined
+from viae.games.giro_mondiale.weights import DEFAULT, FILE, Weights
 from viae.kernel.errors import SetupError, meant
 from viae.kernel.game import CHANCE, NOBODY, Action, Game
 from viae.kernel.options import Option, OptionValue
@@ -59,7 +60,7 @@ class GiroMondiale(Game[State, View]):
         self.start_action: Final = Drive("start", PARKED, START)
         self.pass_action: Final = Pass()
         self.drives: Final[list[Action[State]]] = []  # at field * WAYS + way, the start last
-        self._weights = STANDARD
+        self._judgement = DEFAULT  # the weights of evaluate
         self._roll_off_outcomes: Final[list[tuple[Action[State], int]]] = [(a, 1) for a in self.roll_offs]
         self._roll_outcomes: Final[list[tuple[Action[State], int]]] = [(a, 1) for a in self.rolls]
         for one in self.roll_offs:
@@ -192,13 +193,16 @@ class GiroMondiale(Game[State, View]):
         return s.games * (s.setup.turn_cap + 1) + s.turns
 
     def evaluate(self, s: State) -> list[float]:
-        return evaluate(s, self._weights)
+        return evaluate(s, self._judgement)
 
     def weights(self) -> dict[str, float]:
-        return tuned()
+        return self._judgement.named.copy()
+
+    def likelihoods(self) -> set[str]:
+        return FILE.likelihoods.copy()
 
     def weigh(self, weights: Mapping[str, float]) -> None:
-        self._weights = Weights(dict(weights))
+        self._judgement = Weights(FILE.checked(weights))
 
     def parse(self, text: str) -> Action[State]:
         """Fields may also be written as in the board file: "L2-04 cw"."""

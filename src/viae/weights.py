@@ -1,0 +1,40 @@
+"""Weights of evaluate as data: what weights.toml beside a game says, and the sentences for weights that cannot be."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from math import isfinite
+from pathlib import Path
+from typing import Final
+
+from viae.kernel.errors import SetupError, meant
+
+
+class WeightsFile:
+    """The weights by name. Those under `likelihoods` are below 1, all are above 0."""
+
+    def __init__(self, text: str) -> None:
+        tables = tomllib.loads(text)
+        self.named: Final[dict[str, float]] = {}
+        self.likelihoods: Final[set[str]] = set(tables.get("likelihoods", {}))
+        for table in ("weights", "likelihoods"):
+            for name, value in tables.get(table, {}).items():
+                self.named[name] = float(value)
+        self.checked(self.named)
+
+    def checked(self, weights: Mapping[str, float]) -> dict[str, float]:
+        """These weights, and those of the file where a name is left out."""
+        for name, value in weights.items():
+            if name not in self.named:
+                raise SetupError(f"there is no weight {name!r}; {meant(name, sorted(self.named))}")
+            if not isfinite(value) or value <= 0.0:
+                raise SetupError(f"weight {name!r} is a number above 0, not {value}.")
+            if name in self.likelihoods and value >= 1.0:
+                raise SetupError(f"weight {name!r} is a likelihood, above 0 and below 1, not {value}.")
+        return {**self.named, **weights}
+
+
+def weights_beside(module: str) -> WeightsFile:
+    """What weights.toml in the folder of a module says."""
+    return WeightsFile(Path(module).with_name("weights.toml").read_text(encoding="utf-8"))
