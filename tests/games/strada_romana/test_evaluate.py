@@ -10,8 +10,9 @@ from tests.games.strada_romana.positions import game_of, play, table
 from viae.bots.bot import bot
 from viae.bots.dice import Dice
 from viae.bots.playout import play as play_out
-from viae.games.strada_romana.evaluate import COINS, RIVAL_DUEL, RIVALS, WIN, evaluate
+from viae.games.strada_romana.evaluate import WIN, evaluate
 from viae.games.strada_romana.state import State
+from viae.games.strada_romana.weights import DEFAULT
 
 ROAD = "Pseudolus 5U, Sosia 9L, Ballio 3U"
 
@@ -46,7 +47,7 @@ def test_the_first_coin_is_worth_more_than_the_fourth() -> None:
     steps = [worth(coins=(count,)) for count in range(5)]
     assert steps == sorted(steps)
     gains = [after - before for before, after in pairwise(steps)]
-    wanted = [after - before for before, after in pairwise(COINS)]
+    wanted = [after - before for before, after in pairwise(DEFAULT.coins)]
     assert gains == pytest.approx(wanted, abs=0.05)  # but for what a lead makes of the time that is left
     assert gains[0] > gains[3]
 
@@ -54,8 +55,8 @@ def test_the_first_coin_is_worth_more_than_the_fourth() -> None:
 def test_what_rivals_have_counts_against_a_seat_and_more_in_a_duel() -> None:
     duel = worth(seats=2) - worth(seats=2, tokens=(0, 6))
     many = worth(seats=4) - worth(seats=4, tokens=(0, 2, 2, 2))
-    assert duel == pytest.approx(6 * RIVAL_DUEL, rel=0.5)
-    assert many == pytest.approx(2 * RIVALS, rel=0.5)
+    assert duel == pytest.approx(6 * DEFAULT.rival_duel, rel=0.5)
+    assert many == pytest.approx(2 * DEFAULT.rivals, rel=0.5)
     assert duel > many > 0
 
 

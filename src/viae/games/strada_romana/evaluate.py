@@ -22,30 +22,13 @@ from viae.games.strada_romana.board import (
 from viae.games.strada_romana.rules.scoring import ranking, tally
 from viae.games.strada_romana.rules.turn import locked, steps_left
 from viae.games.strada_romana.state import BET, MOVE, NEW_CUBE, NEW_TILE, OVER, State
+from viae.games.strada_romana.weights import DEFAULT, Weights
 
-COINS: Final = (0.0, 0.3, 0.55, 0.75, 0.9)  # what a seat's coins are worth: the first ones open special moves
-COIN: Final = 0.2  # one more of them, about
-GROWTH: Final = 0.3  # for each contract, as long as there is time to build on it
-SPEED: Final = 1.5  # own turns in which a loose piece finds its partner as often as not
-SHOWN: Final = 0.95  # how likely a partner that lies on the board can be had in time ...
-HIDDEN: Final = 0.7  # ... and one that is still in the bag
-PACE: Final = 0.07  # how much likelier a wagon arrives for each column it is ahead of the others
-MOST_LIKELY: Final = 0.95  # of a wagon that has not arrived
-FLOW: Final = 4.0  # wagons with a plain step on a road without a jam
-HOPE: Final = 0.9  # of what the move under way can still bring
-DELAY: Final = 0.02  # for each step until then
-RIVAL_DUEL: Final = 0.6  # of what the only opponent has
-RIVALS: Final = 0.35  # of what the others have on average, at a larger table
-TEMPO: Final = 0.01  # for each point of lead and each step by which the end is nearer
-MOST_LEAD: Final = 6.0
 WIN: Final = 30.0
-ENOUGH: Final = 6.0  # own turns that are time enough to build on contracts
-TAKEN_UP: Final = 0.7  # of an own turn, by each loose piece
-SECOND: Final = 0.5  # of the lesser of two aims that the same steps can serve
 STOPS: Final = 5  # a stop is 0 to 4 steps away
 
 
-def evaluate(s: State) -> list[float]:
+def evaluate(s: State, w: Weights = DEFAULT) -> list[float]:
     """For each seat: what it has and can hope for, less a part of what the others have."""
     seats = s.setup.seats
     if s.phase == OVER:
@@ -53,26 +36,26 @@ def evaluate(s: State) -> list[float]:
         points = [float(tally(s, seat).total) for seat in range(seats)]
         return [points[seat] - max(points) + (WIN if places[seat] == 1 else -WIN) for seat in range(seats)]
     left = _remaining(s)
-    chance = _chances(s, left)
-    time = _time(left) / float(seats) * _mobility(s)
-    own = [_own(s, seat, time, chance) for seat in range(seats)]
+    chance = _chances(s, left, w)
+    time = _time(left) / float(seats) * _mobility(s, w)
+    own = [_own(s, seat, time, chance, w) for seat in range(seats)]
     total = sum(own)
-    rival = RIVAL_DUEL if seats == 2 else RIVALS
+    rival = w.rival_duel if seats == 2 else w.rivals
     worth: list[float] = []
     for seat in range(seats):
         lead = own[seat] - max([own[other] for other in range(seats) if other != seat])
         value = own[seat] - rival * (total - own[seat]) / float(seats - 1)
-        worth.append(value - TEMPO * max(-MOST_LEAD, min(MOST_LEAD, lead)) * time)
+        worth.append(value - w.tempo * max(-w.most_lead, min(w.most_lead, lead)) * time)
     return worth
 
 
-def _own(s: State, seat: i64, time: float, chance: list[float]) -> float:
+def _own(s: State, seat: i64, time: float, chance: list[float], w: Weights) -> float:
     """What a seat has, in points."""
     base = seat * GOODS
     cubes = s.cubes[base : base + GOODS]
     tiles = s.tiles[base : base + GOODS]
-    goods = Goods(s, time)
-    value = float(s.tokens[seat]) + COINS[min(s.coins[seat], 4)] + goods.value(cubes, tiles)
+    goods = Goods(s, time, w)
+    value = float(s.tokens[seat]) + w.coins[min(s.coins[seat], 4)] + goods.value(cubes, tiles)
     for at in range(len(s.takers)):
         if s.takers[at] == seat:
             value += float(MISS) + float(HIT - MISS) * chance[s.taken[at]]
@@ -81,10 +64,10 @@ def _own(s: State, seat: i64, time: float, chance: list[float]) -> float:
             value += _best_bet(s, chance)
         elif s.phase in (MOVE, NEW_TILE, NEW_CUBE):
             if s.unpaid != NONE:
-                value += float(_on_markets(s, s.unpaid)) * COIN
-            collect = Hope(s, goods, cubes, tiles).best()
-            drive = _drive(s, seat, chance)
-            value += HOPE * (max(collect, drive) + SECOND * min(collect, drive))
+                value += float(_on_markets(s, s.unpaid)) * w.coin
+            collect = Hope(s, goods, cubes, tiles, w).best()
+            drive = _drive(s, seat, chance, w)
+            value += w.hope * (max(collect, drive) + w.second * min(collect, drive))
     return value
 
 
@@ -122,7 +105,7 @@ def _time(left: list[i64]) -> float:
     return float(sum(nearest[:ARRIVALS]))
 
 
-def _chances(s: State, left: list[i64]) -> list[float]:
+def _chances(s: State, left: list[i64], w: Weights) -> list[float]:
     """How likely each wagon is among those that arrive."""
     waiting = WAGONS - len(s.arrivals)
     mean = float(sum(left)) / float(waiting)
@@ -132,7 +115,7 @@ def _chances(s: State, left: list[i64]) -> list[float]:
         if left[wagon] == 0:
             chances.append(1.0)
         else:
-            chances.append(max(0.03, min(MOST_LIKELY, base + PACE * (mean - float(left[wagon])))))
+            chances.append(max(w.least_likely, min(w.most_likely, base + w.pace * (mean - float(left[wagon])))))
     return chances
 
 
@@ -143,15 +126,20 @@ def _best_bet(s: State, chance: list[float]) -> float:
     return best
 
 
-def _drive(s: State, seat: i64, chance: list[float]) -> float:
+def _drive(s: State, seat: i64, chance: list[float], w: Weights) -> float:
     """What the steps left bring the bets of a seat."""
     left = steps_left(s)
     barred = locked(s)
     best = 0.0
     for at in range(len(s.takers)):
         wagon = s.taken[at]
-        if s.takers[at] == seat and s.at[wagon] != ARRIVED and not barred >> wagon & 1 and chance[wagon] < MOST_LIKELY:
-            best = max(best, float(_free_way(s, wagon, s.at[wagon], left)) * PACE * float(HIT - MISS))
+        if (
+            s.takers[at] == seat
+            and s.at[wagon] != ARRIVED
+            and not barred >> wagon & 1
+            and chance[wagon] < w.most_likely
+        ):
+            best = max(best, float(_free_way(s, wagon, s.at[wagon], left)) * w.pace * float(HIT - MISS))
     return best
 
 
@@ -165,7 +153,7 @@ def _free_way(s: State, wagon: i64, place: i64, left: i64) -> i64:
     return best
 
 
-def _mobility(s: State) -> float:
+def _mobility(s: State, w: Weights) -> float:
     """1 on a flowing road, less in a jam."""
     free = 0
     for wagon in range(WAGONS):
@@ -173,7 +161,7 @@ def _mobility(s: State) -> float:
             if not s.occupied >> to & 1:
                 free += 1
                 break
-    return min(1.0, (float(free) + 0.5) / FLOW)
+    return min(1.0, (float(free) + w.jam) / w.flow)
 
 
 # ---- goods
@@ -182,18 +170,20 @@ def _mobility(s: State) -> float:
 class Goods:
     """What cubes and ware tiles are worth to one seat: contracts now, and what loose pieces can become."""
 
-    def __init__(self, s: State, time: float) -> None:
+    def __init__(self, s: State, time: float, w: Weights) -> None:
+        self.w: Final = w
         self.time: Final = time  # own turns to come
         self.cube_had: Final[list[float]] = []  # of each colour: how likely a cube can be had
         self.tile_had: Final[list[float]] = []
         for colour in range(GOODS):
-            cube = SHOWN if colour in s.market_cube else (HIDDEN if s.bag_cubes[colour] > 0 else 0.0)
-            tile = SHOWN if colour in s.zone_tile else (HIDDEN if s.bag_tiles[colour] > 0 else 0.0)
+            cube = w.shown if colour in s.market_cube else (w.hidden if s.bag_cubes[colour] > 0 else 0.0)
+            tile = w.shown if colour in s.zone_tile else (w.hidden if s.bag_tiles[colour] > 0 else 0.0)
             self.cube_had.append(cube)
             self.tile_had.append(tile)
 
     def value(self, cubes: list[i64], tiles: list[i64]) -> float:
         """Of so many cubes and tiles of each colour."""
+        w = self.w
         colours: i64 = 0
         height: i64 = 0
         contracts: i64 = 0
@@ -203,27 +193,28 @@ class Goods:
                 colours += 1
                 contracts += pairs
                 height = max(height, pairs)
-        value = float(colours * height) + GROWTH * float(contracts) * min(1.0, self.time / ENOUGH)
+        value = float(colours * height) + w.growth * float(contracts) * min(1.0, self.time / w.enough)
         turns = self.time
         for colour in range(GOODS):
             loose = cubes[colour] - tiles[colour]
             if loose == 0:
                 continue
             pairs = min(cubes[colour], tiles[colour])
-            gain = float(max(height, 1)) if pairs == 0 else (float(colours) if pairs == height else GROWTH)
+            gain = float(max(height, 1)) if pairs == 0 else (float(colours) if pairs == height else w.growth)
             likely = self.tile_had[colour] if loose > 0 else self.cube_had[colour]
             for _ in range(loose if loose > 0 else -loose):
-                likely *= max(0.0, turns / (turns + SPEED))
+                likely *= max(0.0, turns / (turns + w.speed))
                 value += likely * gain - (1.0 - likely)
-                turns = max(0.0, turns - TAKEN_UP)
+                turns = max(0.0, turns - w.taken_up)
         return value
 
 
 class Hope:
     """What the move under way can still bring: the best stops within reach."""
 
-    def __init__(self, s: State, goods: Goods, cubes: list[i64], tiles: list[i64]) -> None:
+    def __init__(self, s: State, goods: Goods, cubes: list[i64], tiles: list[i64], w: Weights) -> None:
         self.s: Final = s
+        self.w: Final = w
         now = goods.value(cubes, tiles)
         may_tile = not s.took_tile and not (s.took_cube and s.setup.either)
         may_cube = not s.took_cube and not (s.took_tile and s.setup.either)
@@ -234,14 +225,14 @@ class Hope:
             tile = cube = pair = 0.0
             if may_tile:
                 tiles[colour] += 1
-                tile = goods.value(cubes, tiles) - now + COIN * float(_on_markets(s, colour))
+                tile = goods.value(cubes, tiles) - now + w.coin * float(_on_markets(s, colour))
                 tiles[colour] -= 1
             if may_cube:
                 cubes[colour] += 1
                 cube = goods.value(cubes, tiles) - now
                 if may_tile:
                     tiles[colour] += 1
-                    pair = goods.value(cubes, tiles) - now + COIN * float(_on_markets(s, colour)) - tile - cube
+                    pair = goods.value(cubes, tiles) - now + w.coin * float(_on_markets(s, colour)) - tile - cube
                     tiles[colour] -= 1
                 cubes[colour] -= 1
             self.tile.append(tile)
@@ -293,7 +284,7 @@ class Hope:
         """Note what can be collected at one stop."""
         s = self.s
         board = s.setup.board
-        delay = DELAY * float(steps)
+        delay = self.w.delay * float(steps)
         colour: i64 = NONE
         cube = 0.0
         market = board.market[square]

@@ -53,6 +53,7 @@ from viae.games.strada_romana.state import (
     first_state,
 )
 from viae.games.strada_romana.view import View, imagined
+from viae.games.strada_romana.weights import DEFAULT, FILE, Weights
 from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action, Game
 from viae.kernel.options import Option, OptionValue
 from viae.speech.words import Words
@@ -101,6 +102,7 @@ class StradaRomana(Game[State, View]):
     def __init__(self, board_text: str | None, options: Mapping[str, OptionValue]) -> None:
         self.board: Final = read_board(standard_board_text() if board_text is None else board_text)
         super().__init__(self.board.facts(), options)
+        self._judgement = DEFAULT  # the weights of evaluate
         board = self.board
         wagons, colours = range(WAGONS), range(GOODS)
         self.pass_action: Final = Pass()
@@ -284,7 +286,16 @@ class StradaRomana(Game[State, View]):
         return s.turns
 
     def evaluate(self, s: State) -> list[float]:
-        return evaluate(s)
+        return evaluate(s, self._judgement)
+
+    def weights(self) -> dict[str, float]:
+        return self._judgement.named.copy()
+
+    def likelihoods(self) -> set[str]:
+        return FILE.likelihoods.copy()
+
+    def weigh(self, weights: Mapping[str, float]) -> None:
+        self._judgement = Weights(FILE.checked(weights))
 
     def parse(self, text: str) -> Action[State]:
         """Capitals may be small, wagons cut short, squares written as in the board file: "bal c08u"."""
