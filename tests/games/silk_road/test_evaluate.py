@@ -9,9 +9,10 @@ from viae.bots.bot import bot
 from viae.bots.dice import Dice
 from viae.bots.playout import play as play_on
 from viae.games.silk_road.board import CROOK, GOODS, NONE, SELLER, TRAY
-from viae.games.silk_road.evaluate import BARTERER_WORTH, CROOK_WORTH, RIVAL, RIVALS, WIN, Worth, evaluate
+from viae.games.silk_road.evaluate import WIN, Worth, evaluate
 from viae.games.silk_road.rules.scoring import tallies
 from viae.games.silk_road.state import State
+from viae.games.silk_road.weights import DEFAULT
 
 
 def worth(s: State, seat: int = 0) -> float:
@@ -56,7 +57,7 @@ def test_the_fewer_cities_are_left_the_less_goods_and_kept_tiles_are_worth() -> 
         s.crooks[0] = s.barterers[0] = 1
     plain = [before(dealt(4), place) for place in ("yumen", "tyre")]
     gain = [worth(s) - worth(other) for s, other in zip((early, late), plain, strict=True)]
-    assert gain[0] == pytest.approx(CROOK_WORTH + BARTERER_WORTH)
+    assert gain[0] == pytest.approx(DEFAULT.crook_worth + DEFAULT.barterer_worth)
     assert 0.0 < gain[1] < gain[0]
     assert all(Worth(early).of(good, 2) > Worth(late).of(good, 2) for good in range(GOODS))
 
@@ -68,7 +69,7 @@ def test_what_the_others_have_counts_against_a_seat() -> None:
     old, new = evaluate(s)[0], evaluate(more)[0]
     assert new < old
     rise = max(Worth(more).seats()[1:]) - max(Worth(s).seats()[1:])
-    assert old - new == pytest.approx(RIVAL * rise + RIVALS * 30 / 3)
+    assert old - new == pytest.approx(DEFAULT.rival * rise + DEFAULT.rivals * 30 / 3)
 
 
 def test_a_lead_alone_in_a_kind_is_worth_something_and_more_near_the_end() -> None:

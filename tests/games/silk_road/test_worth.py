@@ -5,20 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.games.silk_road.positions import before, dealt, lay, own, play, table
-from viae.games.silk_road.evaluate import (
-    BARTERER_WORTH,
-    CATCH,
-    CATCH_OF_THREE,
-    CROOK_WORTH,
-    FOLLOWING,
-    HOLDING,
-    RIVAL,
-    SECRET,
-    Worth,
-)
+from viae.games.silk_road.evaluate import Worth
 from viae.games.silk_road.state import AUCTION, MOVE, RESPONSE, State
+from viae.games.silk_road.weights import DEFAULT
 
 PAIR = "trade-fruit-jewels-silk"
+ONE, TWO, THREE = DEFAULT.sale[1:]  # what selling so many brings beyond their points
 
 
 def tile(s: State, name: str, seat: int = 0) -> float:
@@ -66,14 +58,14 @@ def test_a_vizier_is_worth_the_prize_less_a_part_of_the_others() -> None:
     s = table("tyre", "vizier", goods=["I2 Si3", "Si2", "J1", "J1"])
     assert tile(s, "vizier") == pytest.approx(5.0)  # ivory: nobody else has any
     s = table("tyre", "vizier", goods=["Si3", "Si2", "Si2", "J1"])
-    assert tile(s, "vizier") == pytest.approx(5.0 - RIVAL * (3 + 3) / 3)
+    assert tile(s, "vizier") == pytest.approx(5.0 - DEFAULT.rival * (3 + 3) / 3)
     s.marked = 0b00010
     assert tile(s, "vizier") == 0.0  # silk is gone
     s.marked = 0b11111
-    assert tile(s, "vizier") == pytest.approx(5.0 - RIVAL * (3 + 3) / 3)
+    assert tile(s, "vizier") == pytest.approx(5.0 - DEFAULT.rival * (3 + 3) / 3)
 
 
-@pytest.mark.parametrize(("seats", "catch"), [(3, CATCH_OF_THREE), (4, CATCH)])
+@pytest.mark.parametrize(("seats", "catch"), [(3, DEFAULT.catch_of_three), (4, DEFAULT.catch)])
 def test_a_seller_on_one_of_two_roads_counts_half(seats: int, catch: float) -> None:
     s = before(dealt(seats), "tyre")
     blank = " ".join(["thief"] * 5)
@@ -84,7 +76,7 @@ def test_a_seller_on_one_of_two_roads_counts_half(seats: int, catch: float) -> N
     once = 1 - miss
     twice = max(0.0, once - 0.5 * catch * miss / (1 - catch))
     assert [value.of(1, many) for many in range(5)] == pytest.approx(
-        [0, 1 + 3 * once, 2 + 5 * once, 3 + 6 * once, 4 + 6 * once + 3 * twice]
+        [0, 1 + ONE * once, 2 + TWO * once, 3 + THREE * once, 4 + THREE * once + ONE * twice]
     )
     assert [value.of(0, many) for many in range(5)] == [0, 1, 2, 3, 4]
 
@@ -93,10 +85,10 @@ def test_with_two_sellers_ahead_two_lots_can_be_sold() -> None:
     s = before(dealt(4), "tyre")
     for city in ("aleppo", "tyre"):
         lay(s, city, "seller-silk seller-silk thief")
-    once = 1 - (1 - CATCH) ** 2
-    twice = CATCH**2
-    assert Worth(s).of(1, 6) == pytest.approx(6 + 6 * once + 6 * twice)
-    assert Worth(s).of(1, 9) == pytest.approx(9 + 6 * once + 6 * twice)
+    once = 1 - (1 - DEFAULT.catch) ** 2
+    twice = DEFAULT.catch**2
+    assert Worth(s).of(1, 6) == pytest.approx(6 + THREE * once + THREE * twice)
+    assert Worth(s).of(1, 9) == pytest.approx(9 + THREE * once + THREE * twice)
 
 
 def test_swaps_are_worth_what_the_better_kind_brings() -> None:
@@ -104,11 +96,11 @@ def test_swaps_are_worth_what_the_better_kind_brings() -> None:
     for city in ("aleppo", "tyre"):
         lay(s, city, "seller-silk thief special-2")
     own(s, 0, "I2")
-    assert Worth(s).swaps(0, 1) == pytest.approx(3 * CATCH)
-    assert Worth(s).swaps(0, 2) == pytest.approx(5 * CATCH)
-    assert Worth(s).swaps(0, 4) == pytest.approx(5 * CATCH)  # there are only two tokens
+    assert Worth(s).swaps(0, 1) == pytest.approx(ONE * DEFAULT.catch)
+    assert Worth(s).swaps(0, 2) == pytest.approx(TWO * DEFAULT.catch)
+    assert Worth(s).swaps(0, 4) == pytest.approx(TWO * DEFAULT.catch)  # there are only two tokens
     s.bank[1] = 1
-    assert Worth(s).swaps(0, 2) == pytest.approx(3 * CATCH)
+    assert Worth(s).swaps(0, 2) == pytest.approx(ONE * DEFAULT.catch)
     s.bank[1] = 0
     assert Worth(s).swaps(0, 2) == 0.0
 
@@ -138,7 +130,7 @@ def worths(s: State) -> list[float]:
 def test_leading_is_worth_the_best_tile_against_an_average_one() -> None:
     gain = 2 - 2 / 3
     assert worths(at_the_fork(MOVE)) == pytest.approx([gain, 0, 0, 0])
-    assert worths(at_the_fork(AUCTION)) == pytest.approx([(1 + HOLDING) * gain, 0, 0, 0])
+    assert worths(at_the_fork(AUCTION)) == pytest.approx([(1 + DEFAULT.holding) * gain, 0, 0, 0])
     assert worths(at_the_fork(AUCTION, high=1)) == pytest.approx([1, 0, -1, 0])  # such a bid will be accepted
     assert worths(at_the_fork(RESPONSE, high=1)) == pytest.approx([1, 0, -1, 0])
     s = at_the_fork(RESPONSE, high=1)
@@ -168,8 +160,8 @@ def test_the_market_promises_the_best_tile_now_and_an_average_one_later() -> Non
     s = table("tyre", f"{PAIR} special-2 thief", goods=goods, money=[10] * 4)
     promised = [value - worth for value, worth in zip(Worth(s).seats(), (12, 11, 11 + 2, 11), strict=True)]
     assert promised[0] == pytest.approx(2 + 2)  # the trade, and alone with most fruit
-    assert promised[1] == promised[3] == pytest.approx(FOLLOWING * (1 + 0 + 1) / 3)
-    assert promised[2] == pytest.approx(FOLLOWING * (0 + 0 + 1) / 3)
+    assert promised[1] == promised[3] == pytest.approx(DEFAULT.following * (1 + 0 + 1) / 3)
+    assert promised[2] == pytest.approx(DEFAULT.following * (0 + 0 + 1) / 3)
     s.plays[1] = 1
     assert Worth(s).seats()[1] == pytest.approx(11.0)  # has played
     s.takes_left = 2
@@ -187,8 +179,10 @@ def test_a_tile_in_use_counts_as_a_crook_has_changed_it() -> None:
 
 def test_kept_tiles_lose_their_worth_with_the_cities() -> None:
     far, near = before(dealt(4), "yumen"), before(dealt(4), "tyre")
-    assert (tile(far, "crook"), tile(far, "barterer")) == (CROOK_WORTH, BARTERER_WORTH)
-    assert (tile(near, "crook"), tile(near, "barterer")) == pytest.approx((CROOK_WORTH / 4, BARTERER_WORTH / 3))
+    assert (tile(far, "crook"), tile(far, "barterer")) == (DEFAULT.crook_worth, DEFAULT.barterer_worth)
+    assert (tile(near, "crook"), tile(near, "barterer")) == pytest.approx(
+        (DEFAULT.crook_worth / DEFAULT.crook_time, DEFAULT.barterer_worth / DEFAULT.barterer_time)
+    )
 
 
 def test_a_theft_moves_the_worth_of_a_token() -> None:
@@ -203,4 +197,4 @@ def test_an_audience_pays_what_is_shown_or_could_be() -> None:
     assert Worth(s).seats() == pytest.approx([10 + 2 + 2 + 5, 10 + 1 + 3, 11, 11])
     shown = play(s, "0 show 0")
     assert Worth(shown).seats() == pytest.approx([10 + 2 + 2, 10 + 1 + 5, 11, 11])
-    assert Worth(play(s, "0 show 2")).seats()[0] == pytest.approx(10 + 2 + 2 + 5 - 2 * SECRET)
+    assert Worth(play(s, "0 show 2")).seats()[0] == pytest.approx(10 + 2 + 2 + 5 - 2 * DEFAULT.secret)

@@ -29,46 +29,34 @@ from viae.games.silk_road.rules.market import receivers
 from viae.games.silk_road.rules.scoring import ranking, tallies
 from viae.games.silk_road.rules.vizier import ALL_MARKED, prizes
 from viae.games.silk_road.state import AUCTION, MOVE, OVER, PASS, RESOLVE, SHOW, SWAP, TAKE, THEFT, State
+from viae.games.silk_road.weights import DEFAULT, Weights
 
-CATCH: Final = 0.38  # how likely a seat gets a tile it wants ...
-CATCH_OF_THREE: Final = 0.5  # ... and at a table of three
-SALE: Final = (0.0, 3.0, 5.0, 6.0)  # what selling so many brings beyond their points
-CROOK_WORTH: Final = 1.5
-CROOK_TIME: Final = 4.0  # cities still to come that let it have its worth
-BARTERER_WORTH: Final = 2.8
-BARTERER_TIME: Final = 3.0
-HOLDING: Final = 0.5  # of the worth of leading: the pawn before an auction
-FOLLOWING: Final = 0.8  # of an average tile: what somebody who is still to play can expect
-RIVAL: Final = 0.25  # of the strongest other seat ...
-RIVALS: Final = 0.15  # ... and of the others on average
-SECRET: Final = 0.02  # for each token shown to a vizier
 WIN: Final = 30.0
-MAJORITY_EARLY: Final = 0.25  # of a majority's points at the beginning; all of them at the end
-LENGTH: Final = 13.0  # cities of a journey, about
 
 
-def evaluate(s: State) -> list[float]:
+def evaluate(s: State, w: Weights = DEFAULT) -> list[float]:
     """For each seat: what it has and can hope for, less a part of what the others have."""
     seats = s.setup.seats
     if s.phase == OVER:
         places = ranking(s)
         points = [float(one.total) for one in tallies(s)]
         return [points[seat] - max(points) + (WIN if places[seat] == 1 else -WIN) for seat in range(seats)]
-    worth = Worth(s)
+    worth = Worth(s, w)
     own = worth.seats()
     total = sum(own)
     found: list[float] = []
     for seat in range(seats):
         strongest = max([own[other] for other in range(seats) if other != seat])
-        found.append(own[seat] - RIVAL * strongest - RIVALS * (total - own[seat]) / float(seats - 1))
+        found.append(own[seat] - w.rival * strongest - w.rivals * (total - own[seat]) / float(seats - 1))
     return found
 
 
 class Worth:
     """The prices of one position."""
 
-    def __init__(self, s: State) -> None:
+    def __init__(self, s: State, w: Weights = DEFAULT) -> None:
         self.s: Final = s
+        self.w: Final = w
         self.to_come: Final = _cities_to_come(s)
         self.value: Final = self._values()  # [good * (EACH + 2) + number]: so many tokens of a kind
 
@@ -76,8 +64,8 @@ class Worth:
 
     def _values(self) -> list[float]:
         """Tokens are worth a point each, and more as long as there are sellers ahead."""
-        s = self.s
-        catch = CATCH_OF_THREE if s.setup.seats == 3 else CATCH
+        s, w = self.s, self.w
+        catch = w.catch_of_three if s.setup.seats == 3 else w.catch
         sellers = _sellers_ahead(s)
         found: list[float] = []
         for good in range(GOODS):
@@ -87,7 +75,7 @@ class Worth:
             for number in range(EACH + 2):
                 first = min(number, 3)
                 second = min(max(number - 3, 0), 3)
-                found.append(float(number) + once * SALE[first] + twice * SALE[second])
+                found.append(float(number) + once * w.sale[first] + twice * w.sale[second])
         return found
 
     def of(self, good: i64, number: i64) -> float:
@@ -97,10 +85,10 @@ class Worth:
 
     def seats(self) -> list[float]:
         """What each seat has, with what this turn still promises it."""
-        s = self.s
+        s, w = self.s, self.w
         found: list[float] = []
-        crook = CROOK_WORTH * min(1.0, self.to_come / CROOK_TIME)
-        barterer = BARTERER_WORTH * min(1.0, self.to_come / BARTERER_TIME)
+        crook = w.crook_worth * min(1.0, self.to_come / w.crook_time)
+        barterer = w.barterer_worth * min(1.0, self.to_come / w.barterer_time)
         for seat in range(s.setup.seats):
             value = float(s.money[seat]) + crook * float(s.crooks[seat]) + barterer * float(s.barterers[seat])
             for good in range(GOODS):
@@ -111,8 +99,8 @@ class Worth:
         return found
 
     def _majorities(self, found: list[float]) -> None:
-        s = self.s
-        share = 1.0 - (1.0 - MAJORITY_EARLY) * min(1.0, self.to_come / LENGTH)
+        s, w = self.s, self.w
+        share = 1.0 - (1.0 - w.majority_early) * min(1.0, self.to_come / w.length)
         for good in range(GOODS):
             most: i64 = 0
             leader: i64 = NONE
@@ -158,7 +146,7 @@ class Worth:
                 found[s.holder] -= bid
                 found[s.high_seat] += bid
         elif s.phase == AUCTION:
-            found[s.holder] += HOLDING * gain[s.holder]
+            found[s.holder] += self.w.holding * gain[s.holder]
         found[leader] += gain[leader]
 
     def _leading(self, seat: i64) -> float:
@@ -206,19 +194,19 @@ class Worth:
             for face in s.lying:
                 if face != NONE:
                     total += self.tile(seat, face)
-            found[seat] += FOLLOWING * total / float(s.left)
+            found[seat] += self.w.following * total / float(s.left)
 
     # ---- tiles
 
     def tile(self, seat: i64, face: i64) -> float:
         """What taking a tile brings a seat, used as well as it can be."""
-        s = self.s
+        s, w = self.s, self.w
         shown = s.setup.board.faces[face]
         kind = shown.kind
         if kind == CROOK:
-            return CROOK_WORTH * min(1.0, self.to_come / CROOK_TIME)
+            return w.crook_worth * min(1.0, self.to_come / w.crook_time)
         if kind == BARTERER:
-            return BARTERER_WORTH * min(1.0, self.to_come / BARTERER_TIME)
+            return w.barterer_worth * min(1.0, self.to_come / w.barterer_time)
         if kind == SPECIAL:
             return self.swaps(seat, shown.size)
         if kind == THIEF:
@@ -341,7 +329,7 @@ class Worth:
             if not s.marked >> good & 1 or s.marked == ALL_MARKED:
                 pay = prizes([int(s.goods[one * GOODS + good]) for one in range(s.setup.seats)], s.setup.vizier_ties)
                 mine = pay[seat]
-                best = max(best, float(mine) - RIVAL * float(sum(pay) - mine) / float(s.setup.seats - 1))
+                best = max(best, float(mine) - self.w.rival * float(sum(pay) - mine) / float(s.setup.seats - 1))
         return best
 
     def _audience(self, found: list[float]) -> None:
@@ -353,7 +341,7 @@ class Worth:
             if number == NONE:
                 number = s.goods[seat * GOODS + s.named]
             else:
-                found[seat] -= SECRET * float(number)
+                found[seat] -= self.w.secret * float(number)
             shown.append(number)
         pay = prizes(shown, s.setup.vizier_ties)
         for seat in range(s.setup.seats):

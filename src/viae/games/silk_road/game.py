@@ -60,6 +60,7 @@ from viae.games.silk_road.state import (
     first_state,
 )
 from viae.games.silk_road.view import View, imagined
+from viae.games.silk_road.weights import DEFAULT, FILE, Weights
 from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action, Game
 from viae.kernel.options import Option, OptionValue
 from viae.speech.rulebook import LANGUAGES
@@ -109,6 +110,7 @@ class SilkRoad(Game[State, View]):
     def __init__(self, board_text: str | None, options: Mapping[str, OptionValue]) -> None:
         self.board: Final = read_board(standard_board_text() if board_text is None else board_text)
         super().__init__(self.board.facts(), options)
+        self._judgement = DEFAULT  # the weights of evaluate
         board = self.board
         self.journey: Final = board.journeys[str(options["direction"])]
         self.decline: Final = Decline()
@@ -237,21 +239,19 @@ class SilkRoad(Game[State, View]):
         return [(row[at], weights[at]) for at in range(len(weights)) if weights[at] > 0]
 
     def _outcomes(self, s: State) -> Row:
-        phase = s.phase
-        if phase == TILES:
+        if s.phase == TILES:
             return self.deal_tiles[dealt_city(s)]
-        if phase == GOODS_DRAW:
+        if s.phase == GOODS_DRAW:
             return self.draws
-        return self.stolen if phase == THEFT else self.firsts
+        return self.stolen if s.phase == THEFT else self.firsts
 
     def _weights(self, s: State) -> list[i64]:
         """Of each outcome: a draw is uniform among the pieces (SK-103, SK-105, SK-113, SK-541)."""
-        phase = s.phase
-        if phase == TILES:
+        if s.phase == TILES:
             return tile_weights(s)
-        if phase == GOODS_DRAW:
+        if s.phase == GOODS_DRAW:
             return s.bank
-        if phase == THEFT:
+        if s.phase == THEFT:
             return s.goods[s.victim * GOODS : s.victim * GOODS + GOODS]
         return [1] * s.setup.seats
 
@@ -398,7 +398,16 @@ class SilkRoad(Game[State, View]):
         return s.turns
 
     def evaluate(self, s: State) -> list[float]:
-        return evaluate(s)
+        return evaluate(s, self._judgement)
+
+    def weights(self) -> dict[str, float]:
+        return self._judgement.named.copy()
+
+    def likelihoods(self) -> set[str]:
+        return FILE.likelihoods.copy()
+
+    def weigh(self, weights: Mapping[str, float]) -> None:
+        self._judgement = Weights(FILE.checked(weights))
 
     def parse(self, text: str) -> Action[State]:
         """Capitals may be small; places and seats may be called as people do: "go Koria" (SKR-07), "steal blue"."""
