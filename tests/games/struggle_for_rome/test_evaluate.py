@@ -8,18 +8,9 @@ from tests.games.struggle_for_rome.positions import asked, game_of, legal, play,
 from viae.bots.bot import Bot, GreedyBot, bot
 from viae.bots.dice import Dice
 from viae.bots.playout import play as play_out
-from viae.games.struggle_for_rome.evaluate import (
-    KINGDOM,
-    LEADER,
-    PLUNDERED,
-    POINT,
-    RIVALS,
-    deal_worth,
-    evaluate,
-    hand_worth,
-    news,
-)
+from viae.games.struggle_for_rome.evaluate import POINT, deal_worth, evaluate, hand_worth, news
 from viae.games.struggle_for_rome.state import State, bundle_of
+from viae.games.struggle_for_rome.weights import DEFAULT
 
 
 def worth(s: State, colour: str = "red") -> float:
@@ -44,7 +35,8 @@ def test_what_one_has_the_others_lack() -> None:
     poor, rich = table(gold="red 5"), table(gold="red 7")
     gain = hand_worth(0, 7) - hand_worth(0, 5)
     assert worth(rich) - worth(poor) == pytest.approx(gain)
-    assert worth(poor, "blue") - worth(rich, "blue") == pytest.approx(gain * (RIVALS / 3 + LEADER), abs=LEADER * 30)
+    loss = gain * (DEFAULT.rivals / 3 + DEFAULT.leader)
+    assert worth(poor, "blue") - worth(rich, "blue") == pytest.approx(loss, abs=DEFAULT.leader * 30)
     assert worth(rich, "blue") < worth(poor, "blue")
 
 
@@ -67,9 +59,9 @@ def test_more_of_the_same_is_worth_less_and_less_but_never_nothing() -> None:
 def test_each_new_province_and_the_fifth_most_of_all() -> None:
     gains = [news(colours) for colours in range(5)]
     assert all(gain > 0 for gain in gains)
-    assert max(gains) == gains[4] == 2 * POINT + PLUNDERED[5] - PLUNDERED[4]
-    assert min(PLUNDERED[3], PLUNDERED[5]) + POINT > 0
-    assert PLUNDERED[4] < KINGDOM + POINT
+    assert max(gains) == gains[4] == 2 * POINT + DEFAULT.plundered[5] - DEFAULT.plundered[4]
+    assert min(DEFAULT.plundered[3], DEFAULT.plundered[5]) + POINT > 0
+    assert DEFAULT.plundered[4] < DEFAULT.kingdom + POINT
 
 
 def test_figures_wagons_and_cards_are_worth_something() -> None:

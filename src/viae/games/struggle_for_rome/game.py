@@ -58,6 +58,7 @@ from viae.games.struggle_for_rome.state import (
     first_state,
 )
 from viae.games.struggle_for_rome.view import View
+from viae.games.struggle_for_rome.weights import DEFAULT, FILE, Weights
 from viae.kernel.errors import NotationError, SetupError, meant
 from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action, Game
 from viae.kernel.options import Option, OptionValue
@@ -112,6 +113,7 @@ class StruggleForRome(Game[State, View]):
     def __init__(self, board_text: str | None, options: Mapping[str, OptionValue]) -> None:
         self.board: Final = read_board(standard_board_text() if board_text is None else board_text)
         super().__init__(self.board.facts(), options)
+        self._judgement = DEFAULT  # the weights of evaluate
         self.choices: Final = Choices(self.board)
         self.draws: Final[Actions] = [DrawPasture(HORSE), DrawPasture(CATTLE)]
         self.firsts: Final[Actions] = [ChooseFirst(colour) for colour in range(len(COLOURS))]
@@ -270,7 +272,16 @@ class StruggleForRome(Game[State, View]):
         return 1 + (PARTS * s.round + s.part) * seats + (s.active - s.first) % seats
 
     def evaluate(self, s: State) -> list[float]:
-        return evaluate(s)
+        return evaluate(s, self._judgement)
+
+    def weights(self) -> dict[str, float]:
+        return self._judgement.named.copy()
+
+    def likelihoods(self) -> set[str]:
+        return FILE.likelihoods.copy()
+
+    def weigh(self, weights: Mapping[str, float]) -> None:
+        self._judgement = Weights(FILE.checked(weights))
 
     def parse(self, text: str) -> Action[State]:
         """Capitals may be small, cities cut short, goods in the plural; offers and counters may have any terms."""
