@@ -151,7 +151,7 @@ def test_equal_seeds_give_equal_runs_and_others_other_ones() -> None:
 def test_better_weights_are_found_and_written_with_their_run(tmp_path: Path) -> None:
     path = tmp_path / "weights.toml"
     words = ("--generations", "6", "--population", "8", "--rounds", "6", "--check", "120", "--workers", "1")
-    done = tune(WEIGHED, *words, "--only", "ride,wait", "--write", str(path))
+    done = tune(WEIGHED, *words, "--only", "ride,wait", "--option", "rounds=2", "--write", str(path))
     assert done.exit_code == 0, done.output
     text = path.read_text(encoding="utf-8")
     found = tomllib.loads(text)
@@ -159,7 +159,7 @@ def test_better_weights_are_found_and_written_with_their_run(tmp_path: Path) -> 
     assert ratio < 5  # it rides with a five too
     assert found["likelihoods"] == {"luck": 0.5}
     assert f"# Run: python -m viae.tuning {WEIGHED} --generations 6 --population 8 --rounds 6 --check 120" in text
-    assert "--only ride,wait" in text
+    assert "--option rounds=2 --only ride,wait" in text
     assert "in 1080 games against the weights before." in text
     assert str(tmp_path) not in text
 
@@ -197,6 +197,8 @@ def test_a_weights_file_is_read_as_it_was_written() -> None:
         (("toll.game:Toll",), "the weights of toll.game:Toll are fixed: its evaluate has no data file."),
         ((WEIGHED, "--only", "ride,weight"), "has no weight 'weight'; did you mean 'wait'?"),
         ((WEIGHED, "--only", "ride"), "the optimiser needs two different weights at least."),
+        ((WEIGHED, "-o", "rounds"), "an option is written name=value, not 'rounds'."),
+        ((WEIGHED, "-o", "round=2"), "did you mean 'rounds'?"),
         ((WEIGHED, "--write", "no/such/weights.toml"), "its folder is missing."),
     ],
 )

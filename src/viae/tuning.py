@@ -49,6 +49,7 @@ class Trial:
     weights: tuple[tuple[str, float], ...]
     seed: str  # trials with equal seeds meet equal dice
     worlds: int = 1  # that greedy imagines for a decision
+    options: tuple[str, ...] = ()  # of the game, as name=value
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ class Round:
 
 def played(trial: Trial) -> Round:
     """Play one round."""
-    present, other = _pair(trial.name)
+    present, other = _pair(trial.name, trial.options)
     other.weigh(dict(trial.weights))
     wins: list[float] = []
     places: list[float] = []
@@ -81,9 +82,20 @@ def played(trial: Trial) -> Round:
 
 
 @cache
-def _pair(name: str) -> tuple[Game[Any, Any], Game[Any, Any]]:
+def _pair(name: str, options: tuple[str, ...]) -> tuple[Game[Any, Any], Game[Any, Any]]:
     """A game with the present weights, and one to be given others."""
-    return game(name), game(name)
+    return playing(name, options), playing(name, options)
+
+
+def playing(name: str, options: tuple[str, ...]) -> Game[Any, Any]:
+    """A game with options, each written name=value."""
+    chosen: dict[str, str] = {}
+    for one in options:
+        key, mark, value = one.partition("=")
+        if not mark or not key:
+            raise SetupError(f"an option is written name=value, not {one!r}.")
+        chosen[key] = value
+    return game(name, **chosen)
 
 
 class Crew:
@@ -120,9 +132,9 @@ class Scale:
     """The weights that are tuned, as the optimiser sees them: logarithms, and of likelihoods those of the odds."""
 
     def __init__(self, name: str, only: str) -> None:
-        playing = game(name)
-        self.start: Final = playing.weights()
-        self.likelihoods: Final = playing.likelihoods()
+        present = game(name)
+        self.start: Final = present.weights()
+        self.likelihoods: Final = present.likelihoods()
         if not self.start:
             raise SetupError(f"the weights of {name} are fixed: its evaluate has no data file.")
         self.names: Final = [word.strip() for word in only.split(",") if word.strip()] or list(self.start)
@@ -164,14 +176,16 @@ class Plan:
     seed: int
     spread: float
     worlds: int
+    options: tuple[str, ...]
     only: str
 
     def command(self) -> str:
+        options = "".join(f" --option {one}" for one in self.options)
         only = f" --only {self.only}" if self.only else ""
         return (
             f"python -m viae.tuning {self.name} --generations {self.generations} --population {self.population} "
             f"--rounds {self.rounds} --check {self.check} --seed {self.seed} --spread {self.spread:g} "
-            f"--worlds {self.worlds}{only}"
+            f"--worlds {self.worlds}{options}{only}"
         )
 
 
@@ -183,6 +197,7 @@ class Run:
         self.console: Final = console
         self.scale: Final = Scale(plan.name, plan.only)
         self.best: dict[str, float] = self.scale.start
+        playing(plan.name, plan.options)  # what is wrong with them is told before the first round
         settings = {
             "popsize": plan.population,
             "seed": plan.seed + 1,
@@ -197,7 +212,7 @@ class Run:
         for number in range(1, plan.generations + 1):
             points = self.strategy.ask()
             trials = [
-                Trial(plan.name, weights, f"{plan.seed}/{number}/{one}", plan.worlds)
+                Trial(plan.name, weights, f"{plan.seed}/{number}/{one}", plan.worlds, plan.options)
                 for weights in (tuple(self.scale.weights(list(point)).items()) for point in points)
                 for one in range(plan.rounds)
             ]
@@ -213,7 +228,8 @@ class Run:
         """The wins of the best weights in rounds that the search has not seen."""
         plan = self.plan
         weights = tuple(self.best.items())
-        trials = [Trial(plan.name, weights, f"check {plan.seed}/{one}", plan.worlds) for one in range(plan.check)]
+        seeds = [f"check {plan.seed}/{one}" for one in range(plan.check)]
+        trials = [Trial(plan.name, weights, seed, plan.worlds, plan.options) for seed in seeds]
         wins: list[float] = []
         for one in crew.rounds(trials):
             wins.append(one.wins)
@@ -307,6 +323,7 @@ def main(
     seed: Annotated[int, typer.Option(min=0, help="Equal seeds give equal runs.")] = 0,
     spread: Annotated[float, typer.Option(min=0.01, max=2, help="Of a weight's logarithm, at the beginning.")] = 0.3,
     worlds: Annotated[int, typer.Option(min=1, help="Worlds that greedy imagines for a decision.")] = 1,
+    option: Annotated[list[str] | None, typer.Option("--option", "-o", help="An option as name=value.")] = None,
     only: Annotated[str, typer.Option(metavar="A,B,C", help="Tune these weights, leave the others.")] = "",
     workers: Annotated[int | None, typer.Option(min=1, help="Processes that play; unless told, one a core.")] = None,
     write: Annotated[Path | None, typer.Option(help="Write weights that are better into this file.")] = None,
@@ -317,7 +334,18 @@ def main(
     try:
         if write is not None and (write.is_dir() or not write.absolute().parent.is_dir()):
             raise SetupError(f"{write} cannot be written: it is a folder, or its folder is missing.")
-        plan = Plan(name, generations, population, rounds, check, seed, spread, worlds, only.replace(" ", ""))
+        plan = Plan(
+            name,
+            generations,
+            population,
+            rounds,
+            check,
+            seed,
+            spread,
+            worlds,
+            tuple(option or ()),
+            only.replace(" ", ""),
+        )
         run = Run(plan, console)
         if _tuned(run, workers or cpu_count() or 1, write, force):
             return
