@@ -122,7 +122,7 @@ def at_the_fork(phase: int, high: int = 0, bidder: int = 2) -> State:
 
 def worths(s: State) -> list[float]:
     """Of each seat beyond its money, its tokens and its majorities."""
-    share = 1 - 0.75 / 13
+    share = 1 - (1 - DEFAULT.majority_early) / DEFAULT.length
     plain = [10 + 2 + 2 * share, 11, 11, 11]
     return [value - there for value, there in zip(Worth(s).seats(), plain, strict=True)]
 
