@@ -228,7 +228,9 @@ class Search:
         """Whether the tree ends here: few have been here before, the game is over, or there is no more room."""
         if node is self.root:
             return False
-        return node.visits < self.ripe or node.actor == NOBODY or (self._full() and not node.edges and not node.together)
+        return (
+            node.visits < self.ripe or node.actor == NOBODY or (self._full() and not node.edges and not node.together)
+        )
 
     def _full(self) -> bool:
         return self.edges >= self.most_edges
