@@ -29,7 +29,7 @@ MAY_IMPORT = {  # a room and what it may import, beside itself
     "cli": {"", "kernel", "speech", "bots", "testing", "terminal", "tables", "serving", "arena"},
     "opening": {"kernel"},
     "story": {"kernel"},
-    "tuning": {"kernel", "bots"},
+    "tuning": {"kernel", "bots", "weights"},
     "": {"kernel", "speech", "opening", "story"},
 }
 STANDARD_LIBRARY_ONLY = ("kernel", "speech", "games", "bots", "look", "testing", "boards", "weights", "client")

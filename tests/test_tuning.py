@@ -17,7 +17,7 @@ from typer.testing import CliRunner, Result
 import viae
 from viae import SetupError, tuning
 from viae.tuning import Crew, Scale, Trial, interval, page, played
-from viae.weights import WeightsFile
+from viae.weights import WeightsFile, weighed
 
 ROOT = Path(__file__).parent.parent
 WEIGHED = "tests.weighed:WeighedToll"
@@ -37,12 +37,13 @@ def tune(*words: str) -> Result:
 @pytest.mark.parametrize("name", viae.game_names())
 def test_the_weights_of_every_game_are_data_and_every_one_is_used(name: str) -> None:
     game = viae.game(name)
+    known = weighed(game)
     folder = Path(sys.modules[type(game).__module__].__file__ or "").parent
     text = (folder / "weights.toml").read_text(encoding="utf-8")
-    assert game.weights() == WeightsFile(text).named
-    assert game.likelihoods() == WeightsFile(text).likelihoods
+    assert known.weights() == WeightsFile(text).named
+    assert known.likelihoods() == WeightsFile(text).likelihoods
     code = (folder / "weights.py").read_text(encoding="utf-8")
-    assert {one for one in game.weights() if f'"{one}"' not in code} == set()
+    assert {one for one in known.weights() if f'"{one}"' not in code} == set()
 
 
 def test_other_weights_change_what_a_position_is_worth_in_one_game_object_only() -> None:
@@ -51,17 +52,15 @@ def test_other_weights_change_what_a_position_is_worth_in_one_game_object_only()
     s.put(0, 24 * 3 + 3, 0)
     before = one.evaluate(s)
     assert other.evaluate(s) == before
-    other.weigh({"hindrance_duel": 0.1})
-    assert other.weights() == one.weights() | {"hindrance_duel": 0.1}
+    weighed(other).weigh({"hindrance_duel": 0.1})
+    assert weighed(other).weights() == weighed(one).weights() | {"hindrance_duel": 0.1}
     assert other.evaluate(s) != before
     assert one.evaluate(s) == before
 
 
 def test_fixed_weights_cannot_be_changed() -> None:
-    game = viae.game("toll.game:Toll")
-    assert game.weights() == {} and game.likelihoods() == set()
-    with pytest.raises(SetupError, match="the weights of toll are fixed"):
-        game.weigh({"any": 1.0})
+    with pytest.raises(SetupError, match="the weights of toll are fixed: its evaluate has no data file"):
+        weighed(viae.game("toll.game:Toll")).weigh({"any": 1.0})
 
 
 @pytest.mark.parametrize(
@@ -75,7 +74,7 @@ def test_fixed_weights_cannot_be_changed() -> None:
 )
 def test_weights_that_cannot_be_are_refused_with_a_sentence(weights: dict[str, float], sentence: str) -> None:
     with pytest.raises(SetupError) as refused:
-        viae.game("silk-road").weigh(weights)
+        weighed(viae.game("silk-road")).weigh(weights)
     assert str(refused.value) == sentence
 
 
@@ -83,7 +82,7 @@ def test_weights_that_cannot_be_are_refused_with_a_sentence(weights: dict[str, f
 
 
 def test_equal_trials_give_equal_rounds_and_equal_weights_are_even() -> None:
-    present = tuple(viae.game(WEIGHED).weights().items())
+    present = tuple(weighed(viae.game(WEIGHED)).weights().items())
     rounds = [played(Trial(WEIGHED, present, f"test {one}")) for one in range(40)]
     assert rounds == [played(Trial(WEIGHED, present, f"test {one}")) for one in range(40)]
     assert {round(one.places, 9) for one in rounds} == {1.0}  # each seat once, with the same dice: all places come up
@@ -102,7 +101,7 @@ def test_every_seat_at_every_number_of_seats_plays_once(monkeypatch: pytest.Monk
     dice: list[str] = []
 
     def noted(game: Any, s: Any, bots: Any, throw: Any) -> None:
-        tables.append((len(bots), [bot.game.weights()["wait"] for bot in bots].index(2.5)))
+        tables.append((len(bots), [weighed(bot.game).weights()["wait"] for bot in bots].index(2.5)))
 
     def thrown(seed: str) -> str:
         dice.append(seed)
@@ -132,8 +131,8 @@ def test_a_likelihood_stays_below_one_wherever_the_optimiser_goes() -> None:
     assert scale.weights(scale.point()) == scale.start
     far = scale.weights([0.0, 900.0, 900.0])
     assert far["luck"] < 1 < far["wait"]
-    viae.game(WEIGHED).weigh(far)
-    viae.game(WEIGHED).weigh(scale.weights([-900.0] * 3))
+    weighed(viae.game(WEIGHED)).weigh(far)
+    weighed(viae.game(WEIGHED)).weigh(scale.weights([-900.0] * 3))
 
 
 # ---- the command
@@ -184,7 +183,7 @@ def test_weights_that_are_not_better_are_not_written_unless_forced(
 
 def test_a_weights_file_is_read_as_it_was_written() -> None:
     for name in viae.game_names():
-        game = viae.game(name)
+        game = weighed(viae.game(name))
         text = page(game.weights(), game.likelihoods(), ["a run", "a result"])
         assert WeightsFile(text).named == game.weights()
         assert WeightsFile(text).likelihoods == game.likelihoods()
@@ -194,7 +193,7 @@ def test_a_weights_file_is_read_as_it_was_written() -> None:
     ("words", "sentence"),
     [
         (("chess",), "there is no game 'chess'"),
-        (("toll.game:Toll",), "the weights of toll.game:Toll are fixed: its evaluate has no data file."),
+        (("toll.game:Toll",), "the weights of toll are fixed: its evaluate has no data file."),
         ((WEIGHED, "--only", "ride,weight"), "has no weight 'weight'; did you mean 'wait'?"),
         ((WEIGHED, "--only", "ride"), "the optimiser needs two different weights at least."),
         ((WEIGHED, "-o", "rounds"), "an option is written name=value, not 'rounds'."),

@@ -33,6 +33,7 @@ from viae.kernel import game as kernel_game
 from viae.kernel.errors import SetupError, ViaeError, meant
 from viae.kernel.game import Game
 from viae.kernel.registry import game
+from viae.weights import weighed
 
 SURE: Final = 1.96  # standard errors on either side of a mean hold what is true 19 times of 20
 NEARLY: Final = 0.9999  # the largest likelihood that is written
@@ -63,7 +64,7 @@ class Round:
 def played(trial: Trial) -> Round:
     """Play one round."""
     present, other = _pair(trial.name, trial.options)
-    other.weigh(dict(trial.weights))
+    weighed(other).weigh(dict(trial.weights))
     wins: list[float] = []
     places: list[float] = []
     for seats in range(type(present).min_seats, type(present).max_seats + 1):
@@ -132,11 +133,9 @@ class Scale:
     """The weights that are tuned, as the optimiser sees them: logarithms, and of likelihoods those of the odds."""
 
     def __init__(self, name: str, only: str) -> None:
-        present = game(name)
+        present = weighed(game(name))
         self.start: Final = present.weights()
         self.likelihoods: Final = present.likelihoods()
-        if not self.start:
-            raise SetupError(f"the weights of {name} are fixed: its evaluate has no data file.")
         self.names: Final = [word.strip() for word in only.split(",") if word.strip()] or list(self.start)
         for one in self.names:
             if one not in self.start:

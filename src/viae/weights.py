@@ -6,9 +6,34 @@ import tomllib
 from collections.abc import Mapping
 from math import isfinite
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
 from viae.kernel.errors import SetupError, meant
+from viae.kernel.match import AnyGame
+
+
+@runtime_checkable
+class Weighed(Protocol):
+    """A game whose `evaluate` can be given other weights: what it answers beside the contract of all games."""
+
+    def weights(self) -> dict[str, float]:
+        """What `evaluate` multiplies with, by name."""
+        ...
+
+    def likelihoods(self) -> set[str]:
+        """The weights that are likelihoods: below 1."""
+        ...
+
+    def weigh(self, weights: Mapping[str, float]) -> None:
+        """Let `evaluate` of this game object use other weights; a name left out keeps what the game came with."""
+        ...
+
+
+def weighed(game: AnyGame) -> Weighed:
+    """The game itself; SetupError if its weights are fixed."""
+    if not isinstance(game, Weighed):
+        raise SetupError(f"the weights of {type(game).name} are fixed: its evaluate has no data file.")
+    return game
 
 
 class WeightsFile:

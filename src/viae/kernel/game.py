@@ -201,18 +201,6 @@ class Game(Generic[S, V]):
 
     # ---- written once, for all games
 
-    def weights(self) -> dict[str, float]:
-        """What `evaluate` multiplies with, by name, for whoever wants to tune it; empty if that is fixed."""
-        return {}
-
-    def likelihoods(self) -> set[str]:
-        """The weights that are likelihoods: below 1."""
-        return set()
-
-    def weigh(self, weights: Mapping[str, float]) -> None:
-        """Let `evaluate` of this game object use other weights; a name left out keeps what the game came with."""
-        raise SetupError(f"the weights of {type(self).name} are fixed.")
-
     def teams(self, s: S) -> list[int]:
         """Each seat's team: seats of one team win together. Without teams every seat is its own."""
         return list(range(len(self.ranking(s))))
@@ -264,11 +252,15 @@ class Game(Generic[S, V]):
             return None if any(action is one for one, _ in self.outcomes(s)) else R_PHASE
         return action.why_not(s, seat)
 
-    def apply(self, s: S, seat: int, action: Action[S]) -> None:
-        """Do it if it is legal; otherwise raise IllegalAction and leave s as it was."""
+    def check(self, s: S, seat: int, action: Action[S]) -> None:
+        """Raise IllegalAction, with the rule, unless a seat can do this now."""
         rule = self.why_not(s, seat, action)
         if rule is not None:
             raise IllegalAction(rule, self.refusal(s, seat, action, rule, "en"))
+
+    def apply(self, s: S, seat: int, action: Action[S]) -> None:
+        """Do it if it is legal; otherwise raise IllegalAction and leave s as it was."""
+        self.check(s, seat, action)
         action.do(s, seat)
 
     def refusal(self, s: S, seat: int, action: Action[S], rule: Rule, lang: str) -> str:

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from viae.kernel.chance import Dealer, commitment
-from viae.kernel.errors import IllegalAction, NotationError, RecordError, SetupError, ViaeError
+from viae.kernel.errors import NotationError, RecordError, SetupError, ViaeError
 from viae.kernel.game import CHANCE, SPECTATOR, Action, Game, Rule, State, View
 from viae.kernel.options import shown
 from viae.kernel.record import Entry, Record, past_of
@@ -115,10 +115,8 @@ class Match:
     def act(self, action: Action[Any] | str, seat: int | None = None) -> Action[Any]:
         """Do something for a seat (by default the one that is asked); chance follows by itself."""
         chosen = self._action(action, seat)
-        refusal = self.why_not(chosen, seat)
-        if refusal is not None:
-            raise IllegalAction(refusal.rule, refusal.text)
         who = self._actor(seat)
+        self.game.check(self.state, who, chosen)
         if who == CHANCE and self.record.committed:
             raise SetupError("chance is dealt by this match's dealer; begin the match with dealt=False to enter it.")
         self._do(who, chosen)
@@ -243,9 +241,7 @@ def replay(record: Record, game: AnyGame, length: int | None = None, by_hand: bo
         try:
             action = game.parse(entry.text)
             seat = entry.actor if entry.actor < record.seats else SPECTATOR
-            rule = game.why_not(match.state, seat, action)
-            if rule is not None:
-                raise IllegalAction(rule, game.refusal(match.state, seat, action, rule, "en"))
+            game.check(match.state, seat, action)
             if entry.actor == CHANCE and match.dealer is not None and number < len(taken):
                 match.dealer.dealt += 1
             elif entry.actor == CHANCE and match.dealer is not None:
