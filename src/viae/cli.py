@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import os
 import platform
-import shlex
 import sys
 from enum import StrEnum
 from io import TextIOWrapper
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -23,10 +22,6 @@ from viae.kernel.options import MOST, Option, shown
 from viae.kernel.registry import game_class
 from viae.serving import room, serve
 from viae.terminal.phrases import counted
-from viae.terminal.seating import checked_kinds, in_turn, opponents, seat_kinds
-
-if TYPE_CHECKING:
-    from viae.terminal.remote_door import Wanted
 
 app = typer.Typer(
     help="Board games about roads, for people and programs.\n\nBegin with: viae play giro-mondiale",
@@ -165,6 +160,7 @@ def play(
     `viae play giro-mondiale --server http://127.0.0.1:8000 --seats 3 --bot casual`,
     `viae play --server http://127.0.0.1:8000 --table 7hd2pkqmwx --name Anke`
     """
+    from viae.terminal.beginning import check_from, command_again, continued_from, table_for
     from viae.terminal.play import TerminalTable
     from viae.terminal.remote_door import Wanted, play_at
 
@@ -176,66 +172,8 @@ def play(
     if begin is None and game is None:
         raise typer.BadParameter(f"name a game, one of {', '.join(viae.game_names())}.", param_hint="GAME")
     match, kinds = table_for(wanted) if begin is None else continued_from(begin, after, wanted)
-    again = ["viae", "play", game or match.record.game, "--record", str(record), "--lang", chosen.value]
-    again += ["--board", str(board)] if board else []
-    if kinds != [match.record.names.get(seat) for seat in range(match.seats)]:
-        again += ["--seats", ",".join(kinds)]  # the record says it otherwise
-    TerminalTable(match, kinds, chosen.value, Console(highlight=False), record, again=shlex.join(again)).run()
-
-
-def table_for(wanted: Wanted) -> tuple[viae.Match, list[str]]:
-    """The match to play, new or from its record, and who sits where."""
-    name, seats, seed, options = wanted.game or "", wanted.seats, wanted.seed, wanted.options
-    record, board = wanted.record, wanted.board
-    bots = opponents(wanted.bots)
-    game_class(name)  # a game named by its path is known to records by its own name from here on
-    if record is not None and record.exists():
-        match = viae.load(record, board, by_hand=True)
-        if match.record.game != game_class(name).name:
-            raise SetupError(f"{str(record)!r} is a game of {match.record.game}, not of {name}.")
-        if match.over:
-            raise SetupError(f"the game in {str(record)!r} is over; name another file, or see `viae replay {record}`.")
-        if match.dealer is None:
-            raise SetupError(f"{str(record)!r} does not tell the seed of its chance, so it cannot be played on here.")
-        if options or seed is not None:
-            raise SetupError(f"the game in {str(record)!r} has its options and seed already; leave them out.")
-        if not seats and len(match.record.names) < match.seats:
-            raise SetupError(f"{str(record)!r} does not say who sits where; name them, as in --seats human,casual.")
-        kinds = seat_kinds(seats, bots) if seats else [match.record.names[at] for at in range(match.seats)]
-        return match, checked_kinds(kinds, match.seats)
-    kinds = seat_kinds(seats, bots) if seats else ["human", *in_turn(bots, game_class(name).max_seats - 1)]
-    checked_kinds(kinds, len(kinds))
-    names = dict(enumerate(kinds))
-    return viae.new(name, len(kinds), seed, board, names=names, by_hand=True, **options), kinds
-
-
-def check_from(begin: Path | None, after: int | None, server: str | None) -> None:
-    """SetupError if a game cannot go on like this from a record."""
-    if begin is None and after is not None:
-        raise SetupError("--after says where to go on in a record: name it with --from.")
-    if begin is not None and server is not None:
-        raise SetupError("--from plays here; a server's tables are continued from their replay.")
-
-
-def continued_from(begin: Path, after: int | None, wanted: Wanted) -> tuple[viae.Match, list[str]]:
-    """The match that goes on from a record, kept from its first moment if it is to be kept, and who sits where."""
-    from viae.terminal.play import write_record
-
-    old, record = viae.load(begin, wanted.board, by_hand=True), wanted.record
-    if wanted.game is not None and game_class(wanted.game).name != old.record.game:
-        raise SetupError(f"{str(begin)!r} is a game of {old.record.game}, not of {wanted.game}.")
-    if wanted.options:
-        raise SetupError(f"the game in {str(begin)!r} has its options already; leave them out.")
-    if record is not None and record.exists():
-        raise SetupError(f"{str(record)!r} is there already; keep the new game in another file.")
-    bots = opponents(wanted.bots)
-    kinds = seat_kinds(wanted.seats, bots) if wanted.seats else ["human", *in_turn(bots, old.seats - 1)]
-    checked_kinds(kinds, old.seats)
-    place = len(old.record.play) if after is None else after
-    match = viae.continued(old, place, wanted.seed, dict(enumerate(kinds)), by_hand=True)
-    if record is not None:
-        write_record(match, record)
-    return match, kinds
+    again = command_again(match, kinds, wanted, chosen.value)
+    TerminalTable(match, kinds, chosen.value, Console(highlight=False), record, again=again).run()
 
 
 @app.command()
