@@ -33,7 +33,7 @@ from viae.games.silk_road.rules.auction import BID, AcceptBid, Bid, KeepPawn, Pa
 from viae.games.silk_road.rules.bank import buyable, exchanges
 from viae.games.silk_road.rules.market import AnnounceBarterer, EndSwaps, PassPawn, Swap, TakeTile, receivers, swap_rows
 from viae.games.silk_road.rules.moving import Move
-from viae.games.silk_road.rules.opening import DealTile, DrawFirst, DrawGood, dealt_city, drawer, tile_weights
+from viae.games.silk_road.rules.opening import DealTile, DrawFirst, DrawGood, dealt_city, drawer, outcome_weights
 from viae.games.silk_road.rules.scoring import ranking, tallies
 from viae.games.silk_road.rules.tiles import Buy, Decline, PlayCrook, Sell, Steal, Stolen, Trade
 from viae.games.silk_road.rules.vizier import ALL_MARKED, NameGood, Reveal
@@ -234,37 +234,28 @@ class SilkRoad(Game[State, View]):
         return NOBODY if phase == OVER else s.active
 
     def outcomes(self, s: State) -> list[tuple[Action[State], int]]:
-        weights = self._weights(s)
+        weights = outcome_weights(s)
         row = self._outcomes(s)
         return [(row[at], weights[at]) for at in range(len(weights)) if weights[at] > 0]
 
     def _outcomes(self, s: State) -> Row:
-        if s.phase == TILES:
+        phase = s.phase
+        if phase == TILES:
             return self.deal_tiles[dealt_city(s)]
-        if s.phase == GOODS_DRAW:
+        if phase == GOODS_DRAW:
             return self.draws
-        return self.stolen if s.phase == THEFT else self.firsts
-
-    def _weights(self, s: State) -> list[i64]:
-        """Of each outcome: a draw is uniform among the pieces (SK-103, SK-105, SK-113, SK-541)."""
-        if s.phase == TILES:
-            return tile_weights(s)
-        if s.phase == GOODS_DRAW:
-            return s.bank
-        if s.phase == THEFT:
-            return s.goods[s.victim * GOODS : s.victim * GOODS + GOODS]
-        return [1] * s.setup.seats
+        return self.stolen if phase == THEFT else self.firsts
 
     def outcome_total(self, s: State) -> int:
         total: i64 = 0
-        for weight in self._weights(s):
+        for weight in outcome_weights(s):
             total += weight
         return total
 
     def outcome_at(self, s: State, number: int) -> Action[State]:
         left: i64 = number
         at: i64 = 0
-        for weight in self._weights(s):
+        for weight in outcome_weights(s):
             left -= weight
             if left < 0:
                 break

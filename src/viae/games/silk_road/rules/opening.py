@@ -1,4 +1,4 @@
-"""Setting up: everything chance deals before the first auction, a piece at a time."""
+"""Setting up: everything chance deals before the first auction, a piece at a time; how often each outcome comes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from viae.games.silk_road.board import BARTERER, CROOK, GOODS, START_GOODS, TRAY, Board
 from viae.games.silk_road.rules.auction import begin_turn
 from viae.games.silk_road.rules.bank import settle
-from viae.games.silk_road.state import FIRST, GOODS_DRAW, TILES, State
+from viae.games.silk_road.state import FIRST, GOODS_DRAW, THEFT, TILES, State
 from viae.kernel.game import Action
 
 
@@ -87,3 +87,15 @@ def tile_weights(s: State) -> list[i64]:
             if faces[face].kind == CROOK or faces[face].kind == BARTERER:
                 weights[face] = 0
     return weights
+
+
+def outcome_weights(s: State) -> list[i64]:
+    """Of each outcome: a draw is uniform among the pieces (SK-103, SK-105, SK-113, SK-541)."""
+    phase = s.phase
+    if phase == TILES:
+        return tile_weights(s)
+    if phase == GOODS_DRAW:
+        return s.bank
+    if phase == THEFT:
+        return s.goods[s.victim * GOODS : s.victim * GOODS + GOODS]
+    return [1] * s.setup.seats
