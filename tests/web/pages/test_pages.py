@@ -12,6 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from tests.web.pages.browsing import NARROW, WIDE, Person
 from tests.web.pages.conftest import Somebody
 from tests.web.server import Process
+from viae.bots.bot import BOTS
 from viae.kernel.registry import game_names
 from viae.serving import show
 from viae.speech.rulebook import LANGUAGES
@@ -32,6 +33,12 @@ def test_a_phrase_says_the_same_in_every_language(key: str) -> None:
     phrase = PHRASES[key]
     assert len(phrase) == len(LANGUAGES) and all(text.strip() for text in phrase)
     assert len({frozenset(names(text)) for text in phrase}) == 1
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_every_bot_of_the_registry_is_called_as_people_call_it(name: str) -> None:
+    assert f"bot_{name}" in PHRASES, "one that sits"
+    assert f"go_on_bots_{name}" in PHRASES, "those who take all other seats"
 
 
 def test_a_browser_is_opened_only_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:

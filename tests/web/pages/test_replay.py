@@ -51,7 +51,7 @@ def test_from_a_step_of_the_replay_to_a_table_at_that_position(serving: Process,
     person.page.wait_for_function(f"() => document.getElementById('v-film').dataset.at === '{step}'")
     assert person.page.input_value("#v-goon input[name=after]") == str(step)
     assert person.page.input_value("#v-goon select[name=seat]") == "1", "the old seat"
-    assert person.page.input_value("#v-goon select[name=others]") == "greedy"
+    assert person.page.input_value("#v-goon select[name=others]") == "casual"
     person.page.click("#v-goon button")
     person.page.wait_for_url(re.compile("/table/[a-z0-9]+$"))
     assert person.asked()

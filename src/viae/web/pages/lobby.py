@@ -8,14 +8,13 @@ from typing import Any, Final
 from litestar import get, post
 from litestar.response import Response
 
-from viae.bots.bot import BOTS
+from viae.bots.bot import BOTS, USUAL
 from viae.kernel.match import AnyGame
 from viae.tables.errors import TableError
 from viae.tables.tell import Plain
 from viae.web.games import found, names
 from viae.web.pages.refusal import refused
 from viae.web.pages.seeing import seat_marks
-from viae.web.pages.table import usual_bot
 from viae.web.pages.visit import LOOKS, Visit, own_path
 from viae.web.pages.way import TheVisit, Word
 from viae.web.pages.wishes import part_of, read_form, wish_of
@@ -110,7 +109,7 @@ async def play_now(visit: TheVisit, game: Word) -> Response[Any]:
     code = str((await hall.create(token, game, seats, settings={"private": True, "pause": 0}, wish=wish))["table"])
     await hall.sit(code, token, visit.name, 0, wish=part_of(wish, 0))
     for seat in range(1, seats):
-        await hall.seat_bot(code, token, seat, usual_bot(), part_of(wish, seat))
+        await hall.seat_bot(code, token, seat, USUAL, part_of(wish, seat))
     await hall.start(code, token, wish)
     return visit.go(f"/table/{code}")
 

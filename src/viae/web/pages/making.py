@@ -8,7 +8,7 @@ from typing import Any, Final
 from litestar import get, post
 from litestar.response import Response
 
-from viae.bots.bot import BOTS
+from viae.bots.bot import BOTS, USUAL
 from viae.kernel.errors import ViaeError
 from viae.kernel.game import SPECTATOR
 from viae.kernel.match import AnyGame
@@ -25,7 +25,6 @@ from viae.web.games import board_read, board_text, found, names
 from viae.web.pages.lobby import PLAYERS, game_card
 from viae.web.pages.refusal import refused
 from viae.web.pages.seeing import seat_marks
-from viae.web.pages.table import usual_bot
 from viae.web.pages.visit import Visit, raw
 from viae.web.pages.way import TheVisit, Word
 from viae.web.pages.wishes import Form, part_of, read_form, wish_of
@@ -60,7 +59,7 @@ def option_field(visit: Visit, game: AnyGame, option: Option, form: Form) -> Pla
 def seat_fields(game: AnyGame, seats: int, form: Form) -> list[Plain]:
     """Who sits in each seat: first the person at the form, then bots, unless somebody says otherwise."""
     marks = seat_marks(game, type(game).max_seats)
-    usual = ["me"] + [usual_bot()] * (type(game).max_seats - 1)
+    usual = ["me"] + [USUAL] * (type(game).max_seats - 1)
     return [
         {"seat": seat, "mark": marks[seat], "who": form.get(f"seat-{seat}", usual[seat]), "off": seat >= seats}
         for seat in range(type(game).max_seats)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from litestar import get, post
 from litestar.response import Response
 
-from viae.bots.bot import BOTS
+from viae.bots.bot import BOTS, USUAL
 from viae.kernel.errors import ViaeError
 from viae.kernel.game import CHANCE, SPECTATOR, State
 from viae.kernel.match import AnyGame
@@ -26,7 +26,6 @@ from viae.web.pages.wishes import Form, part_of, read_form, wish_of
 
 EVERY: Final = 20  # actions after which a state is kept
 KEPT: Final = 40  # games that are held ready
-USUAL: Final = "greedy"  # the bot that is offered first
 OPEN: Final = "open"  # seats for whoever comes
 HIDDEN: Final = ("not-over", "no-table", "no-spectators", "frozen")  # refusals of tables that have no replay
 _FILMS: Final[OrderedDict[str, Film]] = OrderedDict()

@@ -9,7 +9,7 @@ from litestar import get
 from litestar.response import Response
 from markupsafe import Markup
 
-from viae.bots.bot import BOTS
+from viae.bots.bot import BOTS, USUAL
 from viae.kernel.game import CHANCE, SPECTATOR
 from viae.kernel.options import shown as written
 from viae.look.svg import spared, without_style
@@ -27,7 +27,6 @@ HINTS: Final = 40  # possible actions that light up for a thing that was touched
 SHOWN: Final = 160  # events of the log on a fresh page
 HIDDEN: Final = Markup('<input type="hidden" name="seen" value="{}"><input type="hidden" name="seat" value="{}">')
 QUIET: Final = ("invite", "entropy", "thaw")
-USUAL: Final = ("casual", "greedy")  # bots that are good company
 
 
 def number(text: str | None) -> int | None:
@@ -87,17 +86,12 @@ async def facts(
         "away": p["viewer"] >= 0 and p["seats"][p["viewer"]]["away"],
         "voted": any(p["seats"][one]["abandon"] for one in p["yours"]),
         "bots": [{"name": name, "words": visit.say.bot_name(name)} for name in BOTS],
-        "usual_bot": usual_bot(),
+        "usual_bot": USUAL,
         "invitation": (invitation or visit.request.query_params.get("invitation", ""))[:100],
         "invited": "",
         "sit_name": sit_name(visit, p),
         "option_lines": option_lines(looking, lang),
     }
-
-
-def usual_bot() -> str:
-    """The bot that sits down if nobody says which."""
-    return next(name for name in (*USUAL, *BOTS) if name in BOTS)
 
 
 def layout(svg: str) -> str:
