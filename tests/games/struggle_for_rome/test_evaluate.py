@@ -73,6 +73,20 @@ def test_figures_wagons_and_cards_are_worth_something() -> None:
     assert worth(table(diplomacies="red 1")) > plain
 
 
+@pytest.mark.parametrize("other", ["traitor", "diplomacy", "great_warrior"])
+def test_a_culture_is_the_best_card_in_hand_where_no_attack_lacks_figures(other: str) -> None:
+    strong = "red H 3/1; red W 3/1"
+    assert worth(table(box=strong, cards="red culture")) > worth(table(box=strong, cards=f"red {other}"))
+
+
+def test_a_traitor_is_worth_more_where_an_attack_lacks_figures() -> None:
+    strong = "red H 3/1; red W 3/1"
+    weak, enough = [
+        worth(table(box=box, cards="red traitor")) - worth(table(box=box)) for box in ("red H 1/1; red W 1/1", strong)
+    ]
+    assert weak > enough > 0
+
+
 def test_the_legionnaire_hurts_where_it_stands() -> None:
     free, blocked = table(cities="red H bononia"), table(cities="red H bononia", legion="h37")
     assert free.setup.board.hex_of["h37"] in free.setup.board.touching[free.at[0]]
