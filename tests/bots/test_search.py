@@ -119,6 +119,7 @@ def test_the_tree_never_grows_beyond_its_bound() -> None:
     game = game_of(s)
     most = 300
     search = Search(game, Random(1), most_edges=most)
+    search.ripe = 1  # every visit would let it grow
     search.think(game.view(s, 0), game.legal_actions(s, 0), Budget(iterations=700))
     assert most - 50 <= size(search.root) <= most + 50
     assert search.edges == size(search.root)
