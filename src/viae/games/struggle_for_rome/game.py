@@ -47,6 +47,7 @@ from viae.games.struggle_for_rome.state import (
     PLACE,
     ROB,
     ROLL,
+    SETTING_UP,
     STEAL,
     TURN,
     Setup,
@@ -269,7 +270,8 @@ class StruggleForRome(Game[State, View]):
 
     def turn(self, s: State) -> int:
         seats = s.setup.seats
-        return 1 + (PARTS * s.round + s.part) * seats + (s.active - s.first) % seats
+        first = 0 if s.part == SETTING_UP else s.first  # tribes are placed in seat order, before anybody is first
+        return 1 + (PARTS * s.round + s.part) * seats + (s.active - first) % seats
 
     def evaluate(self, s: State) -> list[float]:
         return evaluate(s, self._judgement)
