@@ -11,7 +11,7 @@ from rich.console import Console
 
 import viae
 from viae.arena.run import Wish
-from viae.arena.strength import SEATS, Pair, all_bots, ladder, measure, page
+from viae.arena.strength import SEATS, Pair, house_duels, measure, page
 
 HERE = Path(__file__).parent
 
@@ -29,6 +29,9 @@ def main(
     seats: Annotated[int, typer.Option(help="Seats at a table, where the game has so many.")] = SEATS,
     game: Annotated[list[str] | None, typer.Option(help="Only this game; may be repeated.")] = None,
     duel: Annotated[list[str] | None, typer.Option(help="Only this duel, as stronger,weaker; may be repeated.")] = None,
+    search: Annotated[
+        str, typer.Option(help="The search with its budget that meets those that do not search.")
+    ] = "search",
     stop_when_clear: Annotated[bool, typer.Option(help="End a duel as soon as it is decided.")] = False,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes that play; otherwise all cores.")] = None,
     ray: Annotated[str | None, typer.Option(help="Play on a Ray cluster.")] = None,
@@ -38,7 +41,7 @@ def main(
     """Let the bots of the house play each other in every game, and write the page about it."""
     err = Console(stderr=True, highlight=False, soft_wrap=True)
     try:
-        pairs = [pair_of(text) for text in duel] if duel else ladder(all_bots())
+        pairs = [pair_of(text) for text in duel] if duel else house_duels(search)
         wish = Wish(games, stop_when_clear=stop_when_clear, workers=workers, ray=ray)
         names = game or viae.game_names()
         found = list(measure(results, names, pairs, wish, time, seats, err))
@@ -50,6 +53,7 @@ def main(
     command = ["python", "docs/strength.py", "--games", str(games), "--time", f"{time:g}", "--seats", str(seats)]
     command += [word for name in game or [] for word in ("--game", name)]
     command += [word for text in duel or [] for word in ("--duel", text)]
+    command += ["--search", search] if search != "search" else []
     command += ["--stop-when-clear"] if stop_when_clear else []
     out.write_text(page(found, shlex.join(command), time), encoding="utf-8")
     typer.echo(f"{len(found)} of {len(names) * len(pairs)} duels are told in {out}.")

@@ -9,15 +9,20 @@ from pathlib import Path
 from rich.console import Console
 
 from viae.arena.run import Wish
-from viae.arena.strength import all_bots, ladder, measure, page, table_size
+from viae.arena.strength import house_duels, ladder, measure, page, table_size
+from viae.bots.bot import BOTS
 
 ROOT = Path(__file__).parent.parent.parent
 
 
-def test_the_ladder_sets_everybody_against_the_one_before_and_the_last_against_the_first() -> None:
-    assert ladder(["random", "greedy"]) == [("greedy", "random")]
-    assert ladder(["a", "b", "c", "d"]) == [("b", "a"), ("c", "b"), ("d", "c"), ("d", "a"), ("d", "b")]
-    assert {name for pair in ladder(all_bots()) for name in pair} == set(all_bots())
+def test_the_ladder_sets_every_level_against_the_one_below_and_the_search_against_those_that_do_not_search() -> None:
+    assert ladder(["a", "b"], ["random", "greedy"], "s") == [
+        ("a", "random"),
+        ("b", "a"),
+        ("s", "random"),
+        ("s", "greedy"),
+    ]
+    assert {name for pair in house_duels("search") for name in pair} == set(BOTS)
 
 
 def test_a_page_tells_every_duel_with_its_intervals_and_is_gone_on_with(tmp_path: Path) -> None:

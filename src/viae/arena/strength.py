@@ -13,7 +13,7 @@ from rich.text import Text
 
 from viae.arena.report import percent, plain
 from viae.arena.run import Outcome, Wish, plan_for, run
-from viae.bots.bot import BOTS
+from viae.bots.bot import BOTS, LEVELS
 from viae.kernel import game as kernel_game
 from viae.kernel.registry import game_class
 
@@ -31,10 +31,11 @@ class Measured:
     outcome: Outcome
 
 
-def ladder(bots: Sequence[str]) -> list[Pair]:
-    """Every bot against the one named before it, and the last against the first two."""
-    steps = list(zip(bots[1:], bots, strict=False))
-    return steps + [(bots[-1], first) for first in bots[:2] if bots[-1] != first and (bots[-1], first) not in steps]
+def ladder(levels: Sequence[str], simple: Sequence[str], search: str) -> list[Pair]:
+    """Every level against the one below it, the first against the weakest there is, and the search against all that do
+    not search."""
+    steps = list(zip(levels, [simple[0], *levels], strict=False))
+    return [*steps, *((search, other) for other in simple)]
 
 
 def table_size(game: str, seats: int) -> int:
@@ -108,6 +109,6 @@ def _line(one: Measured) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def all_bots() -> list[str]:
-    """The bots of the house, in the order in which they are registered."""
-    return list(BOTS)
+def house_duels(search: str) -> list[Pair]:
+    """The duels of the bots of the house."""
+    return ladder(list(LEVELS), [name for name in BOTS if name not in LEVELS and name != "search"], search)

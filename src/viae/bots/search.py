@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from viae.bots.dice import Dice
 from viae.bots.guide import Guide
-from viae.bots.tree import Edge, Node, Paired, size, trust_for
+from viae.bots.tree import ERROR, Edge, Node, Paired, size, trust_for
 from viae.bots.worth import Shares
 from viae.kernel.game import CHANCE, NOBODY, Action, Game, State, View
 
@@ -62,6 +62,7 @@ class Search:
         self.most_edges: Final = most_edges
         self.trust = TRUST
         self.curiosity = CURIOSITY
+        self.error = ERROR
         self.steep = STEEP
         self.ahead = AHEAD
         self.ripe = RIPE
@@ -145,7 +146,7 @@ class Search:
 
     def _trust(self, own: Node) -> float:
         """How many visits the judgement of evaluate is worth at the decision: many where luck hides the difference."""
-        return own.trust() if own is not self.root else trust_for(self.paired.luck())
+        return own.trust() if own is not self.root else trust_for(self.paired.luck(), self.error)
 
     def own(self) -> Node:
         """The part of the root in which the searching seat decides."""

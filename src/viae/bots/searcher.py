@@ -19,7 +19,7 @@ class Skill:
 
     def __init__(self, iterations: int = 0, seconds: float = 0.0, overlooks: float = 0.0) -> None:
         self.iterations: Final = iterations  # of each decision; 0 with no seconds: one step ahead only
-        self.seconds: Final = seconds
+        self.seconds: Final = seconds  # with iterations: what ends first; slow machines do not keep people waiting
         self.overlooks: Final = overlooks  # how likely it does not notice an action
 
 

@@ -150,9 +150,9 @@ def _prior(edge: Edge) -> float:
     return edge.prior
 
 
-def trust_for(luck: float) -> float:
+def trust_for(luck: float, error: float = ERROR) -> float:
     """How many visits the judgement of evaluate is worth against this much luck in each (a variance)."""
-    return max(LEAST_TRUST, min(MOST_TRUST, luck / (ERROR * ERROR)))
+    return max(LEAST_TRUST, min(MOST_TRUST, luck / (error * error)))
 
 
 class Paired:
