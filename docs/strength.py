@@ -33,6 +33,9 @@ def main(
         str, typer.Option(help="The search with its budget that meets those that do not search.")
     ] = "search",
     stop_when_clear: Annotated[bool, typer.Option(help="End a duel as soon as it is decided.")] = False,
+    minutes: Annotated[
+        float, typer.Option(min=0, help="End a duel after so many minutes; 0: when all are played.")
+    ] = 0,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes that play; otherwise all cores.")] = None,
     ray: Annotated[str | None, typer.Option(help="Play on a Ray cluster.")] = None,
     results: Annotated[Path, typer.Option(help="Where the results are kept.")] = HERE.parent / "build" / "strength",
@@ -42,7 +45,7 @@ def main(
     err = Console(stderr=True, highlight=False, soft_wrap=True)
     try:
         pairs = [pair_of(text) for text in duel] if duel else house_duels(search)
-        wish = Wish(games, stop_when_clear=stop_when_clear, workers=workers, ray=ray)
+        wish = Wish(games, stop_when_clear=stop_when_clear, workers=workers, ray=ray, minutes=minutes)
         names = game or viae.game_names()
         found = list(measure(results, names, pairs, wish, time, seats, err))
     except viae.ViaeError as error:
@@ -53,6 +56,7 @@ def main(
     command = ["python", "docs/strength.py", "--games", str(games), "--time", f"{time:g}", "--seats", str(seats)]
     command += [word for name in game or [] for word in ("--game", name)]
     command += [word for text in duel or [] for word in ("--duel", text)]
+    command += ["--minutes", f"{minutes:g}"] if minutes else []
     command += ["--search", search] if search != "search" else []
     command += ["--stop-when-clear"] if stop_when_clear else []
     out.write_text(page(found, shlex.join(command), time), encoding="utf-8")

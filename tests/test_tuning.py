@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import runpy
 import signal
 import subprocess
 import sys
 import tomllib
+from math import log
 from pathlib import Path
 from typing import Any
 
@@ -237,3 +239,14 @@ def test_who_breaks_it_off_is_told_the_best_so_far(tmp_path: Path, workers: str)
     found = tomllib.loads(out[out.index("\n# What") :])
     assert found["weights"] != {"ride": 1.0, "wait": 5.5}
     assert not path.exists()
+
+
+def test_a_lead_is_fitted_to_the_ends_of_games() -> None:
+    script = runpy.run_path(str(Path(__file__).parent.parent / "docs" / "lead.py"))
+    worths = [([4.0, 0.0], [0], 1.0)] * 3 + [
+        ([4.0, 0.0], [1], 1.0)
+    ]  # 4 ahead wins three times of four: 3 times as likely
+    assert script["fitted"](worths, 1.0) == pytest.approx(4 / log(3), rel=0.01)
+    assert script["likelihood"](worths, 1e9) == pytest.approx(log(0.5))
+    seen = script["seen_in"]("giro-mondiale", 2, "one game")
+    assert sum(counts for _, _, counts in seen) == pytest.approx(1) and all(len(worth) == 2 for worth, _, _ in seen)

@@ -51,3 +51,16 @@ def test_tables_have_as_many_seats_as_the_game_allows() -> None:
 def test_the_script_is_there_and_reads_duels() -> None:
     script = runpy.run_path(str(ROOT / "docs" / "strength.py"))
     assert script["pair_of"]("strong, casual") == ("strong", "casual")
+
+
+def test_a_duel_may_be_given_so_much_time_and_is_gone_on_with(tmp_path: Path) -> None:
+    def played(minutes: float) -> int:
+        wish = Wish(40, workers=1, minutes=minutes)
+        quiet = Console(file=StringIO())
+        return next(
+            iter(measure(tmp_path, ["toll.game:Toll"], [("greedy", "random")], wish, None, 2, quiet))
+        ).outcome.tally.played
+
+    first = played(1e-9)
+    assert 0 < first < 40
+    assert played(0) == 40

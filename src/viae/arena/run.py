@@ -6,6 +6,7 @@ import json
 from collections.abc import Generator
 from dataclasses import dataclass
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 
 from rich.console import Console
@@ -27,7 +28,7 @@ from viae.kernel.registry import game_class, read_file
 
 @dataclass
 class Wish:
-    """How the games of a plan are to be played. Does not change what comes out."""
+    """How the games of a plan are to be played: how many, but not what comes out of each."""
 
     games: int = 100
     folder: Path | None = None
@@ -37,6 +38,7 @@ class Wish:
     ray: str | None = None  # the address of a cluster
     lang: str = "en"
     json: bool = False
+    minutes: float = 0.0  # after which, and a round at least, it stops; 0: when all are played
 
 
 @dataclass
@@ -152,6 +154,7 @@ def _writer() -> Any:
 
 def _play(plan: Plan, wish: Wish, store: Store, rounds: Rounds, missing: list[int], err: Console) -> bool:
     """The games that are missing, until the answer is clear; False if the user broke it off."""
+    began = monotonic()
     title = game_class(plan.game).title
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(TextColumn("{task.description}"), *columns, console=err, transient=True) as progress:
@@ -163,7 +166,8 @@ def _play(plan: Plan, wish: Wish, store: Store, rounds: Rounds, missing: list[in
                 if store.add(result):
                     rounds.add(result)
                 progress.advance(task)
-                if rounds.stopped:
+                late = wish.minutes > 0 and monotonic() - began > wish.minutes * 60
+                if rounds.stopped or (late and rounds.tally.rounds):
                     break
         except KeyboardInterrupt:
             return False

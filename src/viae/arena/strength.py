@@ -59,7 +59,9 @@ def measure(
             plan = plan_for(game, list(pair), size, seed="strength", seconds=seconds, records=False)
             name = f"{game}-{size}-{'-'.join(pair)}".replace(":", "_").replace("/", "_").replace(" ", "_")
             err.print(Text(f"{game}: {pair[0]}, {pair[1]}"))
-            own = Wish(wish.games, folder / name, True, wish.stop_when_clear, wish.workers, wish.ray)
+            own = Wish(
+                wish.games, folder / name, True, wish.stop_when_clear, wish.workers, wish.ray, minutes=wish.minutes
+            )
             outcome = run(plan, own, err)
             if outcome is not None:
                 yield Measured(game, size, pair, outcome)

@@ -14,7 +14,7 @@ LEVELS: Final[dict[str, Skill]] = {  # for people, the weakest first
     "beginner": Skill(overlooks=0.6),
     "casual": Skill(overlooks=0.3),
     "strong": Skill(iterations=60, seconds=1.0, overlooks=0.1),
-    "expert": Skill(iterations=400, seconds=3.0),
+    "expert": Skill(iterations=250, seconds=3.0),
 }
 USUAL: Final = "casual"  # who plays against people unless they ask for somebody else
 SECONDS: Final = 1.0  # that `search` thinks about a decision, unless its name says otherwise
