@@ -28,9 +28,17 @@ def chosen(s: State, seed: int = 1, skill: Skill = THINKING) -> Any:
 
 
 def test_what_helps_both_is_accepted() -> None:
+    s = table(hands="red 2 ore; blue 2 grain 3 horse", gold=POOR, trade_mode="simple")
+    s = play(s, "offer 1 ore for 1 horse to blue")
+    assert deal_worth(s, 1, s.give, s.want) > deal_worth(s, 0, s.want, s.give) > 0
+    thinking = Skill(iterations=60)
+    assert [chosen(s, seed, thinking).text for seed in range(2)] == ["accept"] * 2
+
+
+def test_an_answer_is_judged_when_the_one_who_gives_it_has_built() -> None:
     s = play(table(hands="red 2 ore; blue 2 horse", gold=POOR, trade_mode="simple"), "offer 1 ore for 1 horse to blue")
-    strong = LEVELS["strong"]  # with fewer iterations the search does not look beyond the turn of whoever offers
-    assert [chosen(s, seed, strong).text for seed in range(2)] == ["accept"] * 2
+    game, (red, blue) = game_of(s), (seat_of(s, "red"), seat_of(s, "blue"))
+    assert game.turn(s, red) == game.turn(s) and game.turn(s, blue) == game.turn(s) + 1
 
 
 def test_what_hurts_is_declined() -> None:
@@ -61,12 +69,17 @@ class Milker:
         return [f"offer {terms} to blue" for terms in self.TERMS]
 
 
-@pytest.mark.parametrize("seed", [1])
-def test_repeated_offers_get_nothing_out_of_a_bot(seed: int) -> None:
+@pytest.mark.parametrize("level", LEVELS)
+def test_repeated_offers_get_nothing_out_of_a_bot(level: str) -> None:
+    for seed in range(3):
+        milked(LEVELS[level], seed)
+
+
+def milked(skill: Skill, seed: int) -> None:
     s = table(
         hands="red 4 grain 2 cattle; blue 2 ore 2 horse", gold="red 3; blue 2", trade_mode="simple", max_offers=10
     )
-    victim = SearchBot(game_of(s), seed, THINKING)
+    victim = SearchBot(game_of(s), seed, skill)
     blue = seat_of(s, "blue")
     answers = 0
     for text in Milker().offers() + Milker().offers()[:2]:

@@ -9,12 +9,13 @@ import pytest
 
 import viae
 from tests.games.giro_mondiale.positions import fresh, game_of, table
+from tests.games.strada_romana import positions as strada
 from toll.game import Table, Toll
 from viae import Action
 from viae.bots.dice import Dice
 from viae.bots.search import Budget, Hint, Search
 from viae.bots.searcher import SearchBot, Skill
-from viae.bots.tree import Edge, Node, size
+from viae.bots.tree import LEAST_TRUST, Edge, Node, Paired, size, trust_for
 from viae.bots.worth import Shares
 
 
@@ -92,6 +93,44 @@ def test_outcomes_of_chance_come_as_often_as_they_weigh() -> None:
         node.visits += 1
     for action, weight in outcomes:
         assert abs(int(node.by_text[action.text].visits) - 10 * weight) <= 1
+
+
+def test_chance_that_differs_between_worlds_is_not_kept_in_balance() -> None:
+    """What came up in worlds with other weights would make the rest of them certain here."""
+    game = viae.game("toll.game:Toll")
+    search = Search(game, Random(1))
+    even, rare = game.actions[:2]
+    node = Node(viae.CHANCE)
+    assert search._always(node, [(even, 1), (rare, 1)]) and search._always(node, [(even, 1), (rare, 1)])
+    assert not search._always(node, [(even, 3), (rare, 1)])
+    assert not search._always(node, [(even, 1), (rare, 1)]), "nor ever again"
+
+
+def test_what_a_seat_cannot_tell_apart_leads_to_one_situation() -> None:
+    s = strada.play(strada.table(""), "deck")
+    game = strada.game_of(s)
+    who = game.actors(s)[0]
+    search = Search(game, Random(1))
+    for seat, situations in (((who + 1) % 4, 1), (who, 3)):
+        search.seat = seat
+        node, met = Node(who), []
+        for action in game.legal_actions(s, who)[:3]:
+            met.append(search._follow(node, Edge(action, 0, 0.5), s.copy()))
+        assert len({id(one) for one in met}) == situations
+
+
+def test_what_is_always_better_is_no_luck() -> None:
+    paired = Paired()
+    for visit in range(1, 6):
+        paired.add("good", visit, 0.9 - visit / 100)  # worlds differ, for both alike
+        paired.add("bad", visit, 0.5 - visit / 100)
+    assert paired.luck(1.0) == pytest.approx(0)
+    assert trust_for(paired.luck(1.0)) == LEAST_TRUST
+    for visit in range(1, 1001):
+        paired.add("even", visit, 0.5 + 0.1 * (-1) ** visit)
+        paired.add("odd", visit, 0.5)
+    assert paired.luck(1.0) == pytest.approx(0.01 / 2, rel=0.02)
+    assert Paired().luck(0.25) == 0.25, "nothing is known yet"
 
 
 def test_many_actions_of_one_verb_do_not_drown_the_others() -> None:

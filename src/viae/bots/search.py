@@ -11,13 +11,14 @@ from mypy_extensions import i64
 
 from viae.bots.dice import Dice
 from viae.bots.guide import Guide
-from viae.bots.tree import ERROR, Edge, Node, Paired, size, trust_for
+from viae.bots.tree import ERROR, MOST_TRUST, Edge, Node, Paired, size, trust_for
 from viae.bots.worth import Shares
 from viae.kernel.game import CHANCE, NOBODY, Action, Game, State, View
 
 WORLDS: Final = 64  # imagined states in a search; the first ones come again when all have been used
 CANDIDATES: Final = 12  # actions that a search begins with, and the best of every verb beside
 LOOKS: Final = 6  # worlds in which evaluate looks at the actions of the seat itself
+MOST_LOOKS: Final = 900  # at actions of the seat before a search begins, however many there are
 GLANCES: Final = 4  # actions of a verb that evaluate looks at in one visit, deeper in the tree
 TRUST: Final = 4.0  # visits that the judgement of evaluate counts for
 CURIOSITY: Final = 1.0  # how readily less promising actions are tried
@@ -85,13 +86,13 @@ class Search:
     def think(self, view: View, legal: Sequence[Action[Any]], budget: Budget) -> Node:
         """Search for the seat whose view it is; the node of its decision."""
         began = perf_counter()
-        self.seat = view.seat
         known = self._known(view, legal)
+        self.seat = view.seat
         self.worlds = [self.game.imagine(view, self.rng)]
         self.shares = Shares(self.game, self.worlds[0])
         self.luck = self.rng.getrandbits(60)
         self._roll_for(0)
-        turn = self.game.turn(self.worlds[0])
+        turn = self.game.turn(self.worlds[0], int(view.seat))
         self.until = turn + self.ahead if turn > 0 else 0
         self.root = known if known is not None else self._node(self.worlds[0])
         self.edges = size(self.root)
@@ -146,7 +147,9 @@ class Search:
 
     def _trust(self, own: Node) -> float:
         """How many visits the judgement of evaluate is worth at the decision: many where luck hides the difference."""
-        return own.trust() if own is not self.root else trust_for(self.paired.luck(), self.error)
+        if own is not self.root:
+            return own.trust()
+        return trust_for(self.paired.luck(MOST_TRUST * self.error * self.error), self.error)
 
     def own(self) -> Node:
         """The part of the root in which the searching seat decides."""
@@ -183,7 +186,7 @@ class Search:
 
     def _look(self, own: Node, view: View, legal: Sequence[Action[Any]]) -> None:
         """Let evaluate look at the seat's own actions, in several worlds if there are secrets."""
-        looks = LOOKS if self.secrets else 1
+        looks = max(1, min(LOOKS, MOST_LOOKS // len(legal))) if self.secrets else 1
         while len(self.worlds) < looks:
             self.worlds.append(self.game.imagine(view, self.rng))
         for action in legal:
@@ -245,7 +248,7 @@ class Search:
             if node.actor >= 0:
                 share = values[node.actor]
                 if node is self.root:
-                    self.paired.add(edge.visits, share)
+                    self.paired.add(edge.action.text, int(edge.visits), share)
                 edge.total += share
                 off = share - edge.prior
                 node.drift += off
@@ -265,12 +268,23 @@ class Search:
         game = self.game
         outcomes = game.outcomes(s)
         known = len(node.edges)
-        if len(outcomes) <= MANY:
+        if len(outcomes) <= MANY and self._always(node, outcomes):
             edge = node.due(outcomes, self.dice, not self._full())
         else:
             edge = node.outcome(game.outcome_at(s, self.dice.below(game.outcome_total(s))), not self._full())
         self.edges += len(node.edges) - known
         return edge
+
+    def _always(self, node: Node, outcomes: list[tuple[Action[Any], int]]) -> bool:
+        """Whether chance has the same weights here in every world, as far as is known."""
+        if not self.secrets:
+            return True
+        weights = [weight for _, weight in outcomes]
+        if not node.weights:
+            node.weights = weights
+        elif node.weights != weights:
+            node.weights = [0]  # never again
+        return node.weights == weights
 
     def _choice(self, node: Node, s: State, dice: Dice | None = None) -> Edge:
         """What the actor of a node does in this world."""
@@ -328,9 +342,9 @@ class Search:
     def _follow(self, node: Node, edge: Edge, s: State) -> Node | None:
         """Do it; the node that follows, or None if the tree is full."""
         actor = node.actor
-        if actor == CHANCE and self.secrets:
-            seen = self.game.seen_as(s, edge.action, CHANCE, self.seat)
-            edge.action.do(s, CHANCE)
+        if actor != self.seat and self.secrets:  # what the seat cannot tell apart leads to one situation
+            seen = self.game.seen_as(s, edge.action, int(actor), int(self.seat))
+            edge.action.do(s, actor)
             return self._meet(node, seen, s)
         edge.action.do(s, actor)
         if edge.child is None:
@@ -356,7 +370,10 @@ class Search:
             nodes.append(one)
             edges.append(edge)
             chosen.append(edge)
-            seen += edge.action.text + "\n"
+            told = one.actor == self.seat
+            seen += (
+                edge.action.text if told else self.game.seen_as(s, edge.action, int(one.actor), int(self.seat))
+            ) + "\n"
         for at in range(len(chosen)):
             chosen[at].action.do(s, node.together[at].actor)
         return self._meet(node, seen, s)

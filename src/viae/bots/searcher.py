@@ -20,7 +20,7 @@ class Skill:
     def __init__(self, iterations: int = 0, seconds: float = 0.0, overlooks: float = 0.0) -> None:
         self.iterations: Final = iterations  # of each decision; 0 with no seconds: one step ahead only
         self.seconds: Final = seconds  # with iterations: what ends first; slow machines do not keep people waiting
-        self.overlooks: Final = overlooks  # how likely it does not notice an action
+        self.overlooks: Final = overlooks  # how likely it does not notice an action, while there are others of its verb
 
 
 class SearchBot(Bot):
@@ -53,9 +53,18 @@ class SearchBot(Bot):
         raise AssertionError("a number below the total means an action")
 
     def _noticed(self, hints: list[Hint]) -> list[Hint]:
+        """What is not overlooked: of every verb one action at least, so that nobody accepts a bad deal because they did
+        not see that it can be declined."""
         if self.skill.overlooks == 0.0:
             return hints
-        return [hint for hint in hints if self.rng.random() >= self.skill.overlooks] or [self.rng.choice(hints)]
+        verbs: dict[str, list[Hint]] = {}
+        for hint in hints:
+            verbs.setdefault(type(hint.action).__name__, []).append(hint)
+        seen: set[str] = set()
+        for one in verbs.values():
+            noticed = [hint for hint in one if self.rng.random() >= self.skill.overlooks] or [self.rng.choice(one)]
+            seen.update([hint.action.text for hint in noticed])
+        return [hint for hint in hints if hint.action.text in seen]
 
     def _margin(self, view: View, action: Action[Any]) -> float:
         """How much win share may be given away so that nobody can foresee the choice."""

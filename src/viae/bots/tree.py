@@ -17,6 +17,7 @@ GUESS: Final = 1.5  # how far a guess at what is known from one visit can be off
 ERROR: Final = 0.05  # of win share by which evaluate misjudges one action against another, about
 LEAST_TRUST: Final = 3.0
 MOST_TRUST: Final = 200.0
+ENOUGH: Final = 2000  # visits whose luck is kept
 FLAT: Final = 0.01  # a smaller difference in win share than this is none
 
 
@@ -46,6 +47,7 @@ class Node:
         self.spread = FLAT  # between the best and the worst prior
         self.drift = 0.0  # sum of what came of the visits, less what evaluate expected
         self.squares = 0.0  # sum of the squares of that: how much luck there is
+        self.weights: list[int] = []  # of the outcomes of chance when the first was drawn
         self.together: list[Node] = []  # where several decide at once: a node for each of them
         self.met: dict[str, Node] = {}  # what follows, by what the searching seat sees of secret or joint actions
 
@@ -114,7 +116,10 @@ class Node:
         return chosen
 
     def due(self, outcomes: list[tuple[Action[Any], int]], dice: Dice, keep: bool = True) -> Edge:
-        """An outcome, drawn so that each comes up as often as its weight asks: those that lag behind are likelier."""
+        """An outcome, drawn so that each comes up as often as its weight asks: those that lag behind are likelier.
+
+        Only where the weights are always the same: what was drawn in worlds with other weights says nothing here.
+        """
         total: i64 = 0
         for _, weight in outcomes:
             total += weight
@@ -155,34 +160,50 @@ def trust_for(luck: float, error: float = ERROR) -> float:
     return max(LEAST_TRUST, min(MOST_TRUST, luck / (error * error)))
 
 
+class Apart:
+    """How far one candidate was from another when both met the same, time after time."""
+
+    def __init__(self) -> None:
+        self.count: i64 = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+
 class Paired:
     """What came of visits to candidates that met the same worlds and dice: how much luck still sets them apart."""
 
     def __init__(self) -> None:
-        self._sums: list[float] = []  # by the number of the visit
-        self._squares: list[float] = []
-        self._counts: list[i64] = []
+        self._first: dict[int, float] = {}  # by the number of the visit: what came of it to the first candidate
+        self._whose: dict[int, str] = {}
+        self._apart: dict[str, Apart] = {}  # by the two candidates
 
-    def add(self, visit: i64, share: float) -> None:
-        while len(self._sums) < visit:
-            self._sums.append(0.0)
-            self._squares.append(0.0)
-            self._counts.append(0)
-        at = visit - 1
-        self._sums[at] += share
-        self._squares[at] += share * share
-        self._counts[at] += 1
+    def add(self, candidate: str, visit: int, share: float) -> None:
+        whose = self._whose.get(visit)
+        if whose is None:
+            if len(self._first) < ENOUGH:
+                self._first[visit] = share
+                self._whose[visit] = candidate
+            return
+        names = f"{whose}\n{candidate}"
+        apart = self._apart.get(names)
+        if apart is None:
+            apart = Apart()
+            self._apart[names] = apart
+        difference = share - self._first[visit]
+        apart.count += 1
+        apart.total += difference
+        apart.squares += difference * difference
 
-    def luck(self) -> float:
-        """The variance of a visit about the mean of the candidates that met the same; of the differences, too."""
+    def luck(self, unknown: float) -> float:
+        """The variance of one visit that is luck: half of what the difference of two candidates varies by. That one is
+        always better than the other is no luck. `unknown` if too little has been seen."""
         total = 0.0
         free: i64 = 0
-        for at in range(len(self._sums)):
-            count = self._counts[at]
-            if count > 1:
-                total += self._squares[at] - self._sums[at] * self._sums[at] / float(count)
-                free += count - 1
-        return total / float(free) if free > 0 else MOST_TRUST * ERROR * ERROR
+        for apart in self._apart.values():
+            if apart.count > 1:
+                total += apart.squares - apart.total * apart.total / float(apart.count)
+                free += apart.count - 1
+        return max(0.0, total / float(free) / 2) if free > 0 else unknown
 
 
 def size(root: Node) -> int:

@@ -205,8 +205,9 @@ class Game(Generic[S, V]):
         """Each seat's team: seats of one team win together. Without teams every seat is its own."""
         return list(range(len(self.ranking(s))))
 
-    def turn(self, s: S) -> int:
-        """How many turns have begun, the same throughout a turn; 0 always if a game does not count them."""
+    def turn(self, s: S, seat: int = NOBODY) -> int:
+        """How many turns have begun, the same throughout a turn; 0 always if a game does not count them. For a seat
+        that only answers in somebody else's turn: the turn at whose end the answer has shown what it is worth."""
         return 0
 
     def first_actor(self, s: S) -> int:

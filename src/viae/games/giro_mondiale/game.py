@@ -189,7 +189,7 @@ class GiroMondiale(Game[State, View]):
 
     # ---- for people and programs at the table
 
-    def turn(self, s: State) -> int:
+    def turn(self, s: State, seat: int = NOBODY) -> int:
         return s.games * (s.setup.turn_cap + 1) + s.turns
 
     def evaluate(self, s: State) -> list[float]:

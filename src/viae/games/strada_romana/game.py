@@ -282,7 +282,7 @@ class StradaRomana(Game[State, View]):
 
     # ---- for people and programs at the table
 
-    def turn(self, s: State) -> int:
+    def turn(self, s: State, seat: int = NOBODY) -> int:
         return s.turns
 
     def evaluate(self, s: State) -> list[float]:

@@ -268,10 +268,13 @@ class StruggleForRome(Game[State, View]):
 
     # ---- for people and programs at the table
 
-    def turn(self, s: State) -> int:
+    def turn(self, s: State, seat: int = NOBODY) -> int:
         seats = s.setup.seats
         first = 0 if s.part == SETTING_UP else s.first  # tribes are placed in seat order, before anybody is first
-        return 1 + (PARTS * s.round + s.part) * seats + (s.active - first) % seats
+        whose = (s.active - first) % seats
+        if s.phase == ANSWER and seat >= 0:  # whoever trades and builds later in this part will use the cards then
+            whose = max(whose, (seat - first) % seats)
+        return 1 + (PARTS * s.round + s.part) * seats + whose
 
     def evaluate(self, s: State) -> list[float]:
         return evaluate(s, self._judgement)
