@@ -31,10 +31,10 @@ MATCHES: dict[str, dict[str, tuple[int, list[str], dict[str, Any]]]] = {  # seat
         ),
     },
     "strada-romana": {
-        "two": (2, ["greedy", "random"], {}),
-        "three-both": (3, ["greedy"], {"collect_limit": "both"}),
-        "four": (4, ["greedy"], {}),
-        "five": (5, ["random", "greedy"], {}),
+        "two-tuned": (2, ["greedy", "random"], {}),
+        "three-both-tuned": (3, ["greedy"], {"collect_limit": "both"}),
+        "four-tuned": (4, ["greedy"], {}),
+        "five-tuned": (5, ["random", "greedy"], {}),
         "four-all-options": (
             4,
             ["random"],
@@ -47,11 +47,11 @@ MATCHES: dict[str, dict[str, tuple[int, list[str], dict[str, Any]]]] = {  # seat
         ),
     },
     "silk-road": {
-        "three": (3, ["greedy", "random"], {}),
-        "four": (4, ["greedy"], {}),
-        "five-reversed": (5, ["greedy"], {"direction": "reversed"}),
-        "six": (6, ["random", "greedy"], {}),
-        "three-open": (3, ["greedy"], {"screens": "open", "vizier_ties": "top_then_second"}),
+        "three-tuned": (3, ["greedy", "random"], {}),
+        "four-tuned": (4, ["greedy"], {}),
+        "five-reversed-tuned": (5, ["greedy"], {"direction": "reversed"}),
+        "six-tuned": (6, ["random", "greedy"], {}),
+        "three-open-tuned": (3, ["greedy"], {"screens": "open", "vizier_ties": "top_then_second"}),
         "five-all-options": (
             5,
             ["random"],
@@ -66,8 +66,8 @@ MATCHES: dict[str, dict[str, tuple[int, list[str], dict[str, Any]]]] = {  # seat
         ),
     },
     "struggle-for-rome": {
-        "three-greedy": (3, ["greedy", "random", "random"], {"trade_mode": "simple", "max_offers": 1}),
-        "four-greedy": (4, ["random", "random", "random", "greedy"], {"trade_mode": "simple", "max_offers": 1}),
+        "three-greedy-tuned": (3, ["greedy", "random", "random"], {"trade_mode": "simple", "max_offers": 1}),
+        "four-greedy-tuned": (4, ["random", "random", "random", "greedy"], {"trade_mode": "simple", "max_offers": 1}),
         "four": (4, ["random"], {}),
         "three-all-options": (
             3,
