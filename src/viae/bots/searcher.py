@@ -22,6 +22,11 @@ class Skill:
         self.seconds: Final = seconds  # with iterations: what ends first; slow machines do not keep people waiting
         self.overlooks: Final = overlooks  # how likely it does not notice an action, while there are others of its verb
 
+    @property
+    def searches(self) -> bool:
+        """Whether it looks further than one step ahead."""
+        return self.iterations > 0 or self.seconds > 0.0
+
 
 class SearchBot(Bot):
     """Thinks ahead in worlds that its view allows."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 from rich.console import Console
@@ -36,7 +37,7 @@ def position(name: str, file: Path, after: int | None, board: Path | None) -> Ma
 def print_hints(match: Match, seat: int | None, name: str, lang: str, console: Console) -> None:
     """The three best actions of a seat; SetupError if nobody, or not this seat, has to decide."""
     adviser = bot(name, match.game, len(match.record.play))
-    if not isinstance(adviser, SearchBot):
+    if not isinstance(adviser, SearchBot) or not adviser.skill.searches:
         raise SetupError(f"{name} does not search and cannot give reasons; ask strong, expert or search.")
     asked = decider(match, seat)
     view = match.view(asked)
@@ -49,7 +50,11 @@ def print_hints(match: Match, seat: int | None, name: str, lang: str, console: C
     table.add_column(phrase("action", lang))
     table.add_column(phrase("win share", lang), justify="right")
     table.add_column(phrase("visits", lang), justify="right")
-    for place, one in enumerate(hints[:BEST], 1):
+    best = hints[:BEST]
+    if any(later.share > first.share for first, later in pairwise(best)):
+        table.caption = phrase("given up", lang)
+        table.caption_justify = "left"
+    for place, one in enumerate(best, 1):
         label = Text.assemble(words.label(view, one.action), (f"  [{one.action.text}]", "dim"))
         table.add_row(str(place), label, f"{100 * one.share:.1f} %", str(one.visits))
     console.print(table)

@@ -176,6 +176,11 @@ PHRASES: dict[str, dict[str, str]] = {
     },
     "action": {"en": "action", "de": "Handlung", "it": "azione"},
     "win share": {"en": "win share", "de": "Gewinnanteil", "it": "quota di vittoria"},
+    "given up": {
+        "en": "What stands lower was given up earlier and is known less well.",
+        "de": "Was tiefer steht, wurde früher verworfen und ist weniger gut bekannt.",
+        "it": "Ciò che sta più in basso è stato scartato prima ed è meno noto.",
+    },
     "visits": {"en": "visits", "de": "Besuche", "it": "visite"},
     "result": {"en": "Result", "de": "Ergebnis", "it": "Risultato"},
     "place": {"en": "place", "de": "Platz", "it": "posto"},
