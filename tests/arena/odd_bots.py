@@ -26,6 +26,39 @@ class Raiser(Bot):
         return legal[0]
 
 
+class Mumbler(Bot):
+    """Fails with what no file and no terminal can take as it is."""
+
+    def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
+        raise ValueError("\udc80 and\n\x1b[31m red")
+
+
+class Faceless(Bot):
+    """Fails with an error that cannot be told, or answers an action that is hardly one."""
+
+    def __init__(self, game: Any, seed: int | str = 0) -> None:
+        super().__init__(game, seed)
+        self.asked = 0
+
+    def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
+        if view.seat == 0:
+            raise _UntoldError
+        return _Hardly.__new__(_Hardly)  # type: ignore[type-abstract]
+
+
+class _UntoldError(Exception):
+    def __str__(self) -> str:
+        raise RuntimeError("no words")
+
+
+class _Hardly(Action[Any]):
+    def __init__(self) -> None:
+        raise NotImplementedError
+
+    def __getattribute__(self, name: str) -> Any:
+        raise RuntimeError(f"no {name}")
+
+
 class Thinker(Bot):
     """Never comes to an end."""
 

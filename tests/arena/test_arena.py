@@ -136,6 +136,22 @@ def test_the_figures_as_json_report_the_faults() -> None:
     assert [fault["kind"] for fault in data["faults"]] == ["failed"] * 4
 
 
+def test_what_a_failing_bot_says_cannot_end_the_arena_or_spoil_its_files(tmp_path: Path) -> None:
+    plan = plan_for(TOLL, ["it=tests.arena.odd_bots:Mumbler,random"])
+    outcome = arena(plan, games=2, workers=1, folder=tmp_path)
+    details = [fault["detail"] for fault in outcome.data()["faults"]]
+    assert details == [r"ValueError: \udc80 and \x1b[31m red"] * 2
+    assert set(pl.read_parquet(tmp_path / "results.parquet")["detail"].drop_nulls()) == set(details)
+    assert arena(plan, games=2, workers=1, folder=tmp_path, resume=True).data()["faults"] == outcome.data()["faults"]
+
+
+def test_a_bot_that_cannot_be_told_about_loses_all_the_same() -> None:
+    plan = plan_for(TOLL, ["it=tests.arena.odd_bots:Faceless,random"])
+    outcome = arena(plan, games=2, workers=1)
+    told = [(fault["bot"], fault["seat"], fault["kind"]) for fault in outcome.data()["faults"]]
+    assert told == [("it", 0, "failed"), ("it", 1, "illegal")]
+
+
 @pytest.mark.parametrize(("lang", "words"), [("de", "Siegquote"), ("it", "quota di vittorie"), ("en", "win share")])
 def test_it_speaks_the_languages(lang: str, words: str) -> None:
     plan = plan_for(TOLL, ["it=tests.arena.odd_bots:Raiser,random"])

@@ -87,6 +87,7 @@ def test_bots_are_named_by_commas_labels_and_repetition() -> None:
         (["greedy"], "two bots or more"),
         (["greedy,greedy"], "named twice"),
         (["greedy,a="], "no bot 'a='"),
+        (["greedy,a=cmd:./b\udc80t"], "names no bot"),
         (["greedy,rndom"], "did you mean 'random'"),
         (["greedy,tests.arena.nowhere:Bot"], "no bot can be loaded"),
         (["greedy,tests.arena.odd_bots:not_a_bot"], "must be a class"),

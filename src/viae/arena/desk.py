@@ -132,7 +132,7 @@ def work() -> None:
         LOOK.pack_into(window, 0, seat, count, seconds)
 
     def say(answer: dict[str, Any]) -> None:
-        answers.write(json.dumps(answer, ensure_ascii=False, separators=(",", ":")) + "\n")
+        answers.write(json.dumps(answer, separators=(",", ":")) + "\n")
         answers.flush()
 
     orders: Queue[list[int]] = Queue()

@@ -30,7 +30,28 @@ class Fault(Exception):  # noqa: N818 - a bot's fault is a result of the game
     def __init__(self, kind: str, detail: str = "") -> None:
         super().__init__(kind, detail)
         self.kind: Final = kind
-        self.detail: Final = detail
+        self.detail: Final = readable(detail)
+
+
+def readable(text: str) -> str:
+    """One line that every file and terminal takes: a bot may say anything."""
+    line = " ".join(text.split())
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in line)
+
+
+def _told(error: Exception) -> str:
+    """A bot's error in a few words, even if the error itself cannot be told."""
+    try:
+        return f"{type(error).__name__}: {error}"[:300]
+    except Exception:  # anybody's code
+        return type(error).__name__
+
+
+def _shown(chosen: object) -> str:
+    try:
+        return repr(chosen)[:120]
+    except Exception:  # anybody's code
+        return type(chosen).__name__
 
 
 class Guest:
@@ -58,9 +79,9 @@ class Insider(Guest):
         try:
             chosen = self._chooser.choose(view, legal)
         except Exception as error:  # anybody's code: whatever it raises is its own fault
-            raise Fault("failed", f"{type(error).__name__}: {error}"[:300]) from error
+            raise Fault("failed", _told(error)) from error
         if not isinstance(chosen, Action):
-            raise Fault("illegal", repr(chosen)[:120])
+            raise Fault("illegal", _shown(chosen))
         return chosen
 
 
@@ -126,7 +147,7 @@ def welcome(what: str, game: AnyGame, plan: Plan, seat: int, seed: str) -> Guest
     except ViaeError:
         raise
     except Exception as error:  # anybody's code: whatever it raises is its own fault
-        raise Fault("failed", f"{type(error).__name__}: {error}"[:300]) from error
+        raise Fault("failed", _told(error)) from error
 
 
 def _made(what: str, game: AnyGame, seed: str, seconds: float | None) -> Any:

@@ -123,15 +123,25 @@ class Referee:
                 took = time.perf_counter() - began
                 table.seconds[seat] += took
                 table.moves[seat] += 1
-            self._watch(CHANCE, SETTLING)
             if took > limit:
                 raise Fault("late")
-            if not any(action is one for one in legal) and game.why_not(s, seat, action) is not None:
-                raise Fault("illegal", repr(action.text))
+            if not any(action is one for one in legal):
+                self._judge(s, seat, action)
+            self._watch(CHANCE, SETTLING)
             action.do(s, seat)
             table.note(seat, action)
         table.close()
         return Result(number, table.seating, table.record.result, table.record.scores, 0, [], [])
+
+    def _judge(self, s: State, seat: int, action: Action[Any]) -> None:
+        """Fault unless this action is legal. It may be anybody's object: what it raises is its bot's fault."""
+        try:
+            if self._game.why_not(s, seat, action) is None:
+                return
+            text = repr(action.text)
+        except Exception as error:
+            raise Fault("illegal", type(action).__name__) from error
+        raise Fault("illegal", text)
 
 
 class _Table:

@@ -68,7 +68,7 @@ def named_bots(texts: list[str]) -> dict[str, str]:
     for one in [part.strip() for text in texts for part in ONE_BOT.findall(text)]:
         found = LABEL.fullmatch(one)
         name, what = (found[1], found[2].strip()) if found else (one, one)
-        if not what or not name.isprintable():
+        if not what or not name.isprintable() or any("\ud800" <= sign <= "\udfff" for sign in what):
             raise SetupError(f"{one!r} names no bot; write a bot's name, package.module:Class or cmd:program.")
         if name in bots:
             raise SetupError(f"bot {name!r} is named twice; tell them apart by a name, as in other={what}.")

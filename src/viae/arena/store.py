@@ -77,7 +77,7 @@ class Store:
         """Keep a result; False if that game was there already."""
         data = result.data()
         record = b64decode(data.pop("packed"))
-        row = (result.number, json.dumps(data, ensure_ascii=False, separators=(",", ":")), record)
+        row = (result.number, json.dumps(data, separators=(",", ":")), record)
         try:
             return self._base.execute("INSERT OR IGNORE INTO result VALUES (?, ?, ?)", row).rowcount == 1
         except sqlite3.Error as error:
