@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import shlex
 import shutil
+import signal
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -14,6 +20,7 @@ from viae.arena.desk import Desk
 from viae.arena.referee import Referee, Result
 from viae.arena.run import plan_for
 from viae.arena.schedule import Schedule, playing
+from viae.arena.talk import Child
 from viae.opening import loads
 
 ROOT = Path(__file__).parent.parent.parent
@@ -75,6 +82,52 @@ def test_a_program_that_does_not_answer_loses(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(guests, "STARTING", 0.1)
     result = played(program(tmp_path, "import time; time.sleep(600)"), seconds=0.05)
     assert (result.fault, result.culprit, result.places) == ("late", 0, [2, 1])
+
+
+def escaping(tmp_path: Path, then: str) -> str:
+    """A program that starts another one, which leaves its session and holds on to all its pipes."""
+    start = "import subprocess; left = subprocess.Popen(['sleep', '100'], start_new_session=True)"
+    return program(tmp_path, f"{start}; open({str(tmp_path / 'left')!r}, 'a').write(f'{{left.pid}} '); {then}")
+
+
+@pytest.fixture
+def nothing_left(tmp_path: Path) -> Iterator[None]:
+    yield
+    for pid in (tmp_path / "left").read_text(encoding="utf-8").split():
+        with suppress(ProcessLookupError):
+            os.kill(int(pid), signal.SIGKILL)
+
+
+@pytest.mark.usefixtures("nothing_left")
+@pytest.mark.parametrize(
+    ("then", "kind", "detail"),
+    [
+        ("sys.exit(3)", "gone", "exit status 3"),
+        ("os.close(1); import time; time.sleep(600)", "late", ""),
+        ("print('no', flush=True)", "garbled", "no"),
+        ("print(json.dumps({'action': message['legal'][0]}), flush=True)", "", ""),
+    ],
+)
+def test_what_a_program_has_started_cannot_keep_anybody_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, then: str, kind: str, detail: str
+) -> None:
+    monkeypatch.setattr(guests, "STARTING", 2.0)
+    began = time.monotonic()
+    result = played(escaping(tmp_path, "import os; " + then), seconds=1 if kind == "late" else 20)
+    assert (result.fault, result.detail) == (kind, detail)
+    assert time.monotonic() - began < 15
+
+
+@pytest.mark.usefixtures("nothing_left")
+def test_a_program_that_does_not_listen_and_leaves_its_input_open_keeps_nobody_waiting(tmp_path: Path) -> None:
+    child = Child(shlex.split(escaping(tmp_path, "import time; time.sleep(600)").removeprefix("cmd:")))
+    child.send({"type": "choose", "legal": ["x" * 1_000_000]})
+    while not (tmp_path / "left").exists():
+        time.sleep(0.05)
+    child.send({"type": "choose", "legal": ["x" * 1_000_000]})
+    began = time.monotonic()
+    child.close(0.1)
+    assert time.monotonic() - began < 3
 
 
 def test_a_program_gets_views_and_legal_actions_and_never_the_state(tmp_path: Path) -> None:

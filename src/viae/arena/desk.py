@@ -23,6 +23,7 @@ from viae.kernel.errors import ViaeError
 from viae.kernel.game import CHANCE
 
 LOOK: Final = struct.Struct("<qqd")  # who is at work, how often the worker has said so, the seconds that are allowed
+LONGEST: Final = 1 << 26  # bytes of a result; our own worker is trusted with more than a guest
 GLANCE: Final = 0.2  # seconds between two looks at a silent worker
 GRACE: Final = 1.0  # a worker sees to the clock itself; it is ended if it has not done so by then
 
@@ -74,7 +75,7 @@ class Desk:
         environment = dict(os.environ, PYTHONPATH=os.pathsep.join(entry for entry in sys.path if entry))
         command = [sys.executable, "-c", "from viae.arena.desk import work; work()", path]
         try:
-            worker = Child(command, environment)
+            worker = Child(command, environment, LONGEST)
         except OSError as error:
             raise ViaeError(f"no worker can be started: {error.strerror}.") from None
         worker.send(self._plan.data())
