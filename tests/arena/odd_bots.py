@@ -67,6 +67,15 @@ class Thinker(Bot):
             time.sleep(1)
 
 
+class Hog(Bot):
+    """Never comes to an end, and lets no other thread of its process have a turn."""
+
+    def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
+        sys.setswitchinterval(600)
+        while True:
+            pass
+
+
 class Quitter(Bot):
     """Takes the whole process with it."""
 

@@ -18,13 +18,16 @@ from typing import Any, Final
 from viae.arena.guests import Fault
 from viae.arena.referee import SETTLING, Referee, Result, forfeited
 from viae.arena.schedule import Plan, Schedule, playing
-from viae.arena.talk import Child, Garbled, Gone, Late, end_all
+from viae.arena.talk import Child, Garbled, Gone, Late, end_all, end_group, living
 from viae.kernel.errors import ViaeError
 from viae.kernel.game import CHANCE
 
+MOST_GUESTS: Final = 16  # programs at one table; no game has so many seats
+GUESTS: Final = struct.Struct(f"<{MOST_GUESTS}q")  # the numbers of their processes, 0 where there is none
 LOOK: Final = struct.Struct("<qqd")  # who is at work, how often the worker has said so, the seconds that are allowed
 LONGEST: Final = 1 << 26  # bytes of a result; our own worker is trusted with more than a guest
 GLANCE: Final = 0.2  # seconds between two looks at a silent worker
+FAREWELL: Final = 1.0  # seconds that a worker has to end its guests and itself
 GRACE: Final = 1.0  # a worker sees to the clock itself; it is ended if it has not done so by then
 
 
@@ -34,7 +37,7 @@ class Desk:
     def __init__(self, plan: Plan) -> None:
         self._plan: Final = plan
         self._schedule: Final = Schedule(plan)
-        self._window = mmap.mmap(-1, LOOK.size)
+        self._window = mmap.mmap(-1, LOOK.size + GUESTS.size)
         self._worker: Child | None = None
         self._halted = False
 
@@ -63,8 +66,9 @@ class Desk:
     def halt(self) -> None:
         """End the game under way, from another thread; it has no result."""
         self._halted = True
-        if self._worker is not None:
-            self._worker.kill()
+        worker = self._worker
+        if worker is not None:
+            worker.hush()
 
     def close(self) -> None:
         self._stop()
@@ -85,15 +89,18 @@ class Desk:
         """A file through which the worker is watched; the worker takes its name away, so that no death leaves it."""
         self._window.close()
         handle, path = tempfile.mkstemp(prefix="viae-desk-")
-        os.write(handle, LOOK.pack(CHANCE, 0, SETTLING))
-        self._window = mmap.mmap(handle, LOOK.size)
+        os.write(handle, LOOK.pack(CHANCE, 0, SETTLING) + bytes(GUESTS.size))
+        self._window = mmap.mmap(handle, LOOK.size + GUESTS.size)
         os.close(handle)
         return path
 
     def _stop(self) -> None:
+        """End the worker. It ends its guests when its input ends; if it could not, they are ended from here."""
         if self._worker is not None:
-            self._worker.close()
+            self._worker.close(FAREWELL)
             self._worker = None
+            for pid in filter(None, GUESTS.unpack_from(self._window, LOOK.size)):
+                end_group(pid)
 
     def _next(self, worker: Child) -> Result:
         """The next result. Fault if the worker is gone, or if one bot has thought for too long."""
@@ -123,13 +130,15 @@ def work() -> None:
     os.dup2(2, 1)  # what a bot prints must not be taken for a result
     plan = Plan(**json.loads(sys.stdin.readline()))
     with Path(sys.argv[1]).open("r+b") as file:
-        window = mmap.mmap(file.fileno(), LOOK.size)
+        window = mmap.mmap(file.fileno(), LOOK.size + GUESTS.size)
     Path(sys.argv[1]).unlink()
     count = 0
 
     def watch(seat: int, seconds: float) -> None:
         nonlocal count
         count += 1
+        guests = living()[:MOST_GUESTS]
+        GUESTS.pack_into(window, LOOK.size, *guests, *[0] * (MOST_GUESTS - len(guests)))
         LOOK.pack_into(window, 0, seat, count, seconds)
 
     def say(answer: dict[str, Any]) -> None:

@@ -101,6 +101,7 @@ class Referee:
             result.packed = packed(table.record.text(reveal=True))
         for guest in guests:
             guest.leave([] if result.fault else result.places, result.scores)
+            self._watch(CHANCE, SETTLING)
         return result
 
     def _to_the_end(self, table: _Table, guests: list[Guest], number: int) -> Result:

@@ -268,6 +268,11 @@ def end_group(pid: int) -> None:
         return  # it is gone
 
 
+def living() -> list[int]:
+    """The children of this process that may have to be ended, by their numbers."""
+    return [child.pid for child in list(LIVING)]
+
+
 def end_all() -> None:
     """End every child of this process at once, and start none any more."""
     with DOOR:

@@ -1,0 +1,96 @@
+"""Guest programs are ended with their games, however these end: none is left behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.arena.test_guests import PROGRAM
+from tests.terminal.test_commands import VIAE
+from viae.arena.desk import Desk
+from viae.arena.hall import Hall
+from viae.arena.run import plan_for
+from viae.arena.schedule import Schedule
+
+TOLL = "toll.game:Toll"
+MOVE = "print(json.dumps({'action': message['legal'][0]}), flush=True)"
+STAY = "import time, pathlib, os; pathlib.Path({folder!r}, str(os.getpid())).touch()"
+
+
+def stayer(folder: Path, then: str) -> str:
+    """A program that leaves its number in a folder and does not end when its input does."""
+    path = folder.with_suffix(".py")
+    folder.mkdir()
+    path.write_text(
+        STAY.format(folder=str(folder)) + PROGRAM.format(answer=then) + "time.sleep(600)\n", encoding="utf-8"
+    )
+    return f"it=cmd:{sys.executable} {path}"
+
+
+def alive(folder: Path) -> list[str]:
+    """The numbers of those that still run; one that is dead and not yet buried does not."""
+    states = {}
+    for one in folder.iterdir():
+        done = subprocess.run(["ps", "-o", "state=", "-p", one.name], capture_output=True, text=True, check=False)
+        states[one.name] = done.stdout.strip()
+    return [pid for pid, state in states.items() if state and not state.startswith("Z")]
+
+
+def wait_for(folder: Path, count: int) -> None:
+    until = time.monotonic() + 60
+    while len(list(folder.iterdir())) < count:
+        assert time.monotonic() < until, "nobody came"
+        time.sleep(0.05)
+
+
+def test_none_is_left_after_ctrl_c(tmp_path: Path) -> None:
+    folder = tmp_path / "it"
+    words = ["arena", TOLL, "--bots", stayer(folder, "time.sleep(600)"), "--bots", "random", "--workers", "2"]
+    path = os.pathsep.join(entry for entry in sys.path if entry)
+    process = subprocess.Popen(
+        [*VIAE, *words], env=os.environ | {"PYTHONPATH": path}, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    wait_for(folder, 2)
+    assert len(alive(folder)) == 2
+    process.send_signal(signal.SIGINT)
+    _, said = process.communicate(timeout=30)
+    assert process.returncode == 130, said
+    assert b"Broken off" in said and b"Traceback" not in said
+    assert alive(folder) == []
+
+
+def test_none_is_left_after_a_stop(tmp_path: Path) -> None:
+    folder = tmp_path / "it"
+    plan = plan_for(TOLL, [stayer(folder, "time.sleep(600)"), "random", "greedy"], seats=2)
+    schedule = Schedule(plan)
+    seatings = [schedule.seating(number) for number in range(schedule.per_round)]
+    numbers = [seatings.index((0, 1)), seatings.index((1, 2))]
+    results = Hall(plan, iter(numbers), 2).results()
+    assert next(results).seating == [1, 2], "the other desk waits for the program"
+    wait_for(folder, 1)
+    began = time.monotonic()
+    results.close()
+    assert time.monotonic() - began < 10
+    assert alive(folder) == []
+
+
+@pytest.mark.parametrize(("name", "kind"), [("Thinker", "late"), ("Hog", "late"), ("Quitter", "gone")])
+def test_none_is_left_when_a_class_at_the_same_table_hangs_or_ends_the_worker(
+    tmp_path: Path, name: str, kind: str
+) -> None:
+    folder = tmp_path / "it"
+    plan = plan_for(TOLL, [stayer(folder, MOVE), f"tests.arena.odd_bots:{name}"], seconds=1)
+    desk = Desk(plan)
+    try:
+        result = next(iter(desk.play([0])))
+        assert (result.fault, result.culprit) == (kind, 1)
+        assert len(list(folder.iterdir())) == 1
+        assert alive(folder) == []
+    finally:
+        desk.close()
