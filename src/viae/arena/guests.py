@@ -151,14 +151,15 @@ def welcome(what: str, game: AnyGame, plan: Plan, seat: int, seed: str) -> Guest
 
 
 def _made(what: str, game: AnyGame, seed: str, seconds: float | None) -> Any:
-    if _of_the_house(what):
+    if of_the_house(what):
         return _house_bot(what, game, seed, seconds)
-    cls = _class(what)
+    cls = class_of(what)
     timed = seconds is not None and "seconds" in signature(cls).parameters
     return cls(game, seed, seconds=seconds) if timed else cls(game, seed)
 
 
-def _of_the_house(what: str) -> bool:
+def of_the_house(what: str) -> bool:
+    """Whether a bot is one of viae's own, by its name."""
     return what.partition(":")[0] in BOTS or ":" not in what
 
 
@@ -172,7 +173,8 @@ def _house_bot(what: str, game: AnyGame, seed: str, seconds: float | None) -> An
     return bot(what, game, seed)
 
 
-def _class(path: str) -> Any:
+def class_of(path: str) -> Any:
+    """What a path like package.module:Class names; whatever importing it raises if that cannot be had."""
     module, _, name = path.partition(":")
     here = str(Path.cwd())
     if here not in sys.path:
@@ -191,11 +193,11 @@ def check(what: str, game: AnyGame) -> None:
             raise SetupError(
                 f"the program of bot {what!r} cannot be started: name one that is there, as in cmd:./mine."
             )
-    elif _of_the_house(what):
+    elif of_the_house(what):
         bot(what, game)
     else:
         try:
-            found = _class(what)
+            found = class_of(what)
         except Exception as error:  # importing is running anybody's code
             raise SetupError(f"no bot can be loaded from {what!r}: {error}.") from None
         if not isinstance(found, type) or not callable(getattr(found, "choose", None)):

@@ -115,6 +115,7 @@ def data(tally: Tally, standings: list[Standing], stopped: bool) -> dict[str, An
         "own_board": plan.board is not None,
         "seed": plan.seed,
         "seconds_a_move": plan.seconds,
+        "origins": plan.origins,
         "games": tally.played,
         "rounds": len(tally.rounds),
         "actions": tally.actions,

@@ -16,6 +16,7 @@ from rich.text import Text
 from viae.arena import cluster, report
 from viae.arena.guests import check
 from viae.arena.hall import Hall, cores
+from viae.arena.origins import origins
 from viae.arena.phrases import phrase
 from viae.arena.referee import Result
 from viae.arena.schedule import Plan, Schedule, game_with, named_bots
@@ -79,7 +80,7 @@ def plan_for(
     if not seed.isprintable():
         raise SetupError(f"a seed is a word or a number, not {seed!r}.")
     chosen = {name: shown(value) for name, value in made.options.items()}
-    return Plan(game, cls.version, guests, count, seed, chosen, text, seconds, records)
+    return Plan(game, cls.version, guests, count, seed, chosen, text, seconds, records, origins(guests, made))
 
 
 class Rounds:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 from itertools import combinations, combinations_with_replacement, permutations
 from random import Random
@@ -36,6 +36,7 @@ class Plan:
     board: str | None  # the text of a board file
     seconds: float | None  # that a bot is given for a move
     records: bool  # whether the games are kept whole
+    origins: dict[str, str] = field(default_factory=dict)  # versions, skills and digests of what plays
 
     def data(self) -> dict[str, Any]:
         return asdict(self)

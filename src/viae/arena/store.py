@@ -65,13 +65,21 @@ class Store:
 
     def _compare(self, plan: Plan) -> None:
         kept = json.loads(self._base.execute("SELECT text FROM plan").fetchone()[0])
-        for what, value in plan.data().items():
-            then = kept.get(what)
-            if json.dumps(then) != json.dumps(value):  # the order of the bots counts, too
-                raise SetupError(
-                    f"{str(self.folder)!r} was begun with {what} {_short(then)}, not {_short(value)}; "
-                    "resume with the same, or name another folder."
-                )
+        asked = plan.data()
+        if "origins" not in kept:
+            raise SetupError(
+                f"{str(self.folder)!r} was begun by a viae that did not note how its bots were made; "
+                "name another folder."
+            )
+        then, now = kept.pop("origins"), asked.pop("origins")
+        for before, after in ((kept, asked), (then, now)):
+            for what in {**after, **before}:
+                old, new = before.get(what, "none"), after.get(what, "none")
+                if json.dumps(old) != json.dumps(new):  # the order of the bots counts, too
+                    raise SetupError(
+                        f"{str(self.folder)!r} was begun with {what} {_short(old)}, not {_short(new)}; "
+                        "resume with the same, or name another folder."
+                    )
 
     def add(self, result: Result) -> bool:
         """Keep a result; False if that game was there already."""

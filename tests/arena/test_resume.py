@@ -1,0 +1,105 @@
+"""Games of bots that have changed meanwhile are not mixed with the older ones."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import viae
+from tests.arena.test_arena import TOLL, arena
+from tests.arena.test_guests import PROGRAM
+from viae.arena.origins import origins
+from viae.arena.run import plan_for
+from viae.arena.schedule import playing
+from viae.bots.bot import BOTS, Skill, searching
+from viae.kernel.errors import SetupError
+from viae.weights import weighed
+
+FIRST = "print(json.dumps({'action': message['legal'][0]}), flush=True)"
+CLASS = """
+from viae.bots.bot import Bot
+
+class Mine(Bot):
+    def choose(self, view, legal):
+        return legal[{at}]
+"""
+
+
+def begun(folder: Path, bots: str, games: int = 2) -> None:
+    arena(plan_for(TOLL, [bots]), games=games, workers=1, folder=folder, resume=True)
+
+
+def test_a_class_that_was_changed_is_another_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    source = tmp_path / "my_changing_bot.py"
+    source.write_text(CLASS.format(at=0), encoding="utf-8")
+    bots = "it=my_changing_bot:Mine,random"
+    begun(tmp_path / "out", bots)
+    begun(tmp_path / "out", bots, games=4)
+    source.write_text(CLASS.format(at=-1), encoding="utf-8")
+    with pytest.raises(SetupError, match=r"was begun with bot 'it' made of '\w{12}', not '\w{12}'; resume with"):
+        begun(tmp_path / "out", bots, games=6)
+
+
+def test_a_program_that_was_changed_is_another_bot(tmp_path: Path) -> None:
+    path = tmp_path / "bot.py"
+    path.write_text(PROGRAM.format(answer=FIRST), encoding="utf-8")
+    bots = f"it=cmd:{sys.executable} {path},random"
+    begun(tmp_path / "out", bots)
+    begun(tmp_path / "out", bots, games=4)
+    path.write_text(PROGRAM.format(answer=FIRST.replace("[0]", "[-1]")), encoding="utf-8")
+    with pytest.raises(SetupError, match="was begun with bot 'it' made of"):
+        begun(tmp_path / "out", bots, games=6)
+
+
+def test_a_level_with_another_skill_is_another_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "casual", searching(Skill(overlooks=0.25)))
+    begun(tmp_path, "casual,random")
+    monkeypatch.setitem(BOTS, "casual", searching(Skill(overlooks=0.5)))
+    with pytest.raises(SetupError, match=r"bot 'casual' made of '[^']*overlooks 0.25[^']*', not '[^']*overlooks 0.5"):
+        begun(tmp_path, "casual,random")
+
+
+def test_other_weights_make_other_bots(tmp_path: Path) -> None:
+    plan = plan_for("giro-mondiale", ["greedy,random"], options={"turn_cap": 1})
+    game = playing(plan)
+    assert plan.origins == origins(plan.bots, game)
+    name, value = next(iter(weighed(game).weights().items()))
+    weighed(game).weigh({name: value / 2})
+    other = replace(plan, origins=origins(plan.bots, game))
+    arena(plan, games=2, workers=1, folder=tmp_path)
+    with pytest.raises(SetupError, match="was begun with the game's weights"):
+        arena(other, games=2, workers=1, folder=tmp_path, resume=True)
+
+
+def test_another_version_of_viae_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun(tmp_path, "greedy,random")
+    monkeypatch.setattr(viae, "__version__", "99")
+    with pytest.raises(SetupError, match=f"was begun with viae '{plan_version(tmp_path)}', not '99'"):
+        begun(tmp_path, "greedy,random")
+
+
+def plan_version(folder: Path) -> str:
+    base = sqlite3.connect(folder / "results.sqlite")
+    try:
+        kept = json.loads(base.execute("SELECT text FROM plan").fetchone()[0])
+    finally:
+        base.close()
+    return str(kept["origins"]["viae"])
+
+
+def test_results_that_do_not_say_how_they_were_made_are_not_gone_on_with(tmp_path: Path) -> None:
+    begun(tmp_path, "greedy,random")
+    base = sqlite3.connect(tmp_path / "results.sqlite")
+    kept = json.loads(base.execute("SELECT text FROM plan").fetchone()[0])
+    del kept["origins"]
+    base.execute("UPDATE plan SET text = ?", (json.dumps(kept),))
+    base.commit()
+    base.close()
+    with pytest.raises(SetupError, match="did not note how its bots were made"):
+        begun(tmp_path, "greedy,random")
