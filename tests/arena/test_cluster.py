@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+import ray
 
 from tests.arena.test_arena import TOLL, arena, timeless
+from viae.arena import cluster
 from viae.arena.run import plan_for
+from viae.arena.schedule import Plan
+from viae.kernel.errors import ViaeError
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::FutureWarning", "ignore::ResourceWarning")
@@ -19,3 +25,61 @@ def test_a_local_ray_with_several_workers_gives_the_results_of_this_machine(tmp_
     assert there.tally.played == here.tally.played == 24
     assert timeless(tmp_path / "there") == timeless(tmp_path / "here")
     assert (tmp_path / "there" / "records.viae").read_bytes() == (tmp_path / "here" / "records.viae").read_bytes()
+
+
+ERRORS: Any = ray.exceptions  # has no types for some of them
+
+
+class Broken:
+    """A Ray whose desks die, or cannot be set up, or fail."""
+
+    exceptions = ray.exceptions
+
+    def __init__(self, error: BaseException) -> None:
+        self.error = error
+        self.ended = False
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 1}
+
+    def remote(self, **settings: Any) -> Any:
+        desk = SimpleNamespace(play=SimpleNamespace(remote=lambda numbers: "answer"))
+        return lambda cls: SimpleNamespace(remote=lambda plan: desk)
+
+    def wait(self, answers: list[str], num_returns: int) -> tuple[list[str], list[str]]:
+        return answers, []
+
+    def get(self, answer: str) -> None:
+        raise self.error
+
+    def shutdown(self) -> None:
+        self.ended = True
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (ERRORS.ActorDiedError(), "cannot play on: ActorDiedError"),
+        (ERRORS.OutOfMemoryError("memory\nis\ngone"), r"OutOfMemoryError \(memory\)"),
+        (ERRORS.RayTaskError("play", "Traceback\n  many lines", TypeError("a bug")), "TypeError: a bug"),
+        (ERRORS.RayTaskError("play", "Traceback", ViaeError("game 3 did not end.")), r"^game 3 did not end\.$"),
+    ],
+)
+def test_a_cluster_that_fails_is_told_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, error: BaseException, said: str
+) -> None:
+    broken = Broken(error)
+    monkeypatch.setattr(cluster, "connect", lambda address, workers: broken)
+    with pytest.raises(ViaeError, match=said) as caught:
+        list(cluster.results(plan_for(TOLL, ["greedy,random"]), iter(range(4)), "local", 1))
+    assert "\n" not in str(caught.value)
+    assert caught.value.__cause__ is None
+    assert broken.ended
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::FutureWarning", "ignore::ResourceWarning")
+def test_a_desk_that_cannot_be_set_up_on_a_real_ray_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Plan, "data", lambda self: {"unknown": 1})
+    with pytest.raises(ViaeError, match="the Ray cluster cannot play on") as caught:
+        list(cluster.results(plan_for(TOLL, ["greedy,random"]), iter(range(4)), "local", 1))
+    assert "\n" not in str(caught.value)

@@ -11,6 +11,7 @@ from itertools import islice
 from typing import Any
 
 from viae.arena.desk import Desk
+from viae.arena.guests import readable
 from viae.arena.hall import portion
 from viae.arena.referee import Result
 from viae.arena.schedule import Plan
@@ -64,19 +65,35 @@ def results(plan: Plan, numbers: Iterator[int], address: str, workers: int | Non
     """Every result, as it is ready. A desk whose machine is lost is set up again elsewhere and plays its games anew."""
     ray = connect(address, workers)
     try:
-        count = workers or max(1, int(ray.cluster_resources().get("CPU", 1)))
-        far_desk = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(FarDesk)
-        under_way: dict[Any, Any] = {}
-        for _ in range(count):
-            _hand_out(far_desk.remote(plan.data()), numbers, 1, under_way)
-        while under_way:
-            ready, _ = ray.wait(list(under_way), num_returns=1)
-            desk = under_way.pop(ready[0])
-            played = [Result(**data) for data in _told(ray, ready[0])]
-            _hand_out(desk, numbers, _portion(played), under_way)
-            yield from played
+        yield from _played(ray, plan, numbers, workers)
+    except ray.exceptions.RayError as error:
+        raise ViaeError(_sentence(error)) from None
     finally:
         ray.shutdown()
+
+
+def _sentence(error: Any) -> str:
+    """What Ray tells in many lines, in one. What a desk itself said in a sentence stays that."""
+    cause = getattr(error, "cause", None)
+    if isinstance(cause, ViaeError):
+        return str(cause)
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    said = readable((f"{type(cause).__name__}: {cause}" if cause else lines[0] if lines else "")[:300])
+    return f"the Ray cluster cannot play on: {type(error).__name__} ({said.rstrip('.')})."
+
+
+def _played(ray: Any, plan: Plan, numbers: Iterator[int], workers: int | None) -> Iterator[Result]:
+    count = workers or max(1, int(ray.cluster_resources().get("CPU", 1)))
+    far_desk = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(FarDesk)
+    under_way: dict[Any, Any] = {}
+    for _ in range(count):
+        _hand_out(far_desk.remote(plan.data()), numbers, 1, under_way)
+    while under_way:
+        ready, _ = ray.wait(list(under_way), num_returns=1)
+        desk = under_way.pop(ready[0])
+        played = [Result(**data) for data in ray.get(ready[0])]
+        _hand_out(desk, numbers, _portion(played), under_way)
+        yield from played
 
 
 def _hand_out(desk: Any, numbers: Iterator[int], count: int, under_way: dict[Any, Any]) -> None:
@@ -87,13 +104,3 @@ def _hand_out(desk: Any, numbers: Iterator[int], count: int, under_way: dict[Any
 
 def _portion(played: list[Result]) -> int:
     return portion(len(played), sum(sum(result.seconds) for result in played))
-
-
-def _told(ray: Any, answer: Any) -> list[dict[str, Any]]:
-    try:
-        told: list[dict[str, Any]] = ray.get(answer)
-    except ray.exceptions.RayTaskError as error:
-        if isinstance(error.cause, ViaeError):
-            raise ViaeError(str(error.cause)) from None
-        raise
-    return told
