@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import shlex
 import shutil
 import signal
@@ -20,7 +21,7 @@ from viae.arena.desk import Desk
 from viae.arena.referee import Referee, Result
 from viae.arena.run import plan_for
 from viae.arena.schedule import Schedule, playing
-from viae.arena.talk import Child
+from viae.arena.talk import KEPT, Child, Garbled
 from viae.opening import loads
 
 ROOT = Path(__file__).parent.parent.parent
@@ -76,6 +77,44 @@ def test_a_program_that_fails_loses_and_is_told_why(tmp_path: Path, answer: str,
     assert result.places == [2, 1]
     assert result.scores == []
     assert not loads(result.record).over, "the record shows the game up to there"
+
+
+def test_a_line_too_many_is_a_fault_and_answers_no_later_question(tmp_path: Path) -> None:
+    twice = "sys.stdout.write(2 * (json.dumps({'action': message['legal'][0]}) + chr(10))); sys.stdout.flush()"
+    result = played(program(tmp_path, twice), "giro-mondiale", turn_cap=40)
+    assert (result.fault, result.culprit) == ("unasked", 0)
+    assert "action" in result.detail
+    assert result.moves[0] == 2, "at the very next question"
+
+
+def test_a_program_that_babbles_fills_no_memory_and_loses(tmp_path: Path) -> None:
+    def before() -> int:
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+    at_first = before()
+    endless = played(program(tmp_path, "sys.stdout.write('x' * (1 << 29)); sys.stdout.flush()"))
+    assert (endless.fault, endless.detail) == ("garbled", "x" * 120)
+    lines = played(program(tmp_path, "sys.stdout.write(('y' * 500_000 + chr(10)) * 1000); sys.stdout.flush()"))
+    assert (lines.fault, lines.detail) == ("garbled", "y" * 120)
+    assert before() - at_first < 60_000, "kilobytes"
+
+
+def test_lines_that_nobody_reads_wait_in_the_pipe(tmp_path: Path) -> None:
+    babble = program(tmp_path, "sys.stdout.write(('y' * 100_000 + chr(10)) * 1000); sys.stdout.flush()")
+    child = Child(shlex.split(babble.removeprefix("cmd:")))
+    child.send({"type": "choose"})
+    try:
+        time.sleep(1.5)
+        assert len(child._said) <= KEPT + 1
+        for _ in range(3 * KEPT):
+            with pytest.raises(Garbled, match="yyy"):
+                child.receive(5)
+    finally:
+        child.close()
+
+
+def test_an_answer_nested_without_end_is_garbled(tmp_path: Path) -> None:
+    assert played(program(tmp_path, "print('[' * 500_000, flush=True)")).fault == "garbled"
 
 
 def test_a_program_that_does_not_answer_loses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,7 +25,7 @@ GOODBYE: Final = 0.5  # seconds a program has to leave by itself after its last 
 
 
 class Fault(Exception):  # noqa: N818 - a bot's fault is a result of the game
-    """What a bot did wrong: 'late', 'failed', 'gone', 'garbled' or 'illegal', and the particulars."""
+    """What a bot did wrong: 'late', 'failed', 'gone', 'garbled', 'unasked' or 'illegal', and the particulars."""
 
     def __init__(self, kind: str, detail: str = "") -> None:
         super().__init__(kind, detail)
@@ -101,6 +101,8 @@ class Outsider(Guest):
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         texts = [action.text for action in legal]
+        if more := self._child.unasked():  # it would be taken for the answer to this question
+            raise Fault("unasked", repr(more))
         self._child.send({"type": "choose", "view": view.data(), "legal": texts})
         try:
             answer = self._child.receive(self.limit)

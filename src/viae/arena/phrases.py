@@ -108,6 +108,11 @@ PHRASES: dict[str, dict[str, str]] = {
         "de": "es antwortete {detail}, und das ist keine Antwort",
         "it": "ha risposto {detail}, che non è una risposta",
     },
+    "unasked": {
+        "en": "it said more than one line to a question, {detail}",
+        "de": "es sagte mehr als eine Zeile auf eine Frage, {detail}",
+        "it": "ha detto più di una riga per una domanda, {detail}",
+    },
     "illegal": {
         "en": "it chose {detail}, which is not legal",
         "de": "es wählte {detail}, und das ist nicht erlaubt",

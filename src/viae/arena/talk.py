@@ -118,6 +118,12 @@ class Child:
         self._nudge()
         return line
 
+    def unasked(self) -> str:
+        """The beginning of what it has said and nobody has read; empty if there is nothing."""
+        with self._news:
+            waiting = self._said[0] if self._said else bytes(self._part[:120])
+            return waiting[:120].decode(errors="replace").strip() or "an empty line" * bool(self._said)
+
     def hush(self) -> None:
         """Let it know that nothing more will come."""
         with self._news:
