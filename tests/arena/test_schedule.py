@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
-from viae.arena.run import plan_for
-from viae.arena.schedule import Plan, Schedule, mixes, named_bots
+from viae.arena.guests import Insider, welcome
+from viae.arena.run import LONGEST, plan_for
+from viae.arena.schedule import Plan, Schedule, mixes, named_bots, playing
 from viae.kernel.errors import SetupError
 
 
@@ -105,4 +106,15 @@ def test_a_plan_that_nobody_could_play_is_told_in_a_sentence() -> None:
         plan_for("toll.game:Toll", ["greedy,random"], seats=9)
     with pytest.raises(SetupError, match="number of seconds"):
         plan_for("toll.game:Toll", ["greedy,random"], seconds=0)
+    for seconds in (3601, 10_000, float("inf"), float("nan")):
+        with pytest.raises(SetupError, match="from above 0 to 3600, not"):
+            plan_for("toll.game:Toll", ["search,random"], seconds=seconds)
     assert plan_for("toll.game:Toll", ["greedy,random"]).seats == 2
+
+
+@pytest.mark.parametrize("seconds", [0.0001, 0.25, LONGEST])
+def test_a_search_thinks_for_the_time_it_is_given(seconds: float) -> None:
+    given = plan_for("toll.game:Toll", ["search,greedy"], seconds=seconds)
+    guest = welcome("search", playing(given), given, 0, "seed")
+    assert isinstance(guest, Insider)
+    assert guest._chooser.skill.seconds == pytest.approx(max(0.001, seconds))

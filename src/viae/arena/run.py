@@ -26,6 +26,8 @@ from viae.kernel.errors import SetupError
 from viae.kernel.options import shown
 from viae.kernel.registry import game_class, read_file
 
+LONGEST: Final = 3600  # seconds for a move; a search takes no budget of 10,000 and more
+
 
 @dataclass
 class Wish:
@@ -73,8 +75,8 @@ def plan_for(
     count = max(cls.min_seats, min(cls.max_seats, len(guests))) if seats is None else seats
     made.check_seats(count)
     made.start(count)
-    if seconds is not None and not 0 < seconds <= 86400:
-        raise SetupError(f"--time is a number of seconds from above 0 to 86400, not {seconds:g}.")
+    if seconds is not None and not 0 < seconds <= LONGEST:
+        raise SetupError(f"--time is a number of seconds from above 0 to {LONGEST}, not {seconds:g}.")
     for what in guests.values():
         check(what, made)
     if not seed.isprintable():
