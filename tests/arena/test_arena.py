@@ -128,6 +128,21 @@ def test_it_stops_when_the_answer_is_clear_and_then_always_at_the_same_game(tmp_
     assert found[0].standings[0].bot == "random"
 
 
+@pytest.mark.parametrize("lang", ["en", "de", "it"])
+def test_after_a_stop_the_intervals_of_a_fixed_number_of_games_are_not_praised(tmp_path: Path, lang: str) -> None:
+    plan = plan_for(TOLL, ["it=tests.arena.odd_bots:Raiser,random"])
+    for stop in (True, False):
+        folder = tmp_path / str(stop)
+        outcome = arena(plan, games=40, workers=1, stop_when_clear=stop, folder=folder, lang=lang)
+        assert outcome.stopped == stop
+        console = Console(file=StringIO(), width=120)
+        show(outcome, Wish(lang=lang), console)
+        assert isinstance(console.file, StringIO)
+        page = (folder / "report.html").read_text(encoding="utf-8")
+        for text in (console.file.getvalue(), page):
+            assert (PHRASES["after a stop"][lang] in " ".join(text.split())) == stop
+
+
 def test_the_figures_as_json_report_the_faults() -> None:
     words = ("arena", TOLL, "--bots", "it=tests.arena.odd_bots:Raiser,random", "--games", "4")
     data = json.loads(ok(*words, "--json"))

@@ -40,7 +40,7 @@ def write_all(
     """Every file, each made beside its place and then moved there; the names written."""
     svgs = pictures(tally, standings, lang)
     texts = dict(svgs)
-    texts["report.html"] = page(tally, standings, svgs, lang)
+    texts["report.html"] = page(tally, standings, svgs, stopped, lang)
     texts["figures.json"] = json.dumps(data(tally, standings, stopped), indent=2, ensure_ascii=False) + "\n"
     try:
         lines = _records(folder, store, tally) if tally.schedule.plan.records else {}

@@ -32,12 +32,26 @@ PHRASES: dict[str, dict[str, str]] = {
             "stessi dadi."
         ),
     },
+    "after a stop": {
+        "en": (
+            "It was stopped when the answer was clear: these intervals hold for a number of games fixed beforehand and "
+            "are too narrow here; read those of the differences."
+        ),
+        "de": (
+            "Es wurde aufgehört, als die Antwort klar war: Diese Intervalle gelten für eine vorher festgelegte Zahl "
+            "von Spielen und sind hier zu eng; es gelten die der Unterschiede."
+        ),
+        "it": (
+            "Ci si è fermati quando la risposta era chiara: questi intervalli valgono per un numero di partite fissato "
+            "prima e qui sono troppo stretti; valgono quelli delle differenze."
+        ),
+    },
     "duels": {"en": "Differences in win share", "de": "Unterschiede der Siegquote", "it": "Differenze di quota"},
     "duel": {"en": "pair", "de": "Paar", "it": "coppia"},
     "difference": {"en": "difference", "de": "Unterschied", "it": "differenza"},
     "verdict": {"en": "verdict", "de": "Urteil", "it": "verdetto"},
     "stronger": {"en": "{bot} is stronger", "de": "{bot} ist stärker", "it": "{bot} è più forte"},
-    "open": {"en": "not decided", "de": "unentschieden", "it": "non deciso"},
+    "open": {"en": "not decided", "de": "nicht entschieden", "it": "non deciso"},
     "duels caption": {
         "en": "Intervals that hold at every moment and for all pairs together (95 %): look and stop when you like.",
         "de": (

@@ -55,9 +55,14 @@ def row(one: Standing) -> list[str]:
     ]
 
 
-def caption(tally: Tally, lang: str) -> str:
-    said = phrase("caption", lang, chance=f"{1 / tally.schedule.plan.seats:.1%}")
-    return said if len(tally.rounds) >= FEW else f"{said} {phrase('few', lang, rounds=len(tally.rounds))}"
+def caption(tally: Tally, stopped: bool, lang: str) -> str:
+    """What the figures mean, and when they mean less."""
+    said = [phrase("caption", lang, chance=f"{1 / tally.schedule.plan.seats:.1%}")]
+    if len(tally.rounds) < FEW:
+        said.append(phrase("few", lang, rounds=len(tally.rounds)))
+    if stopped:
+        said.append(phrase("after a stop", lang))
+    return " ".join(said)
 
 
 def duel_row(duel: Duel, names: list[str], lang: str) -> list[str]:
@@ -72,12 +77,11 @@ def duel_headings(lang: str) -> list[str]:
     return [phrase(name, lang) for name in ("duel", "difference", "verdict")]
 
 
-def tables(tally: Tally, standings: list[Standing], lang: str) -> list[Table]:
+def tables(tally: Tally, standings: list[Standing], stopped: bool, lang: str) -> list[Table]:
     """The standings, and the differences between the bots."""
     columns = [Column(name.replace(" ", "\n"), no_wrap=at > 0) for at, name in enumerate(headings(lang))]
-    first = Table(
-        *columns, title=title_of(tally, lang), caption=caption(tally, lang), box=SIMPLE, pad_edge=False, padding=0
-    )
+    below = caption(tally, stopped, lang)
+    first = Table(*columns, title=title_of(tally, lang), caption=below, box=SIMPLE, pad_edge=False, padding=0)
     for one in standings:
         first.add_row(*[cell.replace(" [", "\n[") for cell in row(one)])  # to fit into 80 columns
     second = Table(*duel_headings(lang), title=phrase("duels", lang), caption=phrase("duels caption", lang), box=SIMPLE)

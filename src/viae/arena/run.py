@@ -196,7 +196,7 @@ def show(outcome: Outcome, wish: Wish, out: Console) -> None:
     if wish.json:
         out.print(Text(json.dumps(outcome.data(), indent=2, ensure_ascii=False)))
         return
-    for table in report.tables(outcome.tally, outcome.standings, wish.lang):
+    for table in report.tables(outcome.tally, outcome.standings, outcome.stopped, wish.lang):
         out.print(table)
     for sentence in report.complaints(outcome.tally, wish.lang):
         _say(out, sentence)
