@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import gc
 from random import Random
+from weakref import ref
 
 import pytest
 
 from tests.arena.test_schedule import plan
 from viae.arena.clear import ConfidenceSequence, Verdict
-from viae.arena.referee import Result
+from viae.arena.guests import Fault
+from viae.arena.referee import Result, forfeited
 from viae.arena.schedule import Schedule
-from viae.arena.standings import Tally, rated, ratio, share, wilson
+from viae.arena.standings import Lost, Tally, rated, ratio, share, wilson
 
 
 def result(schedule: Schedule, number: int, places: list[int]) -> Result:
@@ -110,6 +113,36 @@ def test_standings_are_in_order_and_share_out_every_victory() -> None:
         for figure in (one.wins, one.place, one.score, one.rating, *one.by_seat):
             assert figure.interval is not None
             assert figure.interval[0] <= figure.value <= figure.interval[1]
+
+
+def test_games_of_a_round_that_go_alike_count_for_fewer_in_every_seat_too() -> None:
+    schedule = Schedule(plan(2, 3))  # in a round each bot sits three times in each seat
+    tally, rng = Tally(schedule), Random("alike")
+    for round in range(40):
+        best = rng.randrange(3)  # the dice of the round decide which seat wins
+        games = range(round * schedule.per_round, (round + 1) * schedule.per_round)
+        tally.add_round(result(schedule, game, [1 if seat == best else 2 for seat in range(3)]) for game in games)
+    for standing in tally.standings():
+        assert sum(figure.value for figure in standing.by_seat) / 3 == pytest.approx(standing.wins.value)
+        for figure in standing.by_seat:
+            naive = wilson(figure.value, 120)
+            assert naive is not None and figure.interval is not None
+            wider = (figure.interval[1] - figure.interval[0]) / (naive[1] - naive[0])
+            assert wider == pytest.approx(3**0.5, rel=0.1), "40 observations, not 120"
+
+
+def test_of_a_fault_only_what_is_told_stays_in_memory() -> None:
+    schedule = Schedule(plan(2, 2))
+    tally = Tally(schedule)
+    games = [forfeited(game, schedule.seating(game), 0, Fault("gone", "a detail")) for game in range(2)]
+    for game in games:
+        game.packed = "x" * 10_000
+    tally.add_round(games)
+    assert tally.faults == [Lost(0, 0, 0, "gone", "a detail"), Lost(1, 0, 1, "gone", "a detail")]
+    lives = [ref(game) for game in games]
+    del games, game
+    gc.collect()
+    assert [life() for life in lives] == [None, None]
 
 
 def test_a_shared_victory_is_shared() -> None:

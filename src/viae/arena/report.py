@@ -95,12 +95,12 @@ def complaints(tally: Tally, lang: str) -> list[str]:
     plan = tally.schedule.plan
     found = []
     for who, name in enumerate(plan.names):
-        own = [result for result in tally.faults if result.seating[result.culprit] == who]
+        own = [lost for lost in tally.faults if lost.who == who]
         if own:
             first = own[0]
-            what = phrase(first.fault, lang, limit=f"{plan.limit:g}", detail=first.detail)
+            what = phrase(first.kind, lang, limit=f"{plan.limit:g}", detail=first.detail)
             said = phrase(
-                "faults", lang, bot=name, count=len(own), game=first.number, seat=first.culprit, what=what.rstrip(".")
+                "faults", lang, bot=name, count=len(own), game=first.number, seat=first.seat, what=what.rstrip(".")
             )
             found.append(said)
     return found
@@ -137,14 +137,8 @@ def data(tally: Tally, standings: list[Standing], stopped: bool) -> dict[str, An
             for duel in tally.verdict.duels
         ],
         "faults": [
-            {
-                "game": result.number,
-                "seat": result.culprit,
-                "bot": names[result.seating[result.culprit]],
-                "kind": result.fault,
-                "detail": result.detail,
-            }
-            for result in tally.faults
+            {"game": lost.number, "seat": lost.seat, "bot": names[lost.who], "kind": lost.kind, "detail": lost.detail}
+            for lost in tally.faults
         ],
     }
 

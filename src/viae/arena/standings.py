@@ -9,11 +9,14 @@ clear.py.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate, pairwise
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev, variance
+from sys import intern
 from typing import Final
 
 from openskill.models import PlackettLuce
@@ -58,6 +61,17 @@ class Standing:
     faults: dict[str, int] = field(default_factory=dict)
 
 
+@dataclass(slots=True)
+class Lost:
+    """A game that a bot lost by a fault: what is told about it, without the rest of the game."""
+
+    number: int
+    seat: int
+    who: int  # the number of the bot
+    kind: str
+    detail: str
+
+
 @dataclass
 class _Round:
     """The sums of one round by bot."""
@@ -82,17 +96,21 @@ class Tally:
         self._known: Final[dict[Order, Order]] = {}  # so that equal ones are kept once
         self.moves: Final = [0] * bots
         self.seconds: Final = [0.0] * bots
-        self.seat_won: Final = [[0.0] * seats for _ in range(bots)]
-        self.seat_sat: Final = [[0] * seats for _ in range(bots)]
-        self.faults: Final[list[Result]] = []
+        self._seats: Final = seats
+        self._seat_won: Final = array("d")  # of every round, by bot and seat
+        self.faults: Final[list[Lost]] = []
         self.actions = 0
 
     def add_round(self, results: Iterable[Result]) -> None:
         bots = range(len(self.games))
         told = _Round([0.0 for _ in bots], [0 for _ in bots], [0 for _ in bots], [0 for _ in bots], [0 for _ in bots])
+        seat_won = [0.0] * (len(bots) * self._seats)
         for result in results:
             self._add(result, told)
+            for seat, (who, won) in enumerate(zip(result.seating, result.won(), strict=True)):
+                seat_won[who * self._seats + seat] += won
         self.rounds.append(told)
+        self._seat_won.extend(seat_won)
         self.verdict.add([won / sat for won, sat in zip(told.won, told.sat, strict=True)])
 
     def _add(self, result: Result, told: _Round) -> None:
@@ -111,10 +129,9 @@ class Tally:
                 told.scored[who] += 1
             self.moves[who] += result.moves[seat]
             self.seconds[who] += result.seconds[seat]
-            self.seat_won[who][seat] += won[seat]
-            self.seat_sat[who][seat] += 1
         if result.fault:
-            self.faults.append(result)
+            who = result.seating[result.culprit]
+            self.faults.append(Lost(result.number, result.culprit, who, result.fault, intern(result.detail)))
 
     @property
     def played(self) -> int:
@@ -133,9 +150,6 @@ class Tally:
         places = [[one.places[who] for one in block] for block in blocks]
         points = [[one.points[who] for one in block] for block in blocks]
         scored = [[one.scored[who] for one in block] for block in blocks]
-        seat_shares = [
-            Figure(w / n, wilson(w / n, n)) for w, n in zip(self.seat_won[who], self.seat_sat[who], strict=True)
-        ]
         return Standing(
             name,
             self.games[who],
@@ -145,15 +159,22 @@ class Tally:
             ratio(points, scored) if any(map(sum, scored)) else None,
             rating,
             1000 * self.seconds[who] / self.moves[who] if self.moves[who] else 0.0,
-            seat_shares,
+            [self._share_in(who, seat, blocks) for seat in range(self._seats)],
             self._faults_of(who),
         )
 
+    def _share_in(self, who: int, seat: int, blocks: list[list[_Round]]) -> Figure:
+        """A bot's share of victories in one seat, where it sits equally often in every round."""
+        won = self._seat_won[who * self._seats + seat :: len(self.games) * self._seats]
+        ends = list(accumulate(map(len, blocks), initial=0))
+        sat = [[one.sat[who] // self._seats for one in block] for block in blocks]
+        return share([won[first:last] for first, last in pairwise(ends)], sat, sum(map(sum, sat)))
+
     def _faults_of(self, who: int) -> dict[str, int]:
         found: dict[str, int] = {}
-        for result in self.faults:
-            if result.seating[result.culprit] == who:
-                found[result.fault] = found.get(result.fault, 0) + 1
+        for lost in self.faults:
+            if lost.who == who:
+                found[lost.kind] = found.get(lost.kind, 0) + 1
         return found
 
 
