@@ -212,7 +212,7 @@ def arena(
     ] = None,
     option: Options = None,
     board: Board = None,
-    seed: Annotated[str, typer.Option(help="Equal seeds give equal dice.")] = "0",
+    seed: Annotated[str | None, typer.Option(help="Equal seeds give equal dice; drawn if not given.")] = None,
     time: Annotated[float | None, typer.Option(help="Seconds a bot is given for a move.")] = None,
     out_dir: Annotated[
         Path | None, typer.Option("--out", help="Keep results, records and plots in this folder.")
@@ -234,8 +234,11 @@ def arena(
     """
     try:
         from viae.arena.run import Wish, plan_for, run, show
+        from viae.arena.store import kept_seed
     except ImportError as error:
         raise SetupError(f"the arena needs more packages: pip install 'viae[arena]' ({error}).") from None
+    if seed is None and resume and out_dir is not None:
+        seed = kept_seed(out_dir)
     plan = plan_for(game, bots, seats, seed, board, option_values(option), time, records)
     wish = Wish(games, out_dir, resume, stop_when_clear, workers, ray, lang.value, json)
     outcome = run(plan, wish, err)

@@ -40,7 +40,7 @@ def timeless(folder: Path) -> list[dict[str, Any]]:
 
 
 def test_results_are_equal_for_any_number_of_workers(tmp_path: Path) -> None:
-    plan = plan_for(TOLL, ["greedy,random"], seats=3)
+    plan = plan_for(TOLL, ["greedy,random"], seats=3, seed="0")
     for workers in (1, 3):
         arena(plan, games=24, workers=workers, folder=tmp_path / str(workers))
     assert timeless(tmp_path / "1") == timeless(tmp_path / "3")
@@ -49,7 +49,9 @@ def test_results_are_equal_for_any_number_of_workers(tmp_path: Path) -> None:
 
 def test_files_hold_every_seat_of_every_game_and_the_records_verify(tmp_path: Path) -> None:
     out = tmp_path / "out"
-    arena(plan_for("giro-mondiale", ["greedy,random"], options={"turn_cap": 2}), games=4, folder=out, workers=1)
+    arena(
+        plan_for("giro-mondiale", ["greedy,random"], seed="0", options={"turn_cap": 2}), games=4, folder=out, workers=1
+    )
     parquet, csv = pl.read_parquet(out / "results.parquet"), pl.read_csv(out / "results.csv")
     assert parquet.height == csv.height == 8
     assert parquet.columns == csv.columns
@@ -75,13 +77,13 @@ def test_files_hold_every_seat_of_every_game_and_the_records_verify(tmp_path: Pa
 
 
 def test_an_arena_killed_at_any_moment_goes_on_without_loss_or_doubling(tmp_path: Path) -> None:
-    words = ("arena", TOLL, "--bots", "slow=tests.arena.odd_bots:Slow,random", "--games", "40", "--workers", "2")
+    words = ("arena", TOLL, "--bots", "slow=tests.arena.odd_bots:Slow,random", "--games", "40", "--seed", "7")
     whole, broken = tmp_path / "whole", tmp_path / "broken"
-    arena(plan_for(TOLL, ["slow=tests.arena.odd_bots:Slow,random"]), games=40, folder=whole)
+    arena(plan_for(TOLL, ["slow=tests.arena.odd_bots:Slow,random"], seed="7"), games=40, folder=whole)
     path = os.pathsep.join(entry for entry in sys.path if entry)
     for kills in (1, 2):
         process = subprocess.Popen(
-            [*VIAE, *words, "--out", str(broken), "--resume"],
+            [*VIAE, *words, "--workers", "2", "--out", str(broken), "--resume"],
             env=os.environ | {"PYTHONPATH": path},
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -110,13 +112,29 @@ def test_more_games_can_be_asked_for_later(tmp_path: Path) -> None:
 
 
 def test_results_of_another_plan_are_not_mixed_in(tmp_path: Path) -> None:
-    arena(plan_for(TOLL, ["greedy,random"]), games=2, folder=tmp_path, workers=1)
+    arena(plan_for(TOLL, ["greedy,random"], seed="0"), games=2, folder=tmp_path, workers=1)
     with pytest.raises(SetupError, match="is not empty; go on with --resume"):
         arena(plan_for(TOLL, ["greedy,random"]), games=2, folder=tmp_path)
     with pytest.raises(SetupError, match="begun with seed '0', not '1'"):
         arena(plan_for(TOLL, ["greedy,random"], seed="1"), games=2, folder=tmp_path, resume=True)
     with pytest.raises(SetupError, match="begun with bots"):
-        arena(plan_for(TOLL, ["random,greedy"]), games=2, folder=tmp_path, resume=True)
+        arena(plan_for(TOLL, ["random,greedy"], seed="0"), games=2, folder=tmp_path, resume=True)
+
+
+def test_a_seed_that_is_not_given_is_drawn_told_and_gone_on_with(tmp_path: Path) -> None:
+    assert plan_for(TOLL, ["greedy,random"]).seed != plan_for(TOLL, ["greedy,random"]).seed
+    words = ("arena", TOLL, "--bots", "greedy,random", "--workers", "1")
+    out = tmp_path / "out"
+    said = ok(*words, "--games", "2", "--out", str(out), "--resume")
+    seed = json.loads((out / "figures.json").read_text(encoding="utf-8"))["seed"]
+    assert f"The seed was {seed}:" in " ".join(said.split())
+    assert len(seed) == 16
+    assert f"The seed was {seed}:" in " ".join(ok(*words, "--games", "6", "--out", str(out), "--resume").split())
+    ok(*words, "--games", "6", "--out", str(tmp_path / "again"), "--seed", seed)
+    assert timeless(out) == timeless(tmp_path / "again")
+    done = run(*words, "--games", "6", "--out", str(out), "--resume", "--seed", "other")
+    assert done.returncode == 2
+    assert f"was begun with seed '{seed}', not 'other'" in " ".join(done.stderr.split())
 
 
 def test_it_stops_when_the_answer_is_clear_and_then_always_at_the_same_game(tmp_path: Path) -> None:

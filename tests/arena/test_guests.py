@@ -37,7 +37,7 @@ for line in sys.stdin:
 
 def played(bot: str, game: str = "toll.game:Toll", seconds: float = 20, **options: object) -> Result:
     """A game of this bot in seat 0 against a random one, in this process."""
-    plan = plan_for(game, ["it=" + bot, "random"], seconds=seconds, options=options)
+    plan = plan_for(game, ["it=" + bot, "random"], seed="0", seconds=seconds, options=options)
     return Referee(Schedule(plan), playing(plan), lambda seat, seconds: None).play(0)
 
 
@@ -206,7 +206,7 @@ def test_a_class_that_wants_to_know_its_time_is_told() -> None:
 
 def test_a_class_that_hangs_or_ends_its_process_loses_and_the_others_play_on() -> None:
     bots = [f"{name}=tests.arena.odd_bots:{name}" for name in ("Thinker", "Quitter")]
-    plan = plan_for("toll.game:Toll", [*bots, "random", "greedy"], seats=2, seconds=0.5)
+    plan = plan_for("toll.game:Toll", [*bots, "random", "greedy"], seats=2, seed="0", seconds=0.5)
     schedule = Schedule(plan)
     numbers = [number for number in range(schedule.per_round) if schedule.seating(number) in ((0, 2), (3, 1), (2, 3))]
     desk = Desk(plan)

@@ -31,7 +31,7 @@ class Mine(Bot):
 
 
 def begun(folder: Path, bots: str, games: int = 2) -> None:
-    arena(plan_for(TOLL, [bots]), games=games, workers=1, folder=folder, resume=True)
+    arena(plan_for(TOLL, [bots], seed="0"), games=games, workers=1, folder=folder, resume=True)
 
 
 def test_a_class_that_was_changed_is_another_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -110,6 +110,11 @@ PHRASES: dict[str, dict[str, str]] = {
         "de": "{bot} wurde verwiesen und verlor, Spiele: {count}. Zuerst in Spiel {game}, Sitz {seat}: {what}.",
         "it": "{bot} è stato espulso e ha perso, partite: {count}. La prima volta nella {game}, posto {seat}: {what}.",
     },
+    "seed": {
+        "en": "The seed was {seed}: with --seed the same games are played again.",
+        "de": "Die Saat war {seed}: Mit --seed werden dieselben Spiele wieder gespielt.",
+        "it": "Il seme era {seed}: con --seed si giocano di nuovo le stesse partite.",
+    },
     "late": {"en": "no move after {limit} s", "de": "kein Zug nach {limit} s", "it": "nessuna mossa dopo {limit} s"},
     "failed": {"en": "it failed with {detail}", "de": "es brach ab mit {detail}", "it": "è fallito con {detail}"},
     "gone": {

@@ -124,6 +124,7 @@ def page(tally: Tally, standings: list[Standing], svgs: dict[str, str], stopped:
     parts = [_table(headings(lang), [row(one) for one in standings]), _paragraph(caption(tally, stopped, lang))]
     parts += [f"<h2>{escape(phrase('duels', lang))}</h2>", _table(duel_headings(lang), duels)]
     parts += [_paragraph(phrase("duels caption", lang)), *map(_paragraph, complaints(tally, lang)), *svgs.values()]
+    parts.append(_paragraph(phrase("seed", lang, seed=tally.schedule.plan.seed)))
     return PAGE.format(lang=lang, title=escape(title_of(tally, lang)), body="\n".join(parts))
 
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Generator
 from dataclasses import dataclass
 from pathlib import Path
+from secrets import token_hex
 from time import monotonic
 from typing import Any, Final
 
@@ -61,13 +62,13 @@ def plan_for(
     game: str,
     bots: list[str],
     seats: int | None = None,
-    seed: str = "0",
+    seed: str | None = None,
     board: Path | None = None,
     options: dict[str, Any] | None = None,
     seconds: float | None = None,
     records: bool = True,
 ) -> Plan:
-    """The plan that a user's words mean; SetupError if nobody could play it."""
+    """The plan that a user's words mean; SetupError if nobody could play it. A seed that is not given is drawn."""
     guests = named_bots(bots)
     text = None if board is None else read_file(board, "board file")
     made = game_with(game, text, options or {})
@@ -79,6 +80,7 @@ def plan_for(
         raise SetupError(f"--time is a number of seconds from above 0 to {LONGEST}, not {seconds:g}.")
     for what in guests.values():
         check(what, made)
+    seed = token_hex(8) if seed is None else seed
     if not seed.isprintable():
         raise SetupError(f"a seed is a word or a number, not {seed!r}.")
     chosen = {name: shown(value) for name, value in made.options.items()}
@@ -200,3 +202,4 @@ def show(outcome: Outcome, wish: Wish, out: Console) -> None:
         out.print(table)
     for sentence in report.complaints(outcome.tally, wish.lang):
         _say(out, sentence)
+    _say(out, phrase("seed", wish.lang, seed=outcome.tally.schedule.plan.seed))

@@ -103,6 +103,23 @@ class Store:
             yield Result(**json.loads(text), packed=b64encode(record).decode())
 
 
+def kept_seed(folder: Path) -> str | None:
+    """The seed of the results in a folder, to go on with; None if there are none."""
+    path = folder / JOURNAL
+    if not path.is_file():
+        return None
+    base = _opened(str(path))
+    try:
+        row = base.execute("SELECT text FROM plan").fetchone()
+    except sqlite3.Error as error:
+        if "no such table" in str(error):
+            return None  # an arena that was ended before it began
+        raise _unusable(str(path), error) from None
+    finally:
+        base.close()
+    return str(json.loads(row[0])["seed"])
+
+
 def _opened(where: str) -> sqlite3.Connection:
     try:
         return sqlite3.connect(where, isolation_level=None, timeout=0)
