@@ -104,6 +104,13 @@ class Absent(Bot):
         raise ValueError("no seat for me")
 
 
+class Dawdler(Bot):
+    """Never sits down."""
+
+    def __init__(self, game: Any, seed: int | str = 0) -> None:
+        time.sleep(600)
+
+
 class Talker(Bot):
     """Prints what it thinks."""
 

@@ -18,7 +18,7 @@ import pytest
 
 from viae.arena import guests
 from viae.arena.desk import Desk
-from viae.arena.referee import Referee, Result
+from viae.arena.referee import SETTLING, Referee, Result
 from viae.arena.run import plan_for
 from viae.arena.schedule import Schedule, playing
 from viae.arena.talk import KEPT, Child, Garbled
@@ -194,6 +194,44 @@ def test_a_program_gets_views_and_legal_actions_and_never_the_state(tmp_path: Pa
 def test_a_class_that_fails_loses_and_is_told_why(name: str, kind: str, detail: str) -> None:
     result = played(f"tests.arena.odd_bots:{name}")
     assert (result.fault, result.detail, result.culprit, result.places) == (kind, detail, 0, [2, 1])
+
+
+def test_a_bot_has_its_time_for_a_move_and_five_seconds_more_to_sit_down() -> None:
+    plan = plan_for("toll.game:Toll", ["it=tests.arena.odd_bots:Slow", "random"], seed="0", seconds=0.5)
+    seen: list[tuple[int, float]] = []
+    Referee(Schedule(plan), playing(plan), lambda seat, seconds: seen.append((seat, seconds))).play(0)
+    assert seen[:4] == [(0, SETTLING), (0, 7.0), (1, SETTLING), (1, 7.0)], "importing a class is not counted"
+    assert {seconds for seat, seconds in seen[4:] if seat >= 0} == {2.0}
+
+
+def test_a_class_that_hangs_in_its_constructor_costs_no_more_than_that() -> None:
+    plan = plan_for("toll.game:Toll", ["it=tests.arena.odd_bots:Dawdler", "random"], seed="0", seconds=0.1)
+    desk = Desk(plan)
+    began = time.monotonic()
+    try:
+        result = next(iter(desk.play([0])))
+    finally:
+        desk.close()
+    assert (result.fault, result.culprit) == ("late", 0)
+    assert time.monotonic() - began < 15
+
+
+@pytest.mark.parametrize("name", ["Liar", "Quitter"])
+def test_a_team_loses_together(name: str) -> None:
+    options = {"teams": True, "turn_cap": 4}
+    plan = plan_for("giro-mondiale", [f"tests.arena.odd_bots:{name}", "random"], seats=4, seed="0", options=options)
+    schedule, game = Schedule(plan), playing(plan)
+    teams = game.teams(game.start(4))
+    number = next(at for at in range(schedule.per_round) if schedule.seating(at) == (0, 1, 1, 1))
+    desk = Desk(plan)
+    try:
+        result = next(iter(desk.play([number])))
+    finally:
+        desk.close()
+    assert result.fault and result.culprit == 0
+    assert result.places == [3 if team == teams[0] else 1 for team in teams]
+    assert result.places.count(3) == 2
+    assert sum(result.won()) == 1
 
 
 def test_a_class_that_cheats_loses() -> None:

@@ -134,7 +134,7 @@ def test_games_of_a_round_that_go_alike_count_for_fewer_in_every_seat_too() -> N
 def test_of_a_fault_only_what_is_told_stays_in_memory() -> None:
     schedule = Schedule(plan(2, 2))
     tally = Tally(schedule)
-    games = [forfeited(game, schedule.seating(game), 0, Fault("gone", "a detail")) for game in range(2)]
+    games = [forfeited(game, schedule.seating(game), 0, Fault("gone", "a detail"), [0, 1]) for game in range(2)]
     for game in games:
         game.packed = "x" * 10_000
     tally.add_round(games)

@@ -61,7 +61,7 @@ class Desk:
                 if seat < 0:
                     raise ViaeError(f"the worker of game {waiting[0]} ended ({fault.detail or 'it hangs'}).") from None
                 number = waiting.pop(0)
-                yield forfeited(number, self._schedule.seating(number), seat, fault)
+                yield forfeited(number, self._schedule.seating(number), seat, fault, self._teams())
 
     def halt(self) -> None:
         """End the game under way, from another thread; it has no result."""
@@ -73,6 +73,11 @@ class Desk:
     def close(self) -> None:
         self._stop()
         self._window.close()
+
+    def _teams(self) -> list[int]:
+        """Each seat's team."""
+        game = playing(self._plan)
+        return game.teams(game.start(self._plan.seats))
 
     def _start(self) -> Child:
         path = self._new_window()

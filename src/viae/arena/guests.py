@@ -6,6 +6,7 @@ import shlex
 import shutil
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
@@ -20,7 +21,7 @@ from viae.kernel.match import AnyGame
 
 COMMAND: Final = "cmd:"
 PROTOCOL: Final = 1
-STARTING: Final = 5.0  # seconds a program has to start, beside the time for its first move
+STARTING: Final = 5.0  # seconds a bot has to start, beside the time for a move
 GOODBYE: Final = 0.5  # seconds a program has to leave by itself after its last game
 
 
@@ -129,6 +130,13 @@ class Outsider(Guest):
             if places:
                 self._child.send({"type": "end", "places": list(places), "scores": list(scores)})
             self._child.close(GOODBYE if places else 0.0)
+
+
+def fetch(what: str) -> None:
+    """Import the class of a bot, once in a process: that may take longer than sitting down. Its faults come later."""
+    if not what.startswith(COMMAND) and not of_the_house(what):
+        with suppress(Exception):  # anybody's code; asked again by welcome
+            class_of(what)
 
 
 def welcome(what: str, game: AnyGame, plan: Plan, seat: int, seed: str) -> Guest:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Final
 
-from viae.arena.guests import Fault, Guest, welcome
+from viae.arena.guests import STARTING, Fault, Guest, fetch, welcome
 from viae.arena.schedule import Schedule
 from viae.bots.playout import LIMIT
 from viae.kernel.chance import Dealer, commitment, seed_bytes
@@ -21,7 +21,7 @@ from viae.kernel.options import shown
 from viae.kernel.record import Entry, Record
 
 NOTHING_WRONG: Final = -1
-SETTLING: Final = 120.0  # seconds that a bot may take to sit down, and a game between two decisions
+SETTLING: Final = 120.0  # seconds that importing a class may take, and a game between two decisions
 
 
 @dataclass
@@ -64,10 +64,11 @@ def unpacked(text: str) -> str:
     return zlib.decompress(b64decode(text)).decode() if text else ""
 
 
-def forfeited(number: int, seating: Sequence[int], seat: int, fault: Fault) -> Result:
-    """A game that one seat loses without an end: the others share the first place."""
+def forfeited(number: int, seating: Sequence[int], seat: int, fault: Fault, teams: Sequence[int]) -> Result:
+    """A game that one seat loses without an end, and its team with it: the others share the first place."""
     seats = len(seating)
-    places = [seats if at == seat else 1 for at in range(seats)]
+    others = [team != teams[seat] for team in teams]
+    places = [1 if other else 1 + sum(others) for other in others]
     return Result(number, list(seating), places, [], 0, [0] * seats, [0.0] * seats, seat, fault.kind, fault.detail)
 
 
@@ -88,13 +89,16 @@ class Referee:
         try:
             for seat, who in enumerate(seating):
                 table.thinking = seat
+                what = plan.bots[plan.names[who]]
                 self._watch(seat, SETTLING)
+                fetch(what)
+                self._watch(seat, plan.limit + STARTING)
                 own_seed = self._schedule.bot_seed(number, seat)
-                guests.append(welcome(plan.bots[plan.names[who]], self._game, plan, seat, own_seed))
+                guests.append(welcome(what, self._game, plan, seat, own_seed))
             self._watch(CHANCE, SETTLING)
             result = self._to_the_end(table, guests, number)
         except Fault as fault:
-            result = forfeited(number, seating, table.thinking, fault)
+            result = forfeited(number, seating, table.thinking, fault, self._game.teams(table.state))
         self._watch(CHANCE, SETTLING)
         result.actions, result.moves, result.seconds = len(table.record.play), table.moves, table.seconds
         if plan.records:
