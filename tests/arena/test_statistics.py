@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from random import Random
+from statistics import fmean, stdev
 from weakref import ref
 
 import pytest
@@ -13,7 +14,7 @@ from viae.arena.clear import ConfidenceSequence, Verdict
 from viae.arena.guests import Fault
 from viae.arena.referee import Result, forfeited
 from viae.arena.schedule import Schedule
-from viae.arena.standings import Lost, Tally, rated, ratio, share, wilson
+from viae.arena.standings import Lost, Tally, Z, rated, ratio, share, variances, wilson
 
 
 def result(schedule: Schedule, number: int, places: list[int]) -> Result:
@@ -156,3 +157,23 @@ def test_ratings_of_equals_are_equal_within_their_intervals() -> None:
     first, second = rated(orders, 2, 2)
     assert first.interval is not None
     assert first.interval[0] < second.value < first.interval[1]
+
+
+def test_the_spread_of_a_rating_is_the_one_that_arenas_show() -> None:
+    values, claimed, wins = [], [], []
+    for arena in range(8):
+        rng = Random(f"arena {arena}")
+        orders = [((0, 1), (1, 2) if rng.random() < 0.5 else (2, 1)) for _ in range(100)]
+        wins.append(orders.count(((0, 1), (1, 2))))
+        figure = rated(orders, 2, 2)[0]
+        assert figure.interval is not None
+        values.append(figure.value)
+        claimed.append((figure.interval[1] - figure.interval[0]) / (2 * Z))
+    luck = stdev(wins) / (100 * 0.25) ** 0.5  # few arenas: their wins spread more or less than they should
+    assert fmean(claimed) == pytest.approx(stdev(values) / luck, rel=0.25)
+
+
+def test_what_games_and_what_orders_contribute_is_told_apart() -> None:
+    assert variances([[1.0, 3.0], [1.0, 3.0]]) == (0.0, 2.0)
+    assert variances([[1.0, 1.0], [3.0, 3.0]]) == (2.0, 0.0)
+    assert variances([[0.0, 2.0], [4.0, 6.0]]) == (8.0 - 1.0, 2.0)

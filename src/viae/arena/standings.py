@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from itertools import accumulate, pairwise
 from math import sqrt
 from random import Random
-from statistics import fmean, stdev, variance
+from statistics import fmean, variance
 from sys import intern
 from typing import Final
 
@@ -28,7 +28,8 @@ from viae.arena.schedule import Schedule
 Z: Final = 1.959964  # of a two-sided 95 % interval
 DRAWS: Final = 1000  # of the bootstrap
 BLOCKS: Final = 1000  # rounds are joined to at most so many blocks, which are drawn
-RATING_DRAWS: Final = 40
+RATING_DRAWS: Final = 30
+DRAW_ORDERS: Final = 3  # in which the games of a draw are gone through
 RATED: Final = 200  # games in each of them
 ORDERS: Final = 20  # in which the games are gone through at most
 PASSED: Final = 16_000  # games that a rating rests on at most; of more, so many are drawn
@@ -227,8 +228,9 @@ def rated(orders: Sequence[Order], bots: int, per_round: int) -> list[Figure]:
     """Ratings in openskill's Plackett-Luce model (25 to begin with), without drift: bots do not learn.
 
     A rating depends on the order of the games, so several orders are gone through and their mean is taken. The interval
-    is that of a normal law with the spread that games drawn round by round show. They are RATED at most; where more
-    were played, the spread is scaled by the square root of the ratio, as the spread of a mean would be.
+    is that of a normal law. Its variance is that of the games, which draws round by round show, and that of the order,
+    divided by the number of orders. Each draw is rated in several orders, too, so that the two can be told apart. It
+    has RATED games at most; where more were played, its variances are scaled by the ratio, as those of a mean would be.
     """
     rng = Random("viae arena ratings")
     games = min(len(orders), PASSED)
@@ -238,17 +240,24 @@ def rated(orders: Sequence[Order], bots: int, per_round: int) -> list[Figure]:
     if len(rounds) < 2:
         return [Figure(value, None) for value in values]
     most = min(len(orders), RATED)
-    scale = sqrt(most / games)
     drawn = []
     for _ in range(RATING_DRAWS):
         again = [game for chosen in rng.choices(rounds, k=-(-most // per_round)) for game in chosen]
         rng.shuffle(again)
-        drawn.append(_rate(again[:most], bots))
+        again = again[:most]
+        drawn.append([_rate(rng.sample(again, len(again)), bots) for _ in range(DRAW_ORDERS)])
     found = []
     for who, value in enumerate(values):
-        reach = Z * stdev(one[who] for one in drawn) * scale
+        by_games, by_order = variances([[one[who] for one in orders] for orders in drawn])
+        reach = Z * sqrt((by_games + by_order / len(passes)) * most / games)
         found.append(Figure(value, (value - reach, value + reach)))
     return found
+
+
+def variances(groups: Sequence[Sequence[float]]) -> tuple[float, float]:
+    """The variance between equally large groups and the one within them (one-way analysis of variance)."""
+    within = fmean(variance(group) for group in groups)
+    return max(0.0, variance(map(fmean, groups)) - within / len(groups[0])), within
 
 
 def _rate(orders: Iterable[Order], bots: int) -> list[float]:
