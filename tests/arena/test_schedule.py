@@ -31,7 +31,7 @@ def test_every_bot_sits_equally_often_in_every_seat(bots: int, seats: int) -> No
         assert {who for seating in seatings for who in seating} == set(range(bots))
 
 
-@pytest.mark.parametrize(("bots", "seats"), FIELDS)
+@pytest.mark.parametrize(("bots", "seats"), [field for field in FIELDS if field[0] > 2])
 def test_every_mix_comes_in_every_round_equally_often(bots: int, seats: int) -> None:
     schedule = Schedule(plan(bots, seats))
     found = Counter(tuple(sorted(seating)) for seating in schedule.seatings(0))
@@ -50,8 +50,23 @@ def test_every_mix_comes_in_every_round_equally_often(bots: int, seats: int) -> 
         assert renamed == first
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_two_bots_exchange_their_chairs_and_sit_in_every_way_equally_often(seats: int) -> None:
+    schedule, rounds = Schedule(plan(2, seats)), 3000
+    found: Counter[tuple[int, ...]] = Counter()
+    for round in range(rounds):
+        there, back = schedule.seatings(round)
+        assert back == tuple(1 - bot for bot in there)
+        found[there] += 1
+    ways = 2**seats - 2
+    assert len(found) == ways
+    expected = rounds / ways
+    assert sum((many - expected) ** 2 / expected for many in found.values()) < 2 * ways + 12, "chi squared"
+
+
 def test_a_small_field_has_every_seating_and_a_large_one_rotates() -> None:
-    assert Schedule(plan(2, 4)).per_round == 4 + 6 + 4
+    assert Schedule(plan(2, 4)).per_round == 2
+    assert Schedule(plan(3, 3)).per_round == 6
     assert Schedule(plan(4, 4)).per_round == 24
     large = Schedule(plan(6, 6))
     assert large.per_round == 6
@@ -63,7 +78,7 @@ def test_a_small_field_has_every_seating_and_a_large_one_rotates() -> None:
 def test_a_round_is_dealt_with_the_same_dice_and_the_next_with_others() -> None:
     schedule = Schedule(plan(2, 2))
     assert [schedule.seed(number) for number in range(4)] == ["0/0", "0/0", "0/1", "0/1"]
-    assert [schedule.seating(number) for number in range(4)] == [(0, 1), (1, 0), (0, 1), (1, 0)]
+    assert [schedule.seating(number) for number in range(4)] == [*schedule.seatings(0), *schedule.seatings(1)]
     assert schedule.rounds(5) == 3
     seeds = {number: schedule.bot_seed(number, 0) for number in range(4)}
     assert seeds[0] == seeds[1] != seeds[2] == seeds[3]

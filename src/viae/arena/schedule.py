@@ -91,16 +91,28 @@ def rotations(order: Seating) -> list[Seating]:
     return [order[at:] + order[:at] for at in range(len(order))]
 
 
+def mirrored(seating: Seating) -> Seating:
+    """Two bots with their chairs exchanged."""
+    return tuple(1 - bot for bot in seating)
+
+
 class Schedule:
-    """The games by number. A round holds every mix of bots in balanced seatings, all dealt with the same dice."""
+    """The games by number. A round holds the bots in balanced seatings, all dealt with the same dice.
+
+    Of two bots it is some seating and the same one with their chairs exchanged: the fewer games share their dice, the
+    more a number of games tells. Of more it is every mix of them.
+    """
 
     def __init__(self, plan: Plan) -> None:
         self.plan: Final = plan
         self.mixes: Final = mixes(len(plan.bots), plan.seats)
         whole = [sorted(set(permutations(mix))) for mix in self.mixes] if plan.seats <= 6 else []
         self._whole: Final = [seating for seatings in whole for seating in seatings]
+        self.mirrors: Final = len(plan.bots) == 2
         self.rotates: Final = not 0 < len(self._whole) <= WHOLE
-        self.per_round: Final = len(self.mixes) * plan.seats if self.rotates else len(self._whole)
+        self.per_round: Final = (
+            2 if self.mirrors else len(self.mixes) * plan.seats if self.rotates else len(self._whole)
+        )
         self._last: tuple[int, list[Seating]] = (-1, [])
 
     def rounds(self, games: int) -> int:
@@ -108,12 +120,17 @@ class Schedule:
         return -(-games // self.per_round)
 
     def seatings(self, round: int) -> list[Seating]:
-        """The games of one round: each bot in each seat equally often, and every mix."""
-        if not self.rotates:
+        """The games of one round: each bot in each seat equally often."""
+        if not self.rotates and not self.mirrors:
             return self._whole
         if self._last[0] != round:
             rng = Random(f"viae arena {self.plan.seed}/{round}")
-            self._last = (round, [turned for mix in self.mixes for turned in rotations(_arranged(mix, rng))])
+            if self.mirrors:
+                seating = _drawn(self.plan.seats, rng)
+                found = [seating, mirrored(seating)]
+            else:
+                found = [turned for mix in self.mixes for turned in rotations(_arranged(mix, rng))]
+            self._last = (round, found)
         return self._last[1]
 
     def seating(self, number: int) -> Seating:
@@ -127,6 +144,14 @@ class Schedule:
     def bot_seed(self, number: int, seat: int) -> str:
         """The seed of whoever sits there, the same in all games of a round; the dice cannot be told from it."""
         return sha256(f"viae arena bot {self.seed(number)}/{seat}".encode()).hexdigest()[:16]
+
+
+def _drawn(seats: int, rng: Random) -> Seating:
+    """Two bots in some of all the ways in which both have a seat, each as probable as any other."""
+    while True:
+        seating = tuple(rng.randrange(2) for _ in range(seats))
+        if len(set(seating)) == 2:
+            return seating
 
 
 def _arranged(mix: Seating, rng: Random) -> Seating:
