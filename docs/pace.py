@@ -1,0 +1,98 @@
+"""Makes docs/pace.md: how many iterations a second a search makes in every game, on plain Python and compiled."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Annotated
+
+import typer
+
+HERE = Path(__file__).parent
+ENGINES = {"plain": HERE.parent / "src", "compiled": HERE.parent / "build" / "compiled"}
+SEATS = 4
+MOVES = 40  # of greedy bots before the first position, and between two
+CHOICES = 4  # a position with fewer actions is passed over
+
+
+def paces(game: str, positions: int, seconds: float) -> list[float]:
+    """Iterations a second in some positions of one game, on the engine that is at hand."""
+    import viae
+    from viae.bots.bot import bot
+    from viae.bots.searcher import SearchBot, Skill
+
+    match = viae.new(game, seats=SEATS, seed="pace")
+    players = [bot("greedy", match.game, seat) for seat in range(SEATS)]
+    found: list[float] = []
+    moves = 0
+    while len(found) < positions:
+        seat = match.actors[0]
+        view, legal = match.view(seat), match.legal_for(seat)
+        if moves >= MOVES * (len(found) + 1) and len(legal) >= CHOICES:
+            thinking = SearchBot(match.game, 1, Skill(seconds=seconds))
+            began = perf_counter()
+            thinking.advice(view, legal)
+            found.append(int(thinking.search.iterations) / (perf_counter() - began))
+        match.act(players[seat].choose(view, legal), seat)
+        moves += 1
+    return found
+
+
+def measured(engine: str, game: str, positions: int, seconds: float) -> list[float]:
+    """The same in a process of its own, for an engine is chosen when Python starts."""
+    path = ENGINES[engine]
+    if not path.exists():
+        raise SystemExit(f"docs/pace.py: there is no {engine} engine in {path}; make {path.name} makes it.")
+    told = subprocess.run(
+        [sys.executable, __file__, "--game", game, "--positions", str(positions), "--seconds", str(seconds), "--one"],
+        env={**os.environ, "PYTHONPATH": str(path), "VIAE_EXPECT": engine},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return [float(one) for one in json.loads(told.stdout)]
+
+
+def main(
+    game: Annotated[list[str] | None, typer.Option(help="Only this game; may be repeated.")] = None,
+    positions: Annotated[int, typer.Option(min=1, help="Positions of each game.")] = 5,
+    seconds: Annotated[float, typer.Option(help="That are searched in each of them.")] = 3.0,
+    one: Annotated[bool, typer.Option("--one", hidden=True)] = False,
+    out: Annotated[Path, typer.Option(help="The page.")] = HERE / "pace.md",
+) -> None:
+    """Let the search think about positions of every game, on both engines in turn, and write the page about it."""
+    import viae
+
+    names = game or viae.game_names()
+    if one:
+        print(json.dumps(paces(names[0], positions, seconds)))
+        return
+    lines = [
+        "# How fast the search is",
+        "",
+        f"Iterations a second of `search` at {SEATS} seats: median and range over {positions} positions of a game",
+        f"between greedy bots, {seconds:g} s each, in one process, on Python {platform.python_version()}.",
+        "An iteration imagines a world, goes down the tree, and plays on to the beginning of the next turn.",
+        "Made by `python docs/pace.py`",
+        "after `make build/compiled/.ready`; both engines in one run.",
+        "",
+        "| game | plain Python | compiled | compiled is so many times as fast |",
+        "|---|---|---|---|",
+    ]
+    for name in names:
+        plain, compiled = (measured(engine, name, positions, seconds) for engine in ENGINES)
+        ratio = median(b / a for a, b in zip(plain, compiled, strict=True))
+        cells = [f"{median(few):,.0f} ({min(few):,.0f}-{max(few):,.0f})" for few in (plain, compiled)]
+        lines.append(f"| {viae.game(name).title} | {' | '.join(cells)} | {ratio:.1f} |")
+        typer.echo(lines[-1])
+    out.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    typer.run(main)
