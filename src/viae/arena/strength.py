@@ -77,12 +77,12 @@ def page(found: Sequence[Measured], command: str, seconds: float | None) -> str:
         "# How strong the bots are",
         "",
         f"Made by `{command}` on {built}, Python {platform.python_version()}; [Arena](arena.md) explains every figure.",
-        "Seats rotate, the games of a round have the same dice, half of the seats belong to each bot on average."
-        + given,
+        "Every seating is drawn and then played once more with the same dice and the chairs exchanged; half of the",
+        "seats belong to each bot on average." + given,
         "The *win share* is for each time a bot sat down, with Wilson's 95 % interval, which holds for a number of",
-        "games fixed beforehand; without skill it would be the",
-        "*chance level*. The *difference* has an interval that holds at every moment (95 % for each line), so that a",
-        "duel may stop when it is decided.",
+        "games fixed beforehand; without skill it would be the *chance level*. The *difference* has an interval that",
+        "holds at every moment (95 % for each line), so that a duel may stop when it is decided. Levels are",
+        "explained in [Bots](bots.md); [Pace](pace.md) tells how fast the search is.",
         "",
     ]
     for game in dict.fromkeys(one.game for one in found):
