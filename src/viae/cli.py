@@ -227,7 +227,7 @@ def arena(
     json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
     lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
 ) -> None:
-    """Let bots play each other until it is known who is stronger: seats rotated, dice shared, intervals told.
+    """Let bots play each other until it is known who is stronger: seats exchanged, dice shared, intervals told.
 
     Examples: `viae arena giro-mondiale --bots greedy,random --games 400`,
     `viae arena silk-road --bots greedy,mine=cmd:./mine.pl --time 1 --out results --stop-when-clear`

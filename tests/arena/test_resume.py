@@ -15,7 +15,7 @@ from tests.arena.test_arena import TOLL, arena
 from tests.arena.test_guests import PROGRAM
 from viae.arena.origins import origins
 from viae.arena.run import plan_for
-from viae.arena.schedule import playing
+from viae.arena.schedule import Schedule, playing
 from viae.bots.bot import BOTS, Skill, searching
 from viae.kernel.errors import SetupError
 from viae.weights import weighed
@@ -103,3 +103,11 @@ def test_results_that_do_not_say_how_they_were_made_are_not_gone_on_with(tmp_pat
     base.close()
     with pytest.raises(SetupError, match="did not note how its bots were made"):
         begun(tmp_path, "greedy,random")
+
+
+def test_games_with_other_seats_are_not_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun(tmp_path / "out", "greedy,random")
+    seating = Schedule.seating
+    monkeypatch.setattr(Schedule, "seating", lambda schedule, number: seating(schedule, number)[::-1])
+    with pytest.raises(SetupError, match="game 0 has other seats than it is given now; name another folder"):
+        begun(tmp_path / "out", "greedy,random", games=4)

@@ -1,1 +1,1 @@
-"""Many games at once, and what they prove: seat-rotated, seed-paired, resumable, on one machine or a cluster."""
+"""Many games at once, and what they prove: seats exchanged, dice shared, resumable, on one machine or a cluster."""

@@ -131,6 +131,11 @@ def _run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
         if done:
             _say(err, phrase("resumed", wish.lang, count=len(done)))
         for result in store.results(total):
+            if tuple(result.seating) != schedule.seating(result.number):
+                raise SetupError(
+                    f"in {str(wish.folder)!r} game {result.number} has other seats than it is given now; "
+                    "name another folder."
+                )
             rounds.add(result)
         broken_off = not _play(plan, wish, store, rounds, [n for n in range(total) if n not in done], err)
         tally = rounds.tally

@@ -109,7 +109,7 @@ class Schedule:
         whole = [sorted(set(permutations(mix))) for mix in self.mixes] if plan.seats <= 6 else []
         self._whole: Final = [seating for seatings in whole for seating in seatings]
         self.mirrors: Final = len(plan.bots) == 2
-        self.rotates: Final = not 0 < len(self._whole) <= WHOLE
+        self.rotates: Final = not self.mirrors and not 0 < len(self._whole) <= WHOLE
         self.per_round: Final = (
             2 if self.mirrors else len(self.mixes) * plan.seats if self.rotates else len(self._whole)
         )
