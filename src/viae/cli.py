@@ -237,6 +237,8 @@ def arena(
         from viae.arena.store import kept_seed
     except ImportError as error:
         raise SetupError(f"the arena needs more packages: pip install 'viae[arena]' ({error}).") from None
+    if resume and out_dir is None:
+        raise SetupError("--resume goes on with the games in a folder: name it with --out.")
     if seed is None and resume and out_dir is not None:
         seed = kept_seed(out_dir)
     plan = plan_for(game, bots, seats, seed, board, option_values(option), time, records)

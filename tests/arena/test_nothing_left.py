@@ -49,9 +49,12 @@ def wait_for(folder: Path, count: int) -> None:
         time.sleep(0.05)
 
 
-def test_none_is_left_after_ctrl_c(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kept", [False, True])
+def test_none_is_left_after_ctrl_c(tmp_path: Path, kept: bool) -> None:
+    """What writes the files must not keep the signal from us."""
     folder = tmp_path / "it"
     words = ["arena", TOLL, "--bots", stayer(folder, "time.sleep(600)"), "--bots", "random", "--workers", "2"]
+    words += ["--out", str(tmp_path / "out")] if kept else []
     path = os.pathsep.join(entry for entry in sys.path if entry)
     process = subprocess.Popen(
         [*VIAE, *words], env=os.environ | {"PYTHONPATH": path}, stdout=subprocess.PIPE, stderr=subprocess.PIPE
@@ -89,7 +92,7 @@ def test_none_is_left_when_a_class_at_the_same_table_hangs_or_ends_the_worker(
     desk = Desk(plan)
     try:
         result = next(iter(desk.play([0])))
-        assert (result.fault, result.culprit) == (kind, 1)
+        assert (result.fault, result.seating[result.culprit]) == (kind, 1)
         assert len(list(folder.iterdir())) == 1
         assert alive(folder) == []
     finally:

@@ -6,7 +6,7 @@ import shlex
 import shutil
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import redirect_stdout, suppress
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
@@ -189,7 +189,8 @@ def class_of(path: str) -> Any:
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)
-    return getattr(import_module(module), name)
+    with redirect_stdout(sys.stderr):  # what it prints is no result
+        return getattr(import_module(module), name)
 
 
 def check(what: str, game: AnyGame) -> None:
@@ -197,8 +198,13 @@ def check(what: str, game: AnyGame) -> None:
     if what.startswith(COMMAND):
         try:
             words = shlex.split(what[len(COMMAND) :])
-        except ValueError:
-            words = []
+        except ValueError as error:
+            raise SetupError(f"the command of bot {what!r} cannot be read: {error}.") from None
+        if words and Path(words[0]).is_file() and shutil.which(words[0]) is None:
+            raise SetupError(
+                f"the program of bot {what!r} may not be executed: allow it (chmod +x), or name what runs it, "
+                "as in cmd:perl mine.pl."
+            )
         if not words or shutil.which(words[0]) is None:
             raise SetupError(
                 f"the program of bot {what!r} cannot be started: name one that is there, as in cmd:./mine."
@@ -208,7 +214,8 @@ def check(what: str, game: AnyGame) -> None:
     else:
         try:
             found = class_of(what)
-        except Exception as error:  # importing is running anybody's code
-            raise SetupError(f"no bot can be loaded from {what!r}: {error}.") from None
+        except (Exception, SystemExit) as error:  # importing is running anybody's code
+            why = f"it ends Python ({error})" if isinstance(error, SystemExit) else str(error)
+            raise SetupError(f"no bot can be loaded from {what!r}: {why}.") from None
         if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
             raise SetupError(f"{what!r} is not a bot: it must be a class with a method choose(view, legal).")

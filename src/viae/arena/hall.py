@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Generator, Iterator
 from itertools import islice
-from queue import Queue
+from queue import Empty, Queue
 from typing import Final
 
 from viae.arena.desk import Desk
@@ -16,6 +16,7 @@ from viae.arena.schedule import Plan
 
 PORTION: Final = 1.0  # seconds of work that a desk takes at a time
 MOST: Final = 64  # games that a desk takes at a time
+PULSE: Final = 0.5  # seconds: not every library lets Ctrl-C end a wait without an end
 
 
 def cores() -> int:
@@ -48,7 +49,10 @@ class Hall:
         working = len(self._threads)
         try:
             while working:
-                result = self._ready.get()
+                try:
+                    result = self._ready.get(timeout=PULSE)
+                except Empty:
+                    continue
                 if result is None:
                     working -= 1
                 elif isinstance(result, BaseException):

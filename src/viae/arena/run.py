@@ -130,6 +130,7 @@ def _run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
         done = store.numbers()
         if done:
             _say(err, phrase("resumed", wish.lang, count=len(done)))
+            total = max(total, _whole(done, schedule))  # what was played is told, even if fewer games are asked for
         for result in store.results(total):
             if tuple(result.seating) != schedule.seating(result.number):
                 raise SetupError(
@@ -151,6 +152,14 @@ def _run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
             files = write_all(wish.folder, store, tally, outcome.standings, rounds.stopped, wish.lang)
             _say(err, phrase("written", wish.lang, folder=wish.folder, files=", ".join(files)))
         return outcome
+
+
+def _whole(done: set[int], schedule: Schedule) -> int:
+    """How many games the whole rounds at the beginning hold."""
+    size, rounds = schedule.per_round, 0
+    while all(number in done for number in range(rounds * size, (rounds + 1) * size)):
+        rounds += 1
+    return rounds * size
 
 
 def _writer() -> Any:

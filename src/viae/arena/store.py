@@ -20,6 +20,8 @@ TABLES: Final = (
     "CREATE TABLE result (number INTEGER PRIMARY KEY, text TEXT NOT NULL, record BLOB NOT NULL)",  # compressed
 )
 
+FLAGS: Final = {"seconds": "--time", "records": "records", "rules": "rules version"}  # what users call it
+
 
 class Store:
     """The results of one plan, each game at most once. Kept in memory only if there is no folder."""
@@ -72,13 +74,14 @@ class Store:
                 "name another folder."
             )
         then, now = kept.pop("origins"), asked.pop("origins")
-        for before, after in ((kept, asked), (then, now)):
+        options = [{f"option {name}": value for name, value in one.pop("options").items()} for one in (kept, asked)]
+        for before, after in ((kept, asked), options, (then, now)):
             for what in {**after, **before}:
                 old, new = before.get(what, "none"), after.get(what, "none")
                 if json.dumps(old) != json.dumps(new):  # the order of the bots counts, too
                     raise SetupError(
-                        f"{str(self.folder)!r} was begun with {what} {_short(old)}, not {_short(new)}; "
-                        "resume with the same, or name another folder."
+                        f"{str(self.folder)!r} was begun with {FLAGS.get(what, what)} {_short(old)}, "
+                        f"not {_short(new)}; resume with the same, or name another folder."
                     )
 
     def add(self, result: Result) -> bool:
@@ -136,6 +139,8 @@ def _journal(folder: Path, resume: bool) -> Path:
     """The file of results in a folder that is made if need be."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        if any(folder.iterdir()) and not (folder / JOURNAL).exists():
+            raise SetupError(f"{str(folder)!r} is not empty and holds no arena; name another folder.")
         if not resume and any(folder.iterdir()):
             raise SetupError(f"{str(folder)!r} is not empty; go on with --resume, or name another folder.")
     except OSError as error:

@@ -67,9 +67,7 @@ def decider(match: Match, seat: int | None) -> int:
     if not actors:
         raise SetupError("the game is over; name an earlier position, as in --after 40.")
     if actors == [CHANCE]:
-        raise SetupError(
-            f"after {played} actions it is chance's turn; name another position, as in --after {played + 1}."
-        )
+        raise SetupError(f"after {played} actions it is chance's turn; name another position with --after.")
     if seat is None:
         return actors[0]
     if seat not in actors:

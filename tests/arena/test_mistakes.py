@@ -1,0 +1,72 @@
+"""Mistakes of a user: one sentence each, and nothing is lost."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from tests.arena.test_arena import TOLL, arena
+from tests.terminal.test_commands import run
+from viae.arena.guests import check
+from viae.arena.run import plan_for
+from viae.arena.schedule import playing
+from viae.kernel.errors import SetupError
+
+PLAN = plan_for(TOLL, ["greedy,random"], seed="0")
+
+
+@pytest.mark.parametrize("resume", [False, True])
+def test_a_folder_of_other_things_is_left_alone(tmp_path: Path, resume: bool) -> None:
+    report = tmp_path / "report.html"
+    report.write_text("mine", encoding="utf-8")
+    with pytest.raises(SetupError, match="is not empty and holds no arena; name another folder"):
+        arena(PLAN, games=2, workers=1, folder=tmp_path, resume=resume)
+    assert report.read_text(encoding="utf-8") == "mine" and len(list(tmp_path.iterdir())) == 1
+
+
+def test_what_was_played_is_told_even_if_fewer_games_are_asked_for(tmp_path: Path) -> None:
+    arena(PLAN, games=8, workers=1, folder=tmp_path / "out", resume=True)
+    assert arena(PLAN, games=2, workers=1, folder=tmp_path / "out", resume=True).tally.played == 8
+    assert pl.read_parquet(tmp_path / "out" / "results.parquet").n_unique("game") == 8
+
+
+def test_another_value_of_an_option_is_named(tmp_path: Path) -> None:
+    arena(PLAN, games=2, workers=1, folder=tmp_path / "out", resume=True)
+    other = plan_for(TOLL, ["greedy,random"], seed="0", options={"rounds": 2})
+    with pytest.raises(SetupError, match=r"was begun with option rounds '\d+', not '2'; resume with the same"):
+        arena(other, games=2, workers=1, folder=tmp_path / "out", resume=True)
+
+
+def test_whoever_wants_to_go_on_names_a_folder() -> None:
+    done = run("arena", TOLL, "--bots", "greedy,random", "--resume")
+    assert done.returncode == 2 and "--resume goes on with the games in a folder: name it with --out." in done.stderr
+
+
+def test_a_module_that_ends_python_is_no_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "ending_bot.py").write_text("import sys; sys.exit(4)", encoding="utf-8")
+    with pytest.raises(SetupError, match=r"no bot can be loaded from 'ending_bot:Bot': it ends Python \(4\)"):
+        check("ending_bot:Bot", playing(PLAN))
+
+
+def test_what_a_module_prints_is_no_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "loud_bot.py").write_text("print('hello')\nfrom viae.bots.bot import RandomBot", encoding="utf-8")
+    check("loud_bot:RandomBot", playing(PLAN))
+    heard = capsys.readouterr()
+    assert heard.out == "" and heard.err == "hello\n"
+
+
+def test_a_program_that_may_not_be_executed_is_told_apart_from_one_that_is_not_there(tmp_path: Path) -> None:
+    program = tmp_path / "mine.pl"
+    program.write_text("#!/usr/bin/perl\n", encoding="utf-8")
+    with pytest.raises(SetupError, match=r"may not be executed: allow it \(chmod \+x\), or name what runs it"):
+        check(f"cmd:{program}", playing(PLAN))
+    with pytest.raises(SetupError, match="cannot be read: No closing quotation"):
+        check('cmd:"mine', playing(PLAN))
+    check(f"cmd:{sys.executable} {program}", playing(PLAN))
