@@ -17,30 +17,28 @@ import typer
 HERE = Path(__file__).parent
 ENGINES = {"plain": HERE.parent / "src", "compiled": HERE.parent / "build" / "compiled"}
 SEATS = 4
-MOVES = 40  # of greedy bots before the first position, and between two
+MOVES = 40  # that are made before a position, chance included
 CHOICES = 4  # a position with fewer actions is passed over
 
 
 def paces(game: str, positions: int, seconds: float) -> list[float]:
-    """Iterations a second in some positions of one game, on the engine that is at hand."""
+    """Iterations a second in a position of each of some games, on the engine that is at hand."""
     import viae
     from viae.bots.bot import bot
     from viae.bots.searcher import SearchBot, Skill
 
-    match = viae.new(game, seats=SEATS, seed="pace")
-    players = [bot("greedy", match.game, seat) for seat in range(SEATS)]
     found: list[float] = []
-    moves = 0
-    while len(found) < positions:
+    for seed in range(positions):
+        match = viae.new(game, seats=SEATS, seed=f"pace {seed}")
+        players = [bot("greedy", match.game, seat) for seat in range(SEATS)]
         seat = match.actors[0]
-        view, legal = match.view(seat), match.legal_for(seat)
-        if moves >= MOVES * (len(found) + 1) and len(legal) >= CHOICES:
-            thinking = SearchBot(match.game, 1, Skill(seconds=seconds))
-            began = perf_counter()
-            thinking.advice(view, legal)
-            found.append(int(thinking.search.iterations) / (perf_counter() - began))
-        match.act(players[seat].choose(view, legal), seat)
-        moves += 1
+        while len(match.record.play) < MOVES or len(match.legal_for(seat)) < CHOICES:
+            match.act(players[seat].choose(match.view(seat), match.legal_for(seat)), seat)
+            seat = match.actors[0]
+        thinking = SearchBot(match.game, 1, Skill(seconds=seconds))
+        began = perf_counter()
+        thinking.advice(match.view(seat), match.legal_for(seat))
+        found.append(int(thinking.search.iterations) / (perf_counter() - began))
     return found
 
 
@@ -61,8 +59,8 @@ def measured(engine: str, game: str, positions: int, seconds: float) -> list[flo
 
 def main(
     game: Annotated[list[str] | None, typer.Option(help="Only this game; may be repeated.")] = None,
-    positions: Annotated[int, typer.Option(min=1, help="Positions of each game.")] = 5,
-    seconds: Annotated[float, typer.Option(help="That are searched in each of them.")] = 3.0,
+    positions: Annotated[int, typer.Option(min=1, help="Games, with a position of each.")] = 5,
+    seconds: Annotated[float, typer.Option(help="That are searched in each of them.")] = 2.0,
     one: Annotated[bool, typer.Option("--one", hidden=True)] = False,
     out: Annotated[Path, typer.Option(help="The page.")] = HERE / "pace.md",
 ) -> None:
@@ -76,7 +74,7 @@ def main(
     lines = [
         "# How fast the search is",
         "",
-        f"Iterations a second of `search` at {SEATS} seats: median and range over {positions} positions of a game",
+        f"Iterations a second of `search` at {SEATS} seats: median and range over {positions} positions, one of a game",
         f"between greedy bots, {seconds:g} s each, in one process, on Python {platform.python_version()}.",
         "An iteration imagines a world, goes down the tree, and plays on to the beginning of the next turn.",
         "Made by `python docs/pace.py`",
