@@ -44,6 +44,17 @@ POINT = """text => {
 }"""
 
 
+AT_REST = """() => new Promise(done => {
+    let last = -1, calm = 0;
+    const look = () => {
+        calm = scrollY === last ? calm + 1 : 0;
+        last = scrollY;
+        if (calm > 8) done(); else requestAnimationFrame(look);
+    };
+    look();
+})"""
+
+
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """Debian's Chromium."""
@@ -140,6 +151,7 @@ class Person:
     def click_board(self, action: str) -> None:
         """Click a target on the board with the mouse, where it is not covered by another one, and see it done."""
         before = self.fact("seq")
+        self.page.evaluate(AT_REST)  # the page brings what can be chosen into sight
         at = self.page.evaluate(POINT, action)
         assert at, f"{action!r} cannot be clicked on the board"
         self.page.mouse.click(at["x"], at["y"])

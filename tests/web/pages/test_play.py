@@ -339,7 +339,6 @@ def test_a_double_click_is_one_wish(somebody: Somebody) -> None:
         theirs = jonas.client.table(made.code)
         theirs.position()
         theirs.act("pass")
-    anke.page.reload()
     assert anke.asked()
     sent: list[str] = []
     anke.page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
