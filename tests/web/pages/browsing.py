@@ -46,12 +46,13 @@ POINT = """text => {
 
 AT_REST = """() => new Promise(done => {
     let last = -1, calm = 0;
-    const look = () => {
+    const look = setInterval(() => {
         calm = scrollY === last ? calm + 1 : 0;
         last = scrollY;
-        if (calm > 8) done(); else requestAnimationFrame(look);
-    };
-    look();
+        if (calm < 3) return;
+        clearInterval(look);
+        done();
+    }, 50);
 })"""
 
 
