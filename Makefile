@@ -10,7 +10,7 @@ FACES := alegreya-sans-latin-400-normal alegreya-sans-latin-700-normal cinzel-la
 FETCHED := build/fonts/.tried
 COMPILED := build/compiled/.ready
 CC_HERE := $(shell command -v $${CC:-cc})
-SERVICES := tests/tables tests/web  # processes and databases, not rules: tried once, on the compiled engine if there is one
+SERVICES := tests/tables tests/web tests/arena  # processes and databases, not rules: tried once, on the compiled engine if there is one
 
 .PHONY: play fonts browser screenshots test test-plain test-compiled postgresql check fmt compile bench docs clean
 
