@@ -18,6 +18,7 @@ HOT = (
     "evaluate",
     "game",
     "imagine",
+    "remember",
     "routes",
     "rules",
     "state",

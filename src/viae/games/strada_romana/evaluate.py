@@ -38,7 +38,8 @@ def evaluate(s: State, w: Weights = DEFAULT) -> list[float]:
     left = _remaining(s)
     chance = _chances(s, left, w)
     time = _time(left) / float(seats) * _mobility(s, w)
-    own = [_own(s, seat, time, chance, w) for seat in range(seats)]
+    goods = Goods(s, time, w)
+    own = [_own(s, seat, goods, chance, w) for seat in range(seats)]
     total = sum(own)
     rival = w.rival_duel if seats == 2 else w.rivals
     worth: list[float] = []
@@ -49,12 +50,11 @@ def evaluate(s: State, w: Weights = DEFAULT) -> list[float]:
     return worth
 
 
-def _own(s: State, seat: i64, time: float, chance: list[float], w: Weights) -> float:
+def _own(s: State, seat: i64, goods: Goods, chance: list[float], w: Weights) -> float:
     """What a seat has, in points."""
     base = seat * GOODS
     cubes = s.cubes[base : base + GOODS]
     tiles = s.tiles[base : base + GOODS]
-    goods = Goods(s, time, w)
     value = float(s.tokens[seat]) + w.coins[min(s.coins[seat], 4)] + goods.value(cubes, tiles)
     for at in range(len(s.takers)):
         if s.takers[at] == seat:
@@ -168,16 +168,24 @@ def _mobility(s: State, w: Weights) -> float:
 
 
 class Goods:
-    """What cubes and ware tiles are worth to one seat: contracts now, and what loose pieces can become."""
+    """What cubes and ware tiles are worth to a seat: contracts now, and what loose pieces can become."""
 
     def __init__(self, s: State, time: float, w: Weights) -> None:
         self.w: Final = w
         self.time: Final = time  # own turns to come
         self.cube_had: Final[list[float]] = []  # of each colour: how likely a cube can be had
         self.tile_had: Final[list[float]] = []
+        cubes: i64 = 0  # the colours that lie on markets, as bits
+        for shown in s.market_cube:
+            if shown != NONE:
+                cubes |= 1 << shown
+        tiles: i64 = 0
+        for shown in s.zone_tile:
+            if shown != NONE:
+                tiles |= 1 << shown
         for colour in range(GOODS):
-            cube = w.shown if colour in s.market_cube else (w.hidden if s.bag_cubes[colour] > 0 else 0.0)
-            tile = w.shown if colour in s.zone_tile else (w.hidden if s.bag_tiles[colour] > 0 else 0.0)
+            cube = w.shown if cubes >> colour & 1 else (w.hidden if s.bag_cubes[colour] > 0 else 0.0)
+            tile = w.shown if tiles >> colour & 1 else (w.hidden if s.bag_tiles[colour] > 0 else 0.0)
             self.cube_had.append(cube)
             self.tile_had.append(tile)
 

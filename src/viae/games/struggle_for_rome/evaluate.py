@@ -64,7 +64,12 @@ def evaluate(s: State, w: Weights = DEFAULT) -> list[float]:
     if s.phase == OVER:
         places = ranking(s)
         return [POINT * float(points(s, seat)) + (WIN if places[seat] == 1 else -WIN) for seat in range(seats)]
-    own: list[float] = [_own(s, seat, w) for seat in range(seats)]
+    return weighed_up(s, [own_worth(s, seat, w) for seat in range(seats)], w)
+
+
+def weighed_up(s: State, own: list[float], w: Weights) -> list[float]:
+    """What the seats have, the deal on the table added, each against the others."""
+    seats = s.setup.seats
     if s.phase in (ANSWER, CLOSE):
         _bargain(s, own, w)
     total = 0.0
@@ -80,7 +85,8 @@ def evaluate(s: State, w: Weights = DEFAULT) -> list[float]:
     return worth
 
 
-def _own(s: State, seat: i64, w: Weights) -> float:
+def own_worth(s: State, seat: i64, w: Weights = DEFAULT) -> float:
+    """What a seat has and can hope for. Whatever this rests on stands in remember.py as well."""
     value = POINT * float(points(s, seat)) + _learning(s, seat, w)
     if s.award == NONE or s.award != seat:
         played = s.diplomacies[seat]
@@ -225,13 +231,13 @@ def _tribe(s: State, seat: i64, tribe: i64, w: Weights) -> float:
         early = w.wagon_early * float(wagons) if wagons <= 2 else w.wagon_early * 2.0
         value += early if wagons <= 2 else early + w.wagon_early_more * float(min(wagons - 2, 2))
     value += w.kingdom if kingdom else w.plundered[colours]
-    when = _when(s, seat, tribe)
+    when = attack_may_come(s, seat, tribe)
     if when == NEVER:
         return value
     return value + (_conquest(s, seat, tribe, w) * w.timing[when] if kingdom else _raid(s, seat, tribe, when, w))
 
 
-def _when(s: State, seat: i64, tribe: i64) -> i64:
+def attack_may_come(s: State, seat: i64, tribe: i64) -> i64:
     """When an attack may come: now, later in this round, in the next one, or never."""
     part = RIDING + (tribe & 1)
     seats = s.setup.seats

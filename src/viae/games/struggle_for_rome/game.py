@@ -21,9 +21,9 @@ from viae.games.struggle_for_rome.board import (
     read_board,
     standard_board_text,
 )
-from viae.games.struggle_for_rome.evaluate import evaluate
 from viae.games.struggle_for_rome.imagine import imagined
 from viae.games.struggle_for_rome.notation import bundle_meant, city_meant, place_meant, wagon_meant
+from viae.games.struggle_for_rome.remember import Memory
 from viae.games.struggle_for_rome.rules.building import DrawCard
 from viae.games.struggle_for_rome.rules.choices import Choices, choices
 from viae.games.struggle_for_rome.rules.harvest import Discard, DrawPasture, Roll
@@ -114,7 +114,7 @@ class StruggleForRome(Game[State, View]):
     def __init__(self, board_text: str | None, options: Mapping[str, OptionValue]) -> None:
         self.board: Final = read_board(standard_board_text() if board_text is None else board_text)
         super().__init__(self.board.facts(), options)
-        self._judgement = DEFAULT  # the weights of evaluate
+        self._judgement = Memory(DEFAULT)
         self.choices: Final = Choices(self.board)
         self.draws: Final[Actions] = [DrawPasture(HORSE), DrawPasture(CATTLE)]
         self.firsts: Final[Actions] = [ChooseFirst(colour) for colour in range(len(COLOURS))]
@@ -277,16 +277,16 @@ class StruggleForRome(Game[State, View]):
         return 1 + (PARTS * s.round + s.part) * seats + whose
 
     def evaluate(self, s: State) -> list[float]:
-        return evaluate(s, self._judgement)
+        return self._judgement.evaluate(s)
 
     def weights(self) -> dict[str, float]:
-        return self._judgement.named.copy()
+        return self._judgement.weights.named.copy()
 
     def likelihoods(self) -> set[str]:
         return FILE.likelihoods.copy()
 
     def weigh(self, weights: Mapping[str, float]) -> None:
-        self._judgement = Weights(FILE.checked(weights))
+        self._judgement = Memory(Weights(FILE.checked(weights)))
 
     def parse(self, text: str) -> Action[State]:
         """Capitals may be small, cities cut short, goods in the plural; offers and counters may have any terms."""
