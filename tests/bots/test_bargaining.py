@@ -6,13 +6,18 @@ from typing import Any
 
 import pytest
 
+import viae
 from tests.games.silk_road import tables as silk
 from tests.games.struggle_for_rome.positions import asked, game_of, play, seat_of, table
 from viae.bots.bot import LEVELS
+from viae.bots.dice import Dice
 from viae.bots.searcher import SearchBot, Skill
+from viae.bots.simple import Bot, GreedyBot
 from viae.games.struggle_for_rome.evaluate import deal_worth
-from viae.games.struggle_for_rome.rules.negotiation import Counter, Propose
-from viae.games.struggle_for_rome.state import ANSWER, CLOSE, State
+from viae.games.struggle_for_rome.rules.negotiation import Accept, Counter, Propose, owns
+from viae.games.struggle_for_rome.state import ALL, ANSWER, CLOSE, State
+from viae.games.struggle_for_rome.weights import DEFAULT
+from viae.kernel.game import CHANCE, NOBODY
 
 THINKING = Skill(iterations=24)
 POOR = "red 0; blue 0; white 0; yellow 0"
@@ -71,8 +76,9 @@ class Milker:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_repeated_offers_get_nothing_out_of_a_bot(level: str) -> None:
+    known = LEVELS[level]
     for seed in range(3):
-        milked(LEVELS[level], seed)
+        milked(Skill(min(known.iterations, 24), 0.0, known.overlooks, known.rounds_ahead), seed)
 
 
 def milked(skill: Skill, seed: int) -> None:
@@ -96,6 +102,55 @@ def milked(skill: Skill, seed: int) -> None:
     assert answers == 7
 
 
+class Extortioner(Bot):
+    """Plays as greedy does, but first asks everybody for as much as it can for as little as it can, turn after turn."""
+
+    def __init__(self, game: Any, seed: int = 0) -> None:
+        super().__init__(game, seed)
+        self.greedy = GreedyBot(game, seed, worlds=1)
+
+    def choose(self, view: Any, legal: Any) -> Any:
+        s = self.game.imagine(view, self.rng)
+        unfair = [(self._unfairness(s, view.seat, action), at) for at, action in enumerate(legal)]
+        worst, at = max(unfair)
+        if worst > 0.0:
+            return legal[at]
+        fair = [action for action in legal if not isinstance(action, Propose)]
+        return self.greedy.choose(view, fair)
+
+    def _unfairness(self, s: State, seat: int, action: Any) -> float:
+        """What it takes from the poorest bargain that somebody could accept; 0 for all else."""
+        if not isinstance(action, Propose) or deal_worth(s, seat, action.want, action.give) <= 0.0:
+            return 0.0
+        others = [other for other in range(s.setup.seats) if other != seat and action.to in (other, ALL)]
+        losses = [-deal_worth(s, other, action.give, action.want) for other in others if owns(s, other, action.want)]
+        return max(losses, default=0.0)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_lives_on_offers_that_others_should_decline(level: str) -> None:
+    """In ten rounds the victims lose less than two cards are worth by the deals they agree to, in their own eyes."""
+    game = viae.game("struggle-for-rome", max_rounds=10, trade_mode="simple", max_offers=3)
+    known = LEVELS[level]
+    skill = Skill(min(known.iterations, 12), 0.0, known.overlooks, 0)
+    players = [Extortioner(game), *(SearchBot(game, seat, skill) for seat in (1, 2))]
+    s, dice = game.start(3), Dice(4)
+    gains: list[float] = []  # of victims that accepted
+    answers = 0
+    while (seat := game.first_actor(s)) != NOBODY:
+        if seat == CHANCE:
+            game.outcome_at(s, dice.below(game.outcome_total(s))).do(s, CHANCE)
+            continue
+        action = players[seat].choose(game.view(s, seat), game.legal_actions(s, seat))
+        if s.phase == ANSWER and s.active == 0:
+            answers += 1
+            if isinstance(action, Accept):
+                gains.append(deal_worth(s, seat, s.give, s.want))
+        action.do(s, seat)
+    assert answers >= 10, "it has tried"
+    assert sum([min(gain, 0.0) for gain in gains]) > -2 * min(DEFAULT.kind), gains
+
+
 def test_its_own_offers_and_counter_offers_are_good_for_itself() -> None:
     s = table(hands="red 3 ore; blue 3 horse", gold=POOR)
     offers = 0
@@ -106,11 +161,13 @@ def test_its_own_offers_and_counter_offers_are_good_for_itself() -> None:
             offers += 1
     asked_to = play(s, "offer 1 ore for 2 horse to blue")
     assert asked(asked_to) == "blue"
-    for seed in range(2):
+    counters = 0
+    for seed in range(4):
         action = chosen(asked_to, seed)
         if isinstance(action, Counter):
             assert deal_worth(asked_to, 1, action.want, action.give) > 0, action
-    assert offers > 0
+            counters += 1
+    assert offers > 0 and counters > 0
 
 
 def test_an_accepted_deal_is_closed() -> None:

@@ -11,6 +11,7 @@ from viae import SetupError
 from viae.bots.bot import bot
 from viae.bots.dice import Dice
 from viae.bots.playout import play, playout
+from viae.bots.simple import Bot
 
 GIRO = "giro-mondiale"
 
@@ -84,3 +85,20 @@ def test_dice_are_even_and_their_own_for_each_seed() -> None:
 def test_the_numbers_of_the_dice_are_the_same_plain_and_compiled() -> None:
     dice = Dice("vector")
     assert [dice.below(2**30) for _ in range(4)] == [560248361, 915474027, 451763846, 1004316502]
+
+
+def test_a_bot_that_cannot_choose_says_so() -> None:
+    class Mute(Bot):
+        pass
+
+    game = viae.game("giro-mondiale")
+    s = game.start(2)
+    with pytest.raises(NotImplementedError, match=r"^Mute has no method choose\.$"):
+        Mute(game).choose(game.view(s, 0), [])  # type: ignore[abstract]
+
+
+@pytest.mark.parametrize("budget", ["", "0", "-5", "1e3", "5s", "3600001", "99999999ms"])
+def test_a_budget_that_cannot_be_is_told_with_what_can(budget: str) -> None:
+    with pytest.raises(viae.SetupError) as refused:
+        bot(f"search:{budget}", viae.game("giro-mondiale"))
+    assert str(refused.value).startswith("a search is given 1 to 3600000 milliseconds or iterations")

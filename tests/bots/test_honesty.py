@@ -12,18 +12,32 @@ from viae.bots.bot import BOTS, LEVELS, bot
 from viae.bots.dice import Dice
 from viae.bots.searcher import SearchBot, Skill
 from viae.bots.simple import Bot
+from viae.bots.tree import Node
 from viae.kernel.game import CHANCE, NOBODY
 
-FEW = 4  # iterations: enough for several worlds
+FEW = 24  # iterations: enough for several worlds, and for a tree where every visit lets it grow
 SECRETIVE = ["toll.game:Toll", "strada-romana", "silk-road", "struggle-for-rome"]
 
 
 def short(name: str, game: Any, seed: int) -> Bot:
     """A bot with a mind as of old, but in a hurry."""
     made = bot(name, game, seed)
-    if not isinstance(made, SearchBot) or made.skill.iterations + made.skill.seconds == 0:
+    if not isinstance(made, SearchBot) or not made.skill.searches:
         return made
-    return SearchBot(game, seed, Skill(iterations=FEW, overlooks=made.skill.overlooks))
+    hasty = SearchBot(game, seed, Skill(iterations=FEW, overlooks=made.skill.overlooks, rounds_ahead=0))
+    hasty.search.ripe = 1
+    return hasty
+
+
+def depth(node: Node) -> int:
+    """How many decisions and draws a tree looks ahead."""
+    below = [edge.child for edge in node.edges if edge.child is not None]
+    return 1 + max([depth(one) for one in [*below, *node.met.values()]], default=0) if node.visits > 0 else 0
+
+
+def searches(name: str, game: Any) -> bool:
+    made = bot(name, game)
+    return isinstance(made, SearchBot) and made.skill.searches
 
 
 def positions(game: Any, seats: int, wanted: int, seed: int) -> list[tuple[Any, int]]:
@@ -47,34 +61,46 @@ def positions(game: Any, seats: int, wanted: int, seed: int) -> list[tuple[Any, 
 def test_worlds_that_look_alike_get_the_same_choice(played: str, name: str) -> None:
     game = viae.game(played)
     rng = Random(3)
-    other_worlds = 0
-    for s, seat in positions(game, type(game).min_seats, 3, 5):
+    other_worlds = deepest = 0
+    for s, seat in positions(game, type(game).min_seats, 4, 5):
         twin = game.imagine(game.view(s, seat), rng)
         other_worlds += twin.key() != s.key()
-        chosen = [
-            short(name, game, 9).choose(game.view(one, seat), game.legal_actions(one, seat)).text for one in (s, twin)
-        ]
+        chosen = []
+        for truth in (s, twin):
+            player = short(name, game, 9)
+            chosen.append(player.choose(game.view(truth, seat), game.legal_actions(truth, seat)).text)
+            deepest = max(deepest, depth(player.search.root)) if isinstance(player, SearchBot) else 0
         assert chosen[0] == chosen[1]
-    assert other_worlds > 0
+    assert other_worlds >= 2
+    assert not searches(name, game) or deepest >= 3, "a tree of one step would hide what deeper ones know"
 
 
 @pytest.mark.parametrize("name", BOTS)
 def test_also_with_what_it_remembers(name: str) -> None:
-    """Two matches in a row of decisions, told apart by secrets only."""
-    game = viae.game("toll.game:Toll")
-    s = game.start(3)
-    for card in (2, 5, 4):
-        game.parse(f"deal {card}").do(s, CHANCE)
-    twin = game.imagine(game.view(s, 0), Random(1))
-    while twin.key() == s.key():
-        twin = game.imagine(game.view(s, 0), Random(2))
-    told = []
-    for truth in (s, twin):
-        player = short(name, game, 9)
-        first = player.choose(game.view(truth, 0), game.legal_actions(truth, 0))
-        second = player.choose(game.view(truth, 0), game.legal_actions(truth, 0))
-        told.append((first.text, second.text))
-    assert told[0] == told[1]
+    """Two decisions in a row of worlds that differ in secrets only."""
+    game = viae.game("strada-romana")
+    rng = Random(3)
+    other_worlds = remembered = 0
+    for s, seat in positions(game, 3, 12, 5):
+        twin = game.imagine(game.view(s, seat), rng)
+        other = twin.key() != s.key()
+        players = [short(name, game, 9), short(name, game, 9)]
+        for decision in range(2):
+            chosen = [
+                player.choose(game.view(truth, seat), game.legal_actions(truth, seat))
+                for player, truth in zip(players, (s, twin), strict=True)
+            ]
+            assert chosen[0] is chosen[1]
+            other_worlds += other and decision == 1
+            remembered += decision == 1 and any(
+                isinstance(player, SearchBot) and 0 < player.search.iterations < FEW for player in players
+            )
+            for action, truth in zip(chosen, (s, twin), strict=True):
+                action.do(truth, seat)
+            if game.first_actor(s) != seat or game.view(s, seat).data() != game.view(twin, seat).data():
+                break  # somebody else's turn, or it has seen what sets the worlds apart
+    assert other_worlds >= 2
+    assert not searches(name, game) or remembered >= 2, "a memory that is never used would prove nothing"
 
 
 def test_a_bot_that_peeks_would_be_found() -> None:

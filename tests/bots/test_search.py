@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ast import literal_eval
 from random import Random
 from typing import Any, ClassVar
 
@@ -12,6 +13,7 @@ from tests.games.giro_mondiale.positions import fresh, game_of, table
 from tests.games.strada_romana import positions as strada
 from toll.game import Table, Toll
 from viae import Action
+from viae.bots.bot import bot
 from viae.bots.dice import Dice
 from viae.bots.search import Budget, Hint, Search
 from viae.bots.searcher import SearchBot, Skill
@@ -41,8 +43,8 @@ def pennies() -> tuple[Pennies, Table]:
 
 
 def advice(game: Any, s: Any, seat: int, iterations: int, seed: int = 1) -> list[Hint]:
-    bot = SearchBot(game, seed, Skill(iterations=iterations))
-    return bot.advice(game.view(s, seat), game.legal_actions(s, seat))
+    adviser = SearchBot(game, seed, Skill(iterations=iterations))
+    return adviser.advice(game.view(s, seat), game.legal_actions(s, seat))
 
 
 # ---- shares
@@ -106,6 +108,26 @@ def test_chance_that_differs_between_worlds_is_not_kept_in_balance() -> None:
     assert not search._always(node, [(even, 1), (rare, 1)]), "nor ever again"
 
 
+def test_chance_with_other_outcomes_of_the_same_weights_differs_as_well() -> None:
+    game = viae.game("toll.game:Toll")
+    search = Search(game, Random(1))
+    first, second, third = game.actions[:3]
+    node = Node(viae.CHANCE)
+    assert search._always(node, [(first, 1), (second, 1)])
+    assert not search._always(node, [(first, 1), (third, 1)])
+
+
+def test_decisions_that_are_laid_open_lead_to_different_situations() -> None:
+    game = viae.game("toll.game:Toll")
+    s = game.start(3)
+    for card in (2, 5, 4):
+        game.parse(f"deal {card}").do(s, viae.CHANCE)
+    search = Search(game, Random(1))
+    search.think(game.view(s, 0), game.legal_actions(s, 0), Budget(iterations=300))
+    laid_open = {tuple(choice for _, choice in literal_eval(view)["shown"]) for view in search.root.met}
+    assert len(laid_open) == 2 * 2 * 2
+
+
 def test_what_a_seat_cannot_tell_apart_leads_to_one_situation() -> None:
     s = strada.play(strada.table(""), "deck")
     game = strada.game_of(s)
@@ -165,6 +187,22 @@ def test_the_tree_never_grows_beyond_its_bound() -> None:
     assert search.root.visits == 700
 
 
+def test_nor_in_worlds_where_other_actions_are_possible() -> None:
+    match = viae.new("strada-romana", seats=4, seed=5)
+    players = [bot("random", match.game, seat) for seat in range(4)]
+    while len(match.record.play) < 80 or len(match.legal) < 4:
+        match.act(players[match.actors[0]].choose(match.view(match.actors[0]), match.legal))
+    most, seat = 250, match.actors[0]
+    search = Search(match.game, Random(1), most_edges=most, rounds_ahead=0)
+    search.ripe = 1
+    sizes = []
+    for iterations in (150, 300):
+        search.think(match.view(seat), match.legal, Budget(iterations=iterations))
+        sizes.append(size(search.root))
+        assert search.edges == sizes[-1]
+    assert most <= sizes[0] <= sizes[1] <= most + 50
+
+
 # ---- decisions
 
 
@@ -196,6 +234,30 @@ def test_a_secret_decision_cannot_be_foreseen() -> None:
     view, legal = game.view(s, 0), game.legal_actions(s, 0)
     chosen = {SearchBot(game, seed, Skill(iterations=60)).choose(view, legal).text for seed in range(12)}
     assert chosen == {"ride", "wait"}
+
+
+def test_a_win_share_is_never_more_than_all_or_less_than_nothing() -> None:
+    """Estimates that evaluate has pulled too far are told as what they can be."""
+    s = table("red: 1-01, 2-05, 3-06; green: 1-07, 2-11", "red", die=3)
+    game = game_of(s)
+    search = Search(game, Random(1))
+    own = search.think(game.view(s, 0), game.legal_actions(s, 0), Budget(iterations=20))
+    for drift in (-50.0, 50.0):
+        own.drift = drift * float(own.visits)
+        assert any(not 0.0 <= own.expected(edge, 3.0) <= 1.0 for edge in own.edges)
+        assert all(0.0 <= hint.share <= 1.0 for hint in search.hints())
+
+
+def test_what_was_never_tried_stands_last() -> None:
+    match = viae.new("strada-romana", seats=4, seed=5)
+    seat = match.actors[0]
+    while len(match.legal_for(seat)) <= 20:
+        match.act(match.legal_for(seat)[-1], seat)
+        seat = match.actors[0]
+    adviser = SearchBot(match.game, 1, Skill(iterations=60, rounds_ahead=0))
+    visits = [hint.visits for hint in adviser.advice(match.view(seat), match.legal_for(seat))]
+    assert 0 in visits
+    assert all(number == 0 for number in visits[visits.index(0) :])
 
 
 def test_equal_seeds_and_iterations_give_equal_figures() -> None:
@@ -255,3 +317,31 @@ def test_a_single_action_needs_no_thought() -> None:
     assert [action.text for action in legal] == ["ride"]
     assert bot.choose(game.view(s, 0), legal) is legal[0]
     assert bot.search.iterations == 0
+
+
+@pytest.mark.parametrize(("rounds", "turns"), [(0, 1), (1, 3), (2, 6)])
+def test_playouts_end_when_everybody_has_had_so_many_turns(rounds: int, turns: int) -> None:
+    match = viae.new("strada-romana", seats=3, seed=5)
+    seat = match.actors[0]
+    search = Search(match.game, Random(1), rounds_ahead=rounds)
+    search.think(match.view(seat), match.legal_for(seat), Budget(iterations=2))
+    now = match.game.turn(match.state, seat)
+    assert search.until == now + turns
+    assert match.game.turn(search.guide.played_on(match.state.copy(), search.until)) == now + turns
+
+
+@pytest.mark.parametrize(
+    ("wish", "told"),
+    [
+        ({"iterations": -1}, "a search makes 0 iterations or more, not -1."),
+        ({"seconds": -0.5}, "a search has 0 seconds or more, not -0.5."),
+        ({"seconds": float("nan")}, "a search has 0 seconds or more, not nan."),
+        ({"seconds": float("inf")}, "a search has 0 seconds or more, not inf."),
+        ({"overlooks": 1.0}, "the likelihood that an action is overlooked is 0 or more and below 1, not 1."),
+        ({"rounds_ahead": -1}, "a search plays 0 to 100 rounds ahead, not -1."),
+    ],
+)
+def test_a_skill_that_cannot_be_is_refused(wish: dict[str, Any], told: str) -> None:
+    with pytest.raises(viae.SetupError) as refused:
+        Skill(**wish)
+    assert str(refused.value) == told

@@ -13,10 +13,11 @@ from viae.kernel.game import Game
 LEVELS: Final[dict[str, Skill]] = {  # for people, the weakest first
     "beginner": Skill(overlooks=0.7),
     "casual": Skill(overlooks=0.4),
-    "strong": Skill(iterations=60, seconds=1.0, overlooks=0.15),
-    "expert": Skill(iterations=250, seconds=3.0),
+    "strong": Skill(iterations=60, seconds=1.0, overlooks=0.2, rounds_ahead=0),
+    "expert": Skill(iterations=120, seconds=3.0),
 }
 USUAL: Final = "casual"  # who plays against people unless they ask for somebody else
+MOST: Final = 3_600_000  # milliseconds of a decision: an hour; and as many iterations
 SECONDS: Final = 1.0  # that `search` thinks about a decision, unless its name says otherwise
 
 
@@ -60,9 +61,10 @@ def is_bot(name: str) -> bool:
 def skill(budget: str) -> Skill:
     """What a budget means: milliseconds ("50ms") or iterations ("400") of each decision."""
     number = budget.removesuffix("ms")
-    if not (number.isascii() and number.isdecimal()) or len(number) > 7 or int(number) == 0:
+    if not (number.isascii() and number.isdecimal()) or len(number) > len(str(MOST)) or not 0 < int(number) <= MOST:
         raise SetupError(
-            f"a search is given milliseconds or iterations, as in search:50ms or search:400, not {budget!r}."
+            f"a search is given 1 to {MOST} milliseconds or iterations, as in search:50ms or search:400, "
+            f"not {budget!r}."
         )
     return Skill(seconds=int(number) / 1000) if budget.endswith("ms") else Skill(iterations=int(number))
 

@@ -19,12 +19,13 @@ WORLDS: Final = 64  # imagined states in a search; the first ones come again whe
 CANDIDATES: Final = 12  # actions that a search begins with, and the best of every verb beside
 LOOKS: Final = 6  # worlds in which evaluate looks at the actions of the seat itself
 MOST_LOOKS: Final = 900  # at actions of the seat before a search begins, however many there are
+LOOKING: Final = 4  # of the time, one part in so many may be spent on that; in one world everything is looked at
 GLANCES: Final = 4  # actions of a verb that evaluate looks at in one visit, deeper in the tree
 TRUST: Final = 4.0  # visits that the judgement of evaluate counts for
 CURIOSITY: Final = 1.0  # how readily less promising actions are tried
 STEEP: Final = 2.0  # how much of that goes to what evaluate likes best: e to this power times as much as to the worst
 RIPE: Final = 16  # visits to a situation by playouts alone, before its actions are told apart
-AHEAD: Final = 1  # turns after which a playout ends: when the turn of the decision is over
+ROUNDS_AHEAD: Final = 1  # that a playout goes on: until everybody has had a turn; 0: until this turn is over
 MOST_EDGES: Final = 200_000  # of a tree: about 60 megabytes
 MANY: Final = 24  # so many outcomes of chance are kept in balance; of more, one is drawn
 FRESH: Final = 4  # of a budget, one part in so many is spent on every decision, however much is known already
@@ -54,7 +55,9 @@ class Budget:
 class Search:
     """The search of one seat through one match."""
 
-    def __init__(self, game: Game[Any, Any], rng: Random, most_edges: int = MOST_EDGES) -> None:
+    def __init__(
+        self, game: Game[Any, Any], rng: Random, most_edges: int = MOST_EDGES, rounds_ahead: int = ROUNDS_AHEAD
+    ) -> None:
         self.game: Final = game
         self.rng: Final = rng
         self.dice = Dice(0)
@@ -65,7 +68,7 @@ class Search:
         self.curiosity = CURIOSITY
         self.error = ERROR
         self.steep = STEEP
-        self.ahead = AHEAD
+        self.rounds_ahead = rounds_ahead
         self.ripe = RIPE
         self.until: i64 = 0  # the turn with whose beginning playouts end; 0 if the game counts none
         self.seat: i64 = 0
@@ -74,7 +77,7 @@ class Search:
         self.iterations: i64 = 0  # of the last search
         self.running: list[Edge] = []  # the candidates that are left
         self.candidates: i64 = 0  # how many there were
-        self.rounds: i64 = 1
+        self.halvings: i64 = 1
         self.paired = Paired()
         self.worlds: list[State] = []
         self.verbs: dict[str, int] = {}
@@ -93,12 +96,12 @@ class Search:
         self.luck = self.rng.getrandbits(60)
         self._roll_for(0)
         turn = self.game.turn(self.worlds[0], int(view.seat))
-        self.until = turn + self.ahead if turn > 0 else 0
+        self.until = turn + max(1, self.rounds_ahead * len(self.shares.team)) if turn > 0 else 0
         self.root = known if known is not None else self._node(self.worlds[0])
         self.edges = size(self.root)
         own = self.own()
         if len(own.by_text) < len(legal):
-            self._look(own, view, legal)
+            self._look(own, view, legal, began + budget.seconds / LOOKING if budget.seconds > 0.0 else 0.0)
         self.iterations = 0
         self.paired = Paired()
         self._shortlist(own)
@@ -123,14 +126,14 @@ class Search:
             if len(self.running) < CANDIDATES or edge.verb not in verbs:
                 verbs.add(edge.verb)
                 self.running.append(edge)
-        self.rounds = 1
-        while len(self.running) > 2 << self.rounds - 1:
-            self.rounds += 1
+        self.halvings = 1
+        while len(self.running) > 2 << self.halvings - 1:
+            self.halvings += 1
         self.candidates = len(self.running)
 
     def _narrow(self, own: Node, spent: float) -> None:
         """In each round half of the candidates drop out; those that stay are looked at equally often and deep."""
-        wanted = max(2, self.candidates >> int(spent * float(self.rounds)))
+        wanted = max(2, self.candidates >> int(spent * float(self.halvings)))
         if len(self.running) > wanted:
             trust = self._trust(own)
             worth = [(own.expected(edge, trust), -at) for at, edge in enumerate(self.running)]
@@ -159,16 +162,20 @@ class Search:
         return self.root
 
     def hints(self) -> list[Hint]:
-        """What the last search found: the candidates that were left first, then by win share."""
+        """What the last search found: candidates that were left, then others by win share, then those never tried."""
         own = self.own()
         left = {edge.action.text for edge in self.running} if own is self.root else set()
         trust = self._trust(own)
         ranked: list[tuple[bool, int, float, int]] = []
         for at, edge in enumerate(own.edges):
-            visits = int(edge.visits) if own is not self.root else 0
+            visits = int(edge.visits) if own is not self.root else min(int(edge.visits), 1)
             ranked.append((edge.action.text in left, visits, own.expected(edge, trust), -at))
         ranked.sort(reverse=True)
-        return [Hint(own.edges[-at].action, share, int(own.edges[-at].visits)) for _, _, share, at in ranked]
+        found: list[Hint] = []
+        for _, _, share, at in ranked:
+            edge = own.edges[-at]
+            found.append(Hint(edge.action, max(0.0, min(1.0, share)), int(edge.visits)))  # an estimate may overshoot
+        return found
 
     def _roll_for(self, number: i64) -> None:
         """The candidates meet the same luck one after another, as they meet the same worlds."""
@@ -184,19 +191,19 @@ class Search:
             self.worlds.append(self.game.imagine(view, self.rng))
         return self.worlds[at]
 
-    def _look(self, own: Node, view: View, legal: Sequence[Action[Any]]) -> None:
-        """Let evaluate look at the seat's own actions, in several worlds if there are secrets."""
-        looks = max(1, min(LOOKS, MOST_LOOKS // len(legal))) if self.secrets else 1
-        while len(self.worlds) < looks:
-            self.worlds.append(self.game.imagine(view, self.rng))
-        for action in legal:
-            if action.text in own.by_text:
-                continue
-            total = 0.0
-            if len(legal) > 1:
-                for world in self.worlds:
-                    total += self._after(world, action, self.seat)
-            self._add(own, action, total / len(self.worlds))
+    def _look(self, own: Node, view: View, legal: Sequence[Action[Any]], ends: float) -> None:
+        """Let evaluate look at the seat's own actions, in several worlds if there are secrets and time."""
+        unknown = [action for action in legal if action.text not in own.by_text]
+        most = max(1, min(LOOKS, MOST_LOOKS // len(legal))) if self.secrets else 1
+        totals = [0.0] * len(unknown)
+        looks = 0
+        while looks < most and len(legal) > 1 and (looks == 0 or ends == 0.0 or perf_counter() < ends):
+            world = self._world(view, looks)
+            for at in range(len(unknown)):
+                totals[at] += self._after(world, unknown[at], self.seat)
+            looks += 1
+        for at in range(len(unknown)):
+            self._add(own, unknown[at], totals[at] / max(looks, 1))
         own.settle(self.steep)
         own.expanded = True
 
@@ -276,15 +283,14 @@ class Search:
         return edge
 
     def _always(self, node: Node, outcomes: list[tuple[Action[Any], int]]) -> bool:
-        """Whether chance has the same weights here in every world, as far as is known."""
+        """Whether chance has the same outcomes with the same weights here in every world, as far as is known."""
         if not self.secrets:
             return True
-        weights = [weight for _, weight in outcomes]
-        if not node.weights:
-            node.weights = weights
-        elif node.weights != weights:
-            node.weights = [0]  # never again
-        return node.weights == weights
+        if not node.outcomes:
+            node.outcomes = outcomes
+        elif node.outcomes != outcomes:
+            node.varied = True
+        return not node.varied
 
     def _choice(self, node: Node, s: State, dice: Dice | None = None) -> Edge:
         """What the actor of a node does in this world."""
@@ -300,7 +306,10 @@ class Search:
             else:
                 edge.stamp = stamp
                 possible += 1
-        if unknown:
+        if unknown and self._full():
+            if possible == 0:
+                return Edge(unknown[self.dice.below(len(unknown))], 0, 0.5)  # tried, but not kept
+        elif unknown:
             possible += self._discover(node, s, unknown, len(legal) == 1)
         return node.best(possible, stamp, self.trust, self.curiosity, dice)
 
@@ -358,25 +367,22 @@ class Search:
         if following is None and not self._full():
             following = self._node(s)
             node.met[seen] = following
+            self.edges += 1
         return following
 
     def _together(self, node: Node, s: State, nodes: list[Node], edges: list[Edge]) -> Node | None:
-        """Everybody who decides now decides without knowing the others' decisions."""
+        """Everybody who decides now decides without knowing the others' decisions; what follows is told apart by all
+        that the searching seat knows then, for decisions may be laid open."""
         node.visits += 1
-        seen = ""
         chosen: list[Edge] = []
         for one in node.together:
             edge = self._choice(one, s, self.dice)
             nodes.append(one)
             edges.append(edge)
             chosen.append(edge)
-            told = one.actor == self.seat
-            seen += (
-                edge.action.text if told else self.game.seen_as(s, edge.action, int(one.actor), int(self.seat))
-            ) + "\n"
         for at in range(len(chosen)):
             chosen[at].action.do(s, node.together[at].actor)
-        return self._meet(node, seen, s)
+        return self._meet(node, str(self.game.view(s, int(self.seat)).data()), s)
 
     def _node(self, s: State) -> Node:
         """The situation of a state."""

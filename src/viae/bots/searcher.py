@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Any, Final
 
-from viae.bots.search import MOST_EDGES, Budget, Hint, Search
+from viae.bots.search import MOST_EDGES, ROUNDS_AHEAD, Budget, Hint, Search
 from viae.bots.simple import Bot
+from viae.kernel.errors import SetupError
 from viae.kernel.game import Action, Game, View
 
+MOST_ROUNDS_AHEAD: Final = 100  # farther than any playout goes
 SECRET: Final = 0.03  # of win share that a decision which others do not see may cost to stay unpredictable
 OPEN: Final = 0.002  # the same for how much is bid or offered in a game with secrets, though never for whether
 SERIOUS: Final = 0.25  # of the visits of the best: what an action needs to be chosen instead
@@ -17,10 +20,23 @@ SERIOUS: Final = 0.25  # of the visits of the best: what an action needs to be c
 class Skill:
     """How well a searching bot plays."""
 
-    def __init__(self, iterations: int = 0, seconds: float = 0.0, overlooks: float = 0.0) -> None:
+    def __init__(
+        self, iterations: int = 0, seconds: float = 0.0, overlooks: float = 0.0, rounds_ahead: int = ROUNDS_AHEAD
+    ) -> None:
+        if iterations < 0:
+            raise SetupError(f"a search makes 0 iterations or more, not {iterations}.")
+        if not 0.0 <= seconds < inf:
+            raise SetupError(f"a search has 0 seconds or more, not {seconds:g}.")
+        if not 0.0 <= overlooks < 1.0:
+            raise SetupError(
+                f"the likelihood that an action is overlooked is 0 or more and below 1, not {overlooks:g}."
+            )
+        if not 0 <= rounds_ahead <= MOST_ROUNDS_AHEAD:
+            raise SetupError(f"a search plays 0 to {MOST_ROUNDS_AHEAD} rounds ahead, not {rounds_ahead}.")
         self.iterations: Final = iterations  # of each decision; 0 with no seconds: one step ahead only
         self.seconds: Final = seconds  # with iterations: what ends first; slow machines do not keep people waiting
         self.overlooks: Final = overlooks  # how likely it does not notice an action, while there are others of its verb
+        self.rounds_ahead: Final = rounds_ahead  # that it plays on to judge an action; 0: to the end of the turn
 
     @property
     def searches(self) -> bool:
@@ -36,7 +52,7 @@ class SearchBot(Bot):
     ) -> None:
         super().__init__(game, seed)
         self.skill: Final = skill if skill is not None else Skill(seconds=1.0)
-        self.search: Final = Search(game, self.rng, most_edges)
+        self.search: Final = Search(game, self.rng, most_edges, self.skill.rounds_ahead)
 
     def advice(self, view: View, legal: Sequence[Action[Any]]) -> list[Hint]:
         """All legal actions with the seat's win share after each and how often it was tried, the best first."""
@@ -76,7 +92,7 @@ class SearchBot(Bot):
         if not type(self.game).has_secrets:
             return 0.0
         world = self.search.worlds[0]
-        for seat in range(len(self.game.ranking(world))):
+        for seat in range(len(self.game.teams(world))):
             if seat != view.seat and self.game.seen_as(world, action, view.seat, seat) != action.text:
                 return SECRET
         return OPEN

@@ -23,6 +23,7 @@ class Bot:
     @abstractmethod
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         """One of the legal actions, for the seat whose view it is."""
+        raise NotImplementedError(f"{type(self).__name__} has no method choose.")
 
 
 class RandomBot(Bot):

@@ -47,7 +47,8 @@ class Node:
         self.spread = FLAT  # between the best and the worst prior
         self.drift = 0.0  # sum of what came of the visits, less what evaluate expected
         self.squares = 0.0  # sum of the squares of that: how much luck there is
-        self.weights: list[int] = []  # of the outcomes of chance when the first was drawn
+        self.outcomes: list[tuple[Action[Any], int]] = []  # of chance with their weights, when the first was drawn
+        self.varied = False  # whether chance had others in another world
         self.together: list[Node] = []  # where several decide at once: a node for each of them
         self.met: dict[str, Node] = {}  # what follows, by what the searching seat sees of secret or joint actions
 
@@ -207,12 +208,12 @@ class Paired:
 
 
 def size(root: Node) -> int:
-    """How many edges a tree has."""
+    """How many edges a tree has, and situations told apart by what is seen."""
     total = 0
     left = [root]
     while left:
         node = left.pop()
-        total += len(node.edges)
+        total += len(node.edges) + len(node.met)
         left.extend(node.together)
         left.extend(node.met.values())
         for edge in node.edges:

@@ -17,6 +17,7 @@ class Shares:
         self.game: Final = game
         self.team: Final = game.teams(s)
         self.lead: Final = game.lead
+        self.mates: Final = [float(self.team.count(team)) for team in self.team]  # of each seat: seats of its team
         self.alone: Final = len(set(self.team)) == len(self.team)
 
     def of(self, s: State) -> list[float]:
@@ -29,12 +30,10 @@ class Shares:
         best = max(worth)
         total = 0.0
         found: list[float] = []
-        for value in worth:
-            share = exp(max(-STEEPEST, (value - best) / self.lead))
+        for seat in range(len(worth)):
+            share = exp(max(-STEEPEST, (worth[seat] - best) / self.lead))
             found.append(share)
-            total += share
-        if not self.alone:
-            total /= self._size()
+            total += share / self.mates[seat]
         return [share / total for share in found]
 
     def _ended(self, s: State) -> list[float]:
@@ -49,7 +48,3 @@ class Shares:
             own = [worth[seat] for seat in range(len(worth)) if self.team[seat] == team]
             means.append(sum(own) / len(own))
         return means
-
-    def _size(self) -> float:
-        """Seats in a team, on average."""
-        return len(self.team) / len(set(self.team))
