@@ -20,8 +20,7 @@ from viae.kernel import game as kernel_game
 from viae.kernel.errors import BoardError, SetupError, ViaeError
 from viae.kernel.options import MOST, Option, shown
 from viae.kernel.registry import game_class
-from viae.serving import room, serve
-from viae.terminal.phrases import counted
+from viae.serving import doctor, export, serve, take_in
 
 app = typer.Typer(
     help="Board games about roads, for people and programs.\n\nBegin with: viae play giro-mondiale",
@@ -381,58 +380,10 @@ def conform(
     raise typer.Exit(0 if run_conformance(game, games, seed, out, err) else 1)
 
 
-Database = Annotated[
-    str | None, typer.Option("--database", help="The tables' database; without it the file in your data directory.")
-]
-
-
 app.command()(serve)
-
-
-@app.command()
-def doctor(
-    database: Database = None,
-    look: Annotated[bool, typer.Option("--look", help="Only report; freeze and thaw nothing.")] = False,
-) -> None:
-    """Play everything stored again, report, and freeze tables that the rules here do not fit.
-
-    Examples: `viae doctor`, `viae doctor --look --database postgresql:///viae`
-    """
-    report = room("viae.tables.doctor").doctor(database, not look)
-    for code, why in report.frozen.items():
-        out.print(Text(f"{code}: frozen: {why}"))
-    for code in report.thawed:
-        out.print(Text(f"{code}: fits again."))
-    seen = f"{counted(report.tables, 'table')}, {counted(report.events, 'event')}"
-    out.print(Text(f"{seen}; {len(report.frozen)} do not fit."))
-    raise typer.Exit(1 if report.frozen else 0)
-
-
-@app.command()
-def export(
-    folder: Annotated[Path, typer.Argument(help="Where the files are written.")],
-    table: Annotated[list[str] | None, typer.Option("--table", help="Only this table; may be repeated.")] = None,
-    database: Database = None,
-) -> None:
-    """Write tables into files: CODE.viae is the record, CODE.json the whole table. Both tell the seed.
-
-    Examples: `viae export moving`, `viae export moving --table 7hd2pkqmwx`
-    """
-    moved = room("viae.tables.transfer").export(database, folder, table or [])
-    out.print(Text(f"{counted(len(moved.tables), 'table')} written into {folder}."))
-
-
-@app.command("import")
-def take_in(
-    files: Annotated[list[Path], typer.Argument(help="Files that `viae export` wrote, or folders of them.")],
-    database: Database = None,
-) -> None:
-    """Take tables in that `viae export` wrote.
-
-    Example: `viae import moving --database postgresql:///viae`
-    """
-    moved = room("viae.tables.transfer").take_in(database, files)
-    out.print(Text(f"{counted(len(moved.tables), 'table')} taken in, {len(moved.there)} there already."))
+app.command()(doctor)
+app.command()(export)
+app.command("import")(take_in)
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""The commands that need more packages than playing at home does: `viae serve` and its rooms."""
+"""The commands that need more packages than playing at home does: `viae serve`, and those for its tables."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import sys
 import webbrowser
 from importlib import import_module
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -13,8 +14,12 @@ from rich.console import Console
 from rich.text import Text
 
 from viae.kernel.errors import SetupError
+from viae.terminal.phrases import counted
 
 out = Console(highlight=False, soft_wrap=True)
+Database = Annotated[
+    str | None, typer.Option("--database", help="The tables' database; without it the file in your data directory.")
+]
 
 
 def room(name: str) -> Any:
@@ -32,9 +37,7 @@ def room(name: str) -> Any:
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at; 0.0.0.0 lets others in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = 8000,
-    database: Annotated[
-        str | None, typer.Option(help="The tables' database; without it the file in your data directory.")
-    ] = None,
+    database: Database = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes that answer; several need PostgreSQL.")] = 1,
     thinkers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think, for each worker.")] = 1,
     budget: Annotated[float, typer.Option(min=0.1, max=600, help="Seconds a bot may think.")] = 5.0,
@@ -78,3 +81,46 @@ def show(url: str) -> None:
     if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         return
     webbrowser.open(url)
+
+
+def doctor(
+    database: Database = None,
+    look: Annotated[bool, typer.Option("--look", help="Only report; freeze and thaw nothing.")] = False,
+) -> None:
+    """Play everything stored again, report, and freeze tables that the rules here do not fit.
+
+    Examples: `viae doctor`, `viae doctor --look --database postgresql:///viae`
+    """
+    report = room("viae.tables.doctor").doctor(database, not look)
+    for code, why in report.frozen.items():
+        out.print(Text(f"{code}: frozen: {why}"))
+    for code in report.thawed:
+        out.print(Text(f"{code}: fits again."))
+    seen = f"{counted(report.tables, 'table')}, {counted(report.events, 'event')}"
+    out.print(Text(f"{seen}; {len(report.frozen)} do not fit."))
+    raise typer.Exit(1 if report.frozen else 0)
+
+
+def export(
+    folder: Annotated[Path, typer.Argument(help="Where the files are written.")],
+    table: Annotated[list[str] | None, typer.Option("--table", help="Only this table; may be repeated.")] = None,
+    database: Database = None,
+) -> None:
+    """Write tables into files: CODE.viae is the record, CODE.json the whole table. Both tell the seed.
+
+    Examples: `viae export moving`, `viae export moving --table 7hd2pkqmwx`
+    """
+    moved = room("viae.tables.transfer").export(database, folder, table or [])
+    out.print(Text(f"{counted(len(moved.tables), 'table')} written into {folder}."))
+
+
+def take_in(
+    files: Annotated[list[Path], typer.Argument(help="Files that `viae export` wrote, or folders of them.")],
+    database: Database = None,
+) -> None:
+    """Take tables in that `viae export` wrote.
+
+    Example: `viae import moving --database postgresql:///viae`
+    """
+    moved = room("viae.tables.transfer").take_in(database, files)
+    out.print(Text(f"{counted(len(moved.tables), 'table')} taken in, {len(moved.there)} there already."))
