@@ -58,6 +58,7 @@ Options = Annotated[
 Language = Annotated[Lang, typer.Option("--lang", help="The language of the sentences.")]
 Tall = Annotated[bool, typer.Option("--tall", help="Draw for a narrow screen.")]
 RecordFile = Annotated[Path, typer.Argument(help="A record file.")]
+Number = Annotated[int | None, typer.Option("--number", min=1, help="Which record of a file of many, from 1 on.")]
 
 
 def option_values(given: list[str] | None) -> dict[str, Any]:
@@ -139,6 +140,7 @@ def play(
     record: Annotated[Path | None, typer.Option(help="Keep the game in this file; play on if it is there.")] = None,
     board: Board = None,
     begin: Annotated[Path | None, typer.Option("--from", help="Go on from this record, with dice of its own.")] = None,
+    number: Number = None,
     after: Annotated[int | None, typer.Option(help="After so many of its actions; without it after all.")] = None,
     server: Annotated[str | None, typer.Option(help="Play at a table of this server; with GAME, open one.")] = None,
     table: Annotated[str | None, typer.Option(help="The code of the table; without it they are listed.")] = None,
@@ -165,12 +167,12 @@ def play(
 
     chosen = lang or default_lang()
     wanted = Wanted(game, seats, option_values(option), board, bot or [], clock, private, seed, record)
-    check_from(begin, after, server)
+    check_from(begin, number, after, server)
     if play_at(server, table, name, token, invitation, wanted, chosen.value):
         return
     if begin is None and game is None:
         raise typer.BadParameter(f"name a game, one of {', '.join(viae.game_names())}.", param_hint="GAME")
-    match, kinds = table_for(wanted) if begin is None else continued_from(begin, after, wanted)
+    match, kinds = table_for(wanted) if begin is None else continued_from(begin, number, after, wanted)
     again = command_again(match, kinds, wanted, chosen.value)
     TerminalTable(match, kinds, chosen.value, Console(highlight=False), record, again=again).run()
 
@@ -253,6 +255,7 @@ def arena(
 def hint(
     game: GameName,
     file: RecordFile,
+    number: Number = None,
     after: Annotated[int | None, typer.Option(min=0, help="After so many actions; otherwise where it ends.")] = None,
     seat: Annotated[int | None, typer.Option(help="Whose decision, where several decide at once.")] = None,
     bot: Annotated[str, typer.Option(help="Who is asked: strong, expert, search:500ms, search:2000.")] = "expert",
@@ -261,16 +264,18 @@ def hint(
 ) -> None:
     """Ask a bot for the three best actions, with win shares, from what the seat to move can know.
 
-    Examples: `viae hint giro-mondiale evening.viae`, `viae hint giro-mondiale evening.viae --after 40 --lang de`
+    Examples: `viae hint giro-mondiale evening.viae`, `viae hint giro-mondiale evening.viae --after 40 --lang de`,
+    `viae hint giro-mondiale results/records.viae --number 3 --after 40`
     """
     from viae.terminal.hint import position, print_hints
 
-    print_hints(position(game, file, after, board), seat, bot, lang.value, out)
+    print_hints(position(game, file, number, after, board), seat, bot, lang.value, out)
 
 
 @app.command()
 def replay(
     file: RecordFile,
+    number: Number = None,
     svg: Annotated[Path | None, typer.Option(help="Write a picture after every action into this folder.")] = None,
     tall: Tall = False,
     lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
@@ -278,11 +283,12 @@ def replay(
 ) -> None:
     """Tell a recorded game action by action, and draw it if asked.
 
-    Example: `viae replay evening.viae --svg pictures --lang it`
+    Examples: `viae replay evening.viae --svg pictures --lang it`, `viae replay results/records.viae --number 3`
     """
+    from viae.terminal.records import match_in
     from viae.terminal.replay import tell
 
-    tell(viae.load(file, board, by_hand=True), lang.value, svg, out, tall)
+    tell(match_in(file, board, number), lang.value, svg, out, tall)
 
 
 @app.command()

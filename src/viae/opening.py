@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from viae.kernel.chance import Dealer, commitment, seed_bytes
-from viae.kernel.errors import RecordError, SetupError, ViaeError
+from viae.kernel.errors import BoardError, RecordError, SetupError, ViaeError
 from viae.kernel.match import AnyGame, Match, Texts, replay
 from viae.kernel.options import read_options
 from viae.kernel.record import Record, read_record
@@ -74,7 +74,7 @@ def loads(text: str, board: File | None = None, by_hand: bool = False) -> Match:
 
 
 def game_of(record: Record, board: File | None = None) -> AnyGame:
-    """The game a record was played with; RecordError if it cannot be had here."""
+    """The game a record was played with; RecordError if it cannot be had here, BoardError if the board is wrong."""
     at = record.lines
     if ":" in record.game:  # a name from a stranger's file must never make the program load code
         raise RecordError(at["game"], f"{record.game!r} is no name of a game.")
@@ -89,9 +89,13 @@ def game_of(record: Record, board: File | None = None) -> AnyGame:
             read_options(cls.option_list, {name: value})
         except SetupError as error:
             raise RecordError(at[f"option {name}"], str(error)) from None
+    if board is not None:
+        read_file(board, "board file")  # a file that cannot be read is not the fault of a line of the record
     try:
         playing = game(record.game, board, **record.options)
         playing.start(record.seats)
+    except BoardError:
+        raise
     except ViaeError as error:
         blamed = [line for name, line in at.items() if name.startswith("option ") and f"'{name[7:]}'" in str(error)]
         raise RecordError(blamed[0] if blamed else at["seats"], str(error)) from None

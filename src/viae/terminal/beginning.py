@@ -8,8 +8,9 @@ from pathlib import Path
 from viae.kernel.errors import SetupError
 from viae.kernel.match import Match
 from viae.kernel.registry import game_class
-from viae.opening import continued, load, new
+from viae.opening import continued, new
 from viae.terminal.play import write_record
+from viae.terminal.records import match_in
 from viae.terminal.remote_door import Wanted
 from viae.terminal.seating import checked_kinds, in_turn, opponents, seat_kinds
 
@@ -21,7 +22,7 @@ def table_for(wanted: Wanted) -> tuple[Match, list[str]]:
     bots = opponents(wanted.bots)
     game_class(name)  # a game named by its path is known to records by its own name from here on
     if record is not None and record.exists():
-        match = load(record, board, by_hand=True)
+        match = match_in(record, board, None, "go on from one with --from and --number")
         if match.record.game != game_class(name).name:
             raise SetupError(f"{str(record)!r} is a game of {match.record.game}, not of {name}.")
         if match.over:
@@ -40,17 +41,19 @@ def table_for(wanted: Wanted) -> tuple[Match, list[str]]:
     return new(name, len(kinds), seed, board, names=names, by_hand=True, **options), kinds
 
 
-def check_from(begin: Path | None, after: int | None, server: str | None) -> None:
+def check_from(begin: Path | None, number: int | None, after: int | None, server: str | None) -> None:
     """SetupError if a game cannot go on like this from a record."""
     if begin is None and after is not None:
         raise SetupError("--after says where to go on in a record: name it with --from.")
+    if begin is None and number is not None:
+        raise SetupError("--number says which record of a file to go on from: name the file with --from.")
     if begin is not None and server is not None:
         raise SetupError("--from plays here; a server's tables are continued from their replay.")
 
 
-def continued_from(begin: Path, after: int | None, wanted: Wanted) -> tuple[Match, list[str]]:
+def continued_from(begin: Path, number: int | None, after: int | None, wanted: Wanted) -> tuple[Match, list[str]]:
     """The match that goes on from a record, kept from its first moment if it is to be kept, and who sits where."""
-    old, record = load(begin, wanted.board, by_hand=True), wanted.record
+    old, record = match_in(begin, wanted.board, number), wanted.record
     if wanted.game is not None and game_class(wanted.game).name != old.record.game:
         raise SetupError(f"{str(begin)!r} is a game of {old.record.game}, not of {wanted.game}.")
     if wanted.options:
@@ -61,7 +64,10 @@ def continued_from(begin: Path, after: int | None, wanted: Wanted) -> tuple[Matc
     kinds = seat_kinds(wanted.seats, bots) if wanted.seats else ["human", *in_turn(bots, old.seats - 1)]
     checked_kinds(kinds, old.seats)
     place = len(old.record.play) if after is None else after
-    match = continued(old, place, wanted.seed, dict(enumerate(kinds)), by_hand=True)
+    try:
+        match = continued(old, place, wanted.seed, dict(enumerate(kinds)), by_hand=True)
+    except SetupError as error:
+        raise SetupError(f"{begin}: {error}") from None
     if record is not None:
         write_record(match, record)
     return match, kinds

@@ -15,16 +15,16 @@ from viae.kernel.errors import SetupError
 from viae.kernel.game import CHANCE
 from viae.kernel.match import Match, replay
 from viae.kernel.registry import game_class
-from viae.opening import load
 from viae.terminal.phrases import phrase
+from viae.terminal.records import match_in
 
 BEST = 3  # actions that are shown
 
 
-def position(name: str, file: Path, after: int | None, board: Path | None) -> Match:
+def position(name: str, file: Path, number: int | None, after: int | None, board: Path | None) -> Match:
     """The match in a record, where it ends or after so many actions."""
     wanted = game_class(name).name
-    match = load(file, board, by_hand=True)
+    match = match_in(file, board, number)
     if match.record.game != wanted:
         raise SetupError(f"{str(file)!r} is a game of {match.record.game}, not of {name}.")
     if after is None:
