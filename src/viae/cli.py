@@ -205,7 +205,8 @@ def simulate(
 def arena(
     game: GameName,
     bots: Annotated[
-        list[str], typer.Option(help="Who plays, as in greedy,random,my_package.bots:Mine,other=cmd:./program --fast.")
+        list[str],
+        typer.Option(metavar="BOTS", help="Who plays, with commas between: greedy, my.bots:Mine, x=cmd:./program -f."),
     ],
     games: Annotated[int, typer.Option(min=1, help="How many games; whole rounds are played.")] = 100,
     seats: Annotated[
@@ -224,7 +225,7 @@ def arena(
     ] = False,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes that play; otherwise all cores.")] = None,
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; local begins one.")] = None,
-    records: Annotated[bool, typer.Option(help="Keep every game whole.")] = True,
+    no_records: Annotated[bool, typer.Option("--no-records", help="Keep results only, not every game whole.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
     lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
 ) -> None:
@@ -242,7 +243,7 @@ def arena(
         raise SetupError("--resume goes on with the games in a folder: name it with --out.")
     if seed is None and resume and out_dir is not None:
         seed = kept_seed(out_dir)
-    plan = plan_for(game, bots, seats, seed, board, option_values(option), time, records)
+    plan = plan_for(game, bots, seats, seed, board, option_values(option), time, not no_records)
     wish = Wish(games, out_dir, resume, stop_when_clear, workers, ray, lang.value, json)
     outcome = run(plan, wish, err)
     if outcome is not None:
