@@ -67,6 +67,20 @@ class Thinker(Bot):
             time.sleep(1)
 
 
+class Loiterer(Bot):
+    """Never comes to an end with its second decision."""
+
+    def __init__(self, game: Any, seed: int | str = 0) -> None:
+        super().__init__(game, seed)
+        self.asked = 0
+
+    def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
+        self.asked += 1
+        while self.asked == 2:
+            time.sleep(1)
+        return legal[0]
+
+
 class Hog(Bot):
     """Never comes to an end, and lets no other thread of its process have a turn."""
 

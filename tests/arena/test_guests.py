@@ -213,6 +213,7 @@ def test_a_class_that_hangs_in_its_constructor_costs_no_more_than_that() -> None
     finally:
         desk.close()
     assert (result.fault, result.culprit) == ("late", 0)
+    assert (result.moves, result.seconds) == ([0, 0], [0.0, 0.0]), "sitting down is no move"
     assert time.monotonic() - began < 15
 
 

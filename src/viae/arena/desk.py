@@ -16,7 +16,7 @@ from queue import Queue
 from typing import Any, Final
 
 from viae.arena.guests import Fault
-from viae.arena.referee import SETTLING, Referee, Result, forfeited
+from viae.arena.referee import SETTLING, Clocks, Referee, Result, forfeited
 from viae.arena.schedule import Plan, Schedule, playing
 from viae.arena.talk import Child, Garbled, Gone, Late, end_all, end_group, living
 from viae.kernel.errors import ViaeError
@@ -25,10 +25,16 @@ from viae.kernel.game import CHANCE
 MOST_GUESTS: Final = 16  # programs at one table; no game has so many seats
 GUESTS: Final = struct.Struct(f"<{MOST_GUESTS}q")  # the numbers of their processes, 0 where there is none
 LOOK: Final = struct.Struct("<qqd")  # who is at work, how often the worker has said so, the seconds that are allowed
+CLOCK: Final = struct.Struct("<qqd")  # moves, timed moves and seconds of a seat; one for each
 LONGEST: Final = 1 << 26  # bytes of a result; our own worker is trusted with more than a guest
 GLANCE: Final = 0.2  # seconds between two looks at a silent worker
 FAREWELL: Final = 1.0  # seconds that a worker has to end its guests and itself
 GRACE: Final = 1.0  # a worker sees to the clock itself; it is ended if it has not done so by then
+
+
+def window_size(plan: Plan) -> int:
+    """Bytes of what a worker shows to those who watch it."""
+    return LOOK.size + GUESTS.size + plan.seats * CLOCK.size
 
 
 class Desk:
@@ -37,8 +43,9 @@ class Desk:
     def __init__(self, plan: Plan) -> None:
         self._plan: Final = plan
         self._schedule: Final = Schedule(plan)
-        self._window = mmap.mmap(-1, LOOK.size + GUESTS.size)
+        self._window = mmap.mmap(-1, window_size(plan))
         self._worker: Child | None = None
+        self._waited = 0.0  # seconds for a bot that is late
         self._halted = False
 
     def play(self, numbers: list[int]) -> Iterator[Result]:
@@ -55,13 +62,26 @@ class Desk:
                     yield result
             except Fault as fault:
                 seat = LOOK.unpack_from(self._window)[0]
+                clocks = self._clocks(seat, fault)
                 self._stop()
                 if self._halted:
                     return
                 if seat < 0:
                     raise ViaeError(f"the worker of game {waiting[0]} ended ({fault.detail or 'it hangs'}).") from None
                 number = waiting.pop(0)
-                yield forfeited(number, self._schedule.seating(number), seat, fault, self._teams())
+                lost = forfeited(number, self._schedule.seating(number), seat, fault, self._teams())
+                yield clocks.told_to(lost)
+
+    def _clocks(self, seat: int, fault: Fault) -> Clocks:
+        """What the worker has noted of a game that it could not finish. A seat that is late has thought until now."""
+        noted = CLOCK.iter_unpack(self._window[LOOK.size + GUESTS.size :])
+        moves, timed, seconds = (list(column) for column in zip(*noted, strict=True))
+        if seat >= 0 and timed[seat]:  # it was not sitting down
+            if fault.kind == "late":
+                seconds[seat] += self._waited
+            else:
+                timed[seat] -= 1
+        return Clocks(moves, timed, seconds)
 
     def halt(self) -> None:
         """End the game under way, from another thread; it has no result."""
@@ -94,8 +114,8 @@ class Desk:
         """A file through which the worker is watched; the worker takes its name away, so that no death leaves it."""
         self._window.close()
         handle, path = tempfile.mkstemp(prefix="viae-desk-")
-        os.write(handle, LOOK.pack(CHANCE, 0, SETTLING) + bytes(GUESTS.size))
-        self._window = mmap.mmap(handle, LOOK.size + GUESTS.size)
+        os.write(handle, LOOK.pack(CHANCE, 0, SETTLING) + bytes(window_size(self._plan) - LOOK.size))
+        self._window = mmap.mmap(handle, window_size(self._plan))
         os.close(handle)
         return path
 
@@ -119,7 +139,8 @@ class Desk:
                 now = LOOK.unpack_from(self._window)
                 if now != seen:
                     seen, since = now, time.monotonic()
-                if self._halted or time.monotonic() - since > now[2] + GRACE:
+                self._waited = time.monotonic() - since
+                if self._halted or self._waited > now[2] + GRACE:
                     raise Fault("late") from None
                 continue
             except Garbled as garbled:
@@ -135,7 +156,7 @@ def work() -> None:
     os.dup2(2, 1)  # what a bot prints must not be taken for a result
     plan = Plan(**json.loads(sys.stdin.readline()))
     with Path(sys.argv[1]).open("r+b") as file:
-        window = mmap.mmap(file.fileno(), LOOK.size + GUESTS.size)
+        window = mmap.mmap(file.fileno(), window_size(plan))
     Path(sys.argv[1]).unlink()
     count = 0
 
@@ -144,6 +165,7 @@ def work() -> None:
         count += 1
         guests = living()[:MOST_GUESTS]
         GUESTS.pack_into(window, LOOK.size, *guests, *[0] * (MOST_GUESTS - len(guests)))
+        note(window, referee.clocks)
         LOOK.pack_into(window, 0, seat, count, seconds)
 
     def say(answer: dict[str, Any]) -> None:
@@ -159,6 +181,12 @@ def work() -> None:
                 say(referee.play(number).data())
     except ViaeError as error:
         say({"error": str(error)})
+
+
+def note(window: mmap.mmap, clocks: Clocks) -> None:
+    """Let the desk know how long everybody has thought, should it never have a result."""
+    for seat, clock in enumerate(zip(clocks.moves, clocks.timed, clocks.seconds, strict=True)):
+        CLOCK.pack_into(window, LOOK.size + GUESTS.size + seat * CLOCK.size, *clock)
 
 
 def _take_orders(orders: Queue[list[int]]) -> None:

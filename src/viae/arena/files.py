@@ -26,7 +26,8 @@ COLUMNS: Final = {  # one row for each seat of each game
     "won": pl.Float64,  # share of the victory
     "score": pl.Int64,
     "moves": pl.Int64,
-    "seconds": pl.Float64,  # of thought
+    "timed": pl.Int64,  # moves without those in which a program was starting up
+    "seconds": pl.Float64,  # of thought in them
     "actions": pl.Int64,  # of the whole game, chance included
     "fault": pl.String,  # of this seat
     "detail": pl.String,
@@ -96,6 +97,7 @@ def _rows(store: Store, tally: Tally, lines: dict[int, int]) -> list[tuple[Any, 
                     won[seat],
                     result.scores[seat] if result.scores else None,
                     result.moves[seat],
+                    (result.timed or result.moves)[seat],
                     result.seconds[seat],
                     result.actions,
                     result.fault if guilty else None,

@@ -60,6 +60,7 @@ class Guest:
 
     def __init__(self, limit: float) -> None:
         self.limit = limit  # seconds for the next move
+        self.starting = 0.0  # seconds of them in which it may still start up
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         """One of the legal actions; Fault if none comes."""
@@ -92,6 +93,7 @@ class Outsider(Guest):
     def __init__(self, command: str, game: AnyGame, hello: dict[str, Any], limit: float) -> None:
         super().__init__(limit + STARTING)
         self._game: Final = game
+        self.starting = STARTING
         self._usual_limit: Final = limit
         self._alive = True
         try:
@@ -113,7 +115,7 @@ class Outsider(Guest):
             raise Fault("gone", str(gone)) from None
         except Garbled as garbled:
             raise Fault("garbled", str(garbled)) from None
-        self.limit = self._usual_limit
+        self.limit, self.starting = self._usual_limit, 0.0
         text = answer.get("action")
         if not isinstance(text, str):
             raise Fault("garbled", repr(answer)[:120])

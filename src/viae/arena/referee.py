@@ -6,7 +6,8 @@ import time
 import zlib
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Final
 
@@ -15,7 +16,7 @@ from viae.arena.schedule import Schedule
 from viae.bots.playout import LIMIT
 from viae.kernel.chance import Dealer, commitment, seed_bytes
 from viae.kernel.errors import ViaeError
-from viae.kernel.game import CHANCE, NOBODY, Action, State
+from viae.kernel.game import CHANCE, NOBODY, Action, State, View
 from viae.kernel.match import AnyGame
 from viae.kernel.options import shown
 from viae.kernel.record import Entry, Record
@@ -34,11 +35,12 @@ class Result:
     scores: list[int]  # empty if a bot was sent away
     actions: int
     moves: list[int]  # decisions of each seat
-    seconds: list[float]  # that each seat thought
+    seconds: list[float]  # that each seat thought in those of them that are timed
     culprit: int = NOTHING_WRONG  # the seat that was sent away
     fault: str = ""
     detail: str = ""
     packed: str = ""  # the record, made small for the way and for keeping
+    timed: list[int] = field(default_factory=list)  # decisions without those in which a program was starting up
 
     def data(self) -> dict[str, Any]:
         return dict(vars(self))
@@ -72,6 +74,25 @@ def forfeited(number: int, seating: Sequence[int], seat: int, fault: Fault, team
     return Result(number, list(seating), places, [], 0, [0] * seats, [0.0] * seats, seat, fault.kind, fault.detail)
 
 
+@dataclass
+class Clocks:
+    """How long each seat has thought in a game; the decision under way is counted, its time is not known yet."""
+
+    moves: list[int]
+    timed: list[int]
+    seconds: list[float]
+
+    def told_to(self, result: Result) -> Result:
+        """The result with these times."""
+        result.moves, result.timed, result.seconds = self.moves, self.timed, self.seconds
+        return result
+
+
+def stopped(seats: int) -> Clocks:
+    """The clocks before a game."""
+    return Clocks([0] * seats, [0] * seats, [0.0] * seats)
+
+
 class Referee:
     """Plays the games of one schedule. `watch` is told which seat is at work (CHANCE: none) and for how long it may."""
 
@@ -79,12 +100,16 @@ class Referee:
         self._schedule: Final = schedule
         self._game: Final = game
         self._watch: Final = watch
+        self.clocks = stopped(schedule.plan.seats)  # of the game under way
+        with suppress(Exception):  # anybody's game need not be able to judge its beginning
+            game.evaluate(game.start(schedule.plan.seats))  # what it works out once is nobody's time for a move
 
     def play(self, number: int) -> Result:
         """The game with this number, to its end or to the first fault."""
         plan = self._schedule.plan
         seating, seed = self._schedule.seating(number), self._schedule.seed(number)
         table = _Table(self._game, seating, seed, plan.names)
+        self.clocks = stopped(plan.seats)
         guests: list[Guest] = []
         try:
             for seat, who in enumerate(seating):
@@ -100,7 +125,7 @@ class Referee:
         except Fault as fault:
             result = forfeited(number, seating, table.thinking, fault, self._game.teams(table.state))
         self._watch(CHANCE, SETTLING)
-        result.actions, result.moves, result.seconds = len(table.record.play), table.moves, table.seconds
+        self.clocks.told_to(result).actions = len(table.record.play)
         if plan.records:
             result.packed = packed(table.record.text(reveal=True))
         for guest in guests:
@@ -117,19 +142,8 @@ class Referee:
             if len(table.record.play) >= LIMIT:
                 raise ViaeError(f"game {number} did not end within {LIMIT} actions.")
             legal = game.legal_actions(s, seat)
-            view = game.view(s, seat)
             table.thinking = seat
-            limit = guests[seat].limit
-            self._watch(seat, limit)
-            began = time.perf_counter()
-            try:
-                action = guests[seat].choose(view, legal[:])
-            finally:
-                took = time.perf_counter() - began
-                table.seconds[seat] += took
-                table.moves[seat] += 1
-            if took > limit:
-                raise Fault("late")
+            action = self._chosen(guests[seat], seat, game.view(s, seat), legal)
             if not any(action is one for one in legal):
                 self._judge(s, seat, action)
             self._watch(CHANCE, SETTLING)
@@ -137,6 +151,27 @@ class Referee:
             table.note(seat, action)
         table.close()
         return Result(number, table.seating, table.record.result, table.record.scores, 0, [], [])
+
+    def _chosen(self, guest: Guest, seat: int, view: View, legal: list[Action[Any]]) -> Action[Any]:
+        """What a guest answers, and how long that took. A program starts up while it is asked for the first time: that
+        move is not timed, unless it came too late for both."""
+        clocks, limit, starting = self.clocks, guest.limit, guest.starting
+        clocks.moves[seat] += 1
+        clocks.timed[seat] += not starting
+        self._watch(seat, limit)
+        began = time.perf_counter()
+        try:
+            action = guest.choose(view, legal[:])
+        finally:
+            took = time.perf_counter() - began
+            if not starting:
+                clocks.seconds[seat] += took
+            elif took >= limit:
+                clocks.timed[seat] += 1
+                clocks.seconds[seat] += took - starting
+        if took > limit:
+            raise Fault("late")
+        return action
 
     def _judge(self, s: State, seat: int, action: Action[Any]) -> None:
         """Fault unless this action is legal. It may be anybody's object: what it raises is its bot's fault."""
@@ -150,7 +185,7 @@ class Referee:
 
 
 class _Table:
-    """A game under way: the truth, its dealer, its record, its clocks."""
+    """A game under way: the truth, its dealer, its record."""
 
     def __init__(self, game: AnyGame, seating: Sequence[int], seed: str, names: list[str]) -> None:
         cls, seats = type(game), len(seating)
@@ -163,8 +198,6 @@ class _Table:
         self.record: Final = Record(cls.name, cls.version, seats, options, game.board_digest, committed)
         self.record.names.update({seat: names[who] for seat, who in enumerate(seating)})
         self.record.seed = self.dealer.seed
-        self.moves: Final = [0] * seats
-        self.seconds: Final = [0.0] * seats
         self.thinking = CHANCE
 
     def note(self, seat: int, action: Action[Any]) -> None:

@@ -42,6 +42,13 @@ def headings(lang: str) -> list[str]:
     return [phrase(name, lang) for name in names]
 
 
+def thought(one: Standing) -> str:
+    """Milliseconds for a move; unknown if none was timed."""
+    if one.milliseconds is None:
+        return "-"
+    return f"{one.milliseconds:.3g}" if one.milliseconds >= 0.01 else "<0.01"
+
+
 def row(one: Standing) -> list[str]:
     """A bot's figures as texts, in the order of the headings."""
     return [
@@ -50,7 +57,7 @@ def row(one: Standing) -> list[str]:
         plain(one.place),
         plain(one.score, 1),
         plain(one.rating, 1),
-        f"{one.milliseconds:.3g}" if one.milliseconds >= 0.01 else "<0.01",
+        thought(one),
         str(sum(one.faults.values())),
     ]
 

@@ -57,7 +57,7 @@ class Standing:
     place: Figure
     score: Figure | None  # None if no game of it came to an end
     rating: Figure
-    milliseconds: float  # of thought for a move
+    milliseconds: float | None  # of thought for a move; None if none was timed
     by_seat: list[Figure]  # win share in each seat
     faults: dict[str, int] = field(default_factory=dict)
 
@@ -95,7 +95,7 @@ class Tally:
         self.games: Final = [0] * bots
         self.orders: Final[list[Order]] = []
         self._known: Final[dict[Order, Order]] = {}  # so that equal ones are kept once
-        self.moves: Final = [0] * bots
+        self.timed: Final = [0] * bots
         self.seconds: Final = [0.0] * bots
         self._seats: Final = seats
         self._seat_won: Final = array("d")  # of every round, by bot and seat
@@ -128,7 +128,7 @@ class Tally:
             if result.scores:
                 told.points[who] += result.scores[seat]
                 told.scored[who] += 1
-            self.moves[who] += result.moves[seat]
+            self.timed[who] += (result.timed or result.moves)[seat]
             self.seconds[who] += result.seconds[seat]
         if result.fault:
             who = result.seating[result.culprit]
@@ -159,7 +159,7 @@ class Tally:
             ratio(places, sat),
             ratio(points, scored) if any(map(sum, scored)) else None,
             rating,
-            1000 * self.seconds[who] / self.moves[who] if self.moves[who] else 0.0,
+            1000 * self.seconds[who] / self.timed[who] if self.timed[who] else None,
             [self._share_in(who, seat, blocks) for seat in range(self._seats)],
             self._faults_of(who),
         )

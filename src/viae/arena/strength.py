@@ -11,7 +11,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
-from viae.arena.report import percent, plain
+from viae.arena.report import percent, plain, thought
 from viae.arena.run import Outcome, Wish, plan_for, run
 from viae.bots.bot import BOTS, LEVELS
 from viae.kernel import game as kernel_game
@@ -106,7 +106,7 @@ def _line(one: Measured) -> str:
         f"{percent(first.wins)}, {percent(second.wins)}",
         f"{duel.difference:+.1%} [{low:+.1%}, {high:+.1%}]",
         f"{plain(first.place)}, {plain(second.place)}",
-        f"{first.milliseconds:.3g}, {second.milliseconds:.3g}",
+        f"{thought(first)}, {thought(second)}",
         verdict,
     ]
     return f"| {' | '.join(cells)} |"

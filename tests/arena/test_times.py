@@ -1,0 +1,91 @@
+"""Milliseconds a move: thought only, without starting up, and nothing of it lost."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.arena.test_guests import PROGRAM, played, program
+from viae.arena import guests
+from viae.arena.desk import Desk
+from viae.arena.referee import Referee, Result
+from viae.arena.report import row
+from viae.arena.run import plan_for
+from viae.arena.schedule import Schedule, playing
+from viae.arena.standings import Tally
+
+FIRST = "print(json.dumps({'action': message['legal'][0]}), flush=True)"
+
+
+def at_desk(name: str, seconds: float) -> Result:
+    """A game of one of the odd bots in seat 0 against a random one, in a process of their own."""
+    plan = plan_for("toll.game:Toll", [f"it=tests.arena.odd_bots:{name}", "random"], seed="0", seconds=seconds)
+    desk = Desk(plan)
+    try:
+        return next(iter(desk.play([0])))
+    finally:
+        desk.close()
+
+
+def test_starting_up_a_program_is_no_thought(tmp_path: Path) -> None:
+    answering = program(tmp_path, FIRST)
+    file = tmp_path / "bot.py"
+    file.write_text("import time; time.sleep(2)\n" + PROGRAM.format(answer=FIRST), encoding="utf-8")
+    result = played(answering, rounds=5)
+    assert result.fault == ""
+    assert result.timed[0] == result.moves[0] - 1 > 0
+    assert result.seconds[0] < 1.5
+    assert result.timed[1] == result.moves[1]
+
+
+def test_a_program_whose_only_move_was_its_first_has_no_figure(tmp_path: Path) -> None:
+    plan = plan_for("toll.game:Toll", ["it=" + program(tmp_path, "sys.exit()"), "random"], seed="0")
+    schedule = Schedule(plan)
+    tally = Tally(schedule)
+    judge = Referee(schedule, playing(plan), lambda seat, seconds: None)
+    tally.add_round([judge.play(number) for number in range(schedule.per_round)])
+    it = next(one for one in tally.standings() if one.bot == "it")
+    assert it.milliseconds is None
+    assert row(it)[5] == "-"
+
+
+def test_a_late_move_of_a_program_counts_with_the_time_it_took(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guests, "STARTING", 1.0)
+    first = played(program(tmp_path, "import time; time.sleep(600)"), seconds=0.05)
+    assert (first.fault, first.moves[0], first.timed[0]) == ("late", 1, 1)
+    assert 1.1 <= first.seconds[0] < 2, "without the seconds for starting up"
+    hanging = "import time; time.sleep(600 * len(sys.argv[1:])); sys.argv.append('once')"
+    later = played(program(tmp_path, f"{hanging}; {FIRST}"), seconds=0.05)
+    assert (later.fault, later.moves[0], later.timed[0]) == ("late", 2, 1)
+    assert 1.1 <= later.seconds[0] < 2
+
+
+def test_a_late_move_of_a_class_counts_even_if_its_process_had_to_be_ended() -> None:
+    result = at_desk("Loiterer", 0.1)
+    assert (result.fault, result.culprit) == ("late", 0)
+    assert result.moves[0] == result.timed[0] == 2
+    assert 1.5 < result.seconds[0] < 6, "its limit is 1.2 seconds, the desk waits for one more"
+    assert result.moves[1] > 0, "nor is what the others thought lost"
+
+
+def test_how_long_a_move_took_that_ended_its_process_is_not_known() -> None:
+    result = at_desk("Quitter", 5)
+    assert (result.fault, result.moves[0], result.timed[0]) == ("gone", 1, 0)
+
+
+def test_what_a_game_works_out_once_is_nobodys_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = plan_for("toll.game:Toll", ["greedy", "random"], seed="0")
+    game = playing(plan)
+    evaluate, worked_out = type(game).evaluate, list[bool]()
+
+    def slow_at_first(self: object, s: object) -> list[float]:
+        if not worked_out:
+            worked_out.append(True)
+            time.sleep(0.5)
+        return evaluate(self, s)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(type(game), "evaluate", slow_at_first)
+    result = Referee(Schedule(plan), game, lambda seat, seconds: None).play(0)
+    assert worked_out and sum(result.seconds) < 0.4
