@@ -12,7 +12,10 @@ import pytest
 from tests.arena.test_schedule import plan
 from viae.arena.clear import ConfidenceSequence, Verdict
 from viae.arena.guests import Fault
+from viae.arena.phrases import phrase
+from viae.arena.plots import wins
 from viae.arena.referee import Result, forfeited
+from viae.arena.report import caption, row
 from viae.arena.schedule import Schedule
 from viae.arena.standings import Lost, Tally, Z, rated, ratio, share, variances, wilson
 
@@ -177,3 +180,21 @@ def test_what_games_and_what_orders_contribute_is_told_apart() -> None:
     assert variances([[1.0, 3.0], [1.0, 3.0]]) == (0.0, 2.0)
     assert variances([[1.0, 1.0], [3.0, 3.0]]) == (2.0, 0.0)
     assert variances([[0.0, 2.0], [4.0, 6.0]]) == (8.0 - 1.0, 2.0)
+
+
+def test_one_round_shows_no_certainty() -> None:
+    tally = tally_of(bots=4, seats=4, rounds=1, strength=[2.0, 0.0, 0.0, 0.0])
+    standings = tally.standings()
+    assert standings[0].wins.value == 1, "it won every one of the games, which share their dice"
+    for one in standings:
+        assert one.wins.interval is one.place.interval is one.rating.interval is None
+        assert one.score is not None and one.score.interval is None
+        assert [figure.interval for figure in one.by_seat] == [None] * 4
+        assert all(cell.endswith(" [?]") for cell in row(one)[1:5]), row(one)
+    for lang in ("en", "de", "it"):
+        assert "[?]" in caption(tally, False, lang)
+        assert phrase("plot wins unknown", lang) in wins(tally, standings, lang)
+    two = tally_of(bots=4, seats=4, rounds=2, strength=[2.0, 0.0, 0.0, 0.0])
+    assert two.standings()[0].wins.interval is not None
+    assert "[?]" not in caption(two, False, "en")
+    assert phrase("plot wins", "en") in wins(two, two.standings(), "en")

@@ -105,6 +105,11 @@ PHRASES: dict[str, dict[str, str]] = {
         "de": "Wenige Runden ({rounds}): Die Intervalle sind ungenau.",
         "it": "Pochi turni ({rounds}): gli intervalli sono approssimativi.",
     },
+    "one round": {
+        "en": "One round only: how far its figures may be off is unknown, {unknown}; play more with --games.",
+        "de": "Nur eine Runde: Wie ungenau ihre Zahlen sind, ist unbekannt, {unknown}; mehr spielt --games.",
+        "it": "Un solo turno: quanto siano imprecise le cifre non si sa, {unknown}; se ne giocano altri con --games.",
+    },
     "faults": {
         "en": "{bot} was sent away and lost, games: {count}. First in game {game}, seat {seat}: {what}.",
         "de": "{bot} wurde verwiesen und verlor, Spiele: {count}. Zuerst in Spiel {game}, Sitz {seat}: {what}.",
@@ -141,6 +146,11 @@ PHRASES: dict[str, dict[str, str]] = {
         "en": "Win share with 95 % interval; the line is chance",
         "de": "Siegquote mit 95-%-Intervall; die Linie ist der Zufall",
         "it": "Quota di vittorie con intervallo al 95 %; la linea è il caso",
+    },
+    "plot wins unknown": {
+        "en": "Win share, interval unknown; the line is chance",
+        "de": "Siegquote, Intervall unbekannt; die Linie ist der Zufall",
+        "it": "Quota di vittorie, intervallo sconosciuto; la linea è il caso",
     },
     "plot seats": {"en": "Win share by seat", "de": "Siegquote nach Sitz", "it": "Quota di vittorie per posto"},
     "plot course": {

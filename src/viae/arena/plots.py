@@ -47,24 +47,23 @@ def _share_axis(lang: str) -> Any:
 
 def wins(tally: Tally, standings: list[Standing], lang: str) -> str:
     """Each bot's win share with its interval, and what chance would give."""
-    rows = [
-        {
-            "bot": one.bot,
-            "share": one.wins.value,
-            "low": one.wins.interval[0] if one.wins.interval else one.wins.value,
-            "high": one.wins.interval[1] if one.wins.interval else one.wins.value,
-        }
+    rows = [{"bot": one.bot, "share": one.wins.value} for one in standings]
+    known = [
+        {"bot": one.bot, "low": one.wins.interval[0], "high": one.wins.interval[1]}
         for one in standings
+        if one.wins.interval is not None
     ]
     order = [one.bot for one in standings]
-    base = alt.Chart(pl.DataFrame(rows)).encode(x=_bots(order, lang))
-    points = base.mark_point(filled=True, size=90, color=COLOURS[0]).encode(y=_share_axis(lang))
-    bars = base.mark_rule(strokeWidth=2, color=COLOURS[0]).encode(
-        y=alt.Y("low:Q", title=phrase("win share", lang)), y2="high:Q"
-    )
+    place, colour = _bots(order, lang), COLOURS[0]
+    points = alt.Chart(pl.DataFrame(rows)).mark_point(filled=True, size=90, color=colour)
     level = pl.DataFrame({"share": [1 / tally.schedule.plan.seats]})
     chance = alt.Chart(level).mark_rule(strokeDash=[6, 4]).encode(y="share:Q")
-    return _svg((bars + points + chance).properties(title=phrase("plot wins", lang), width=420, height=280))
+    chart = points.encode(x=place, y=_share_axis(lang)) + chance
+    if known:
+        bars = alt.Chart(pl.DataFrame(known)).mark_rule(strokeWidth=2, color=colour)
+        chart = bars.encode(x=place, y=alt.Y("low:Q", title=phrase("win share", lang)), y2="high:Q") + chart
+    title = phrase("plot wins" if known else "plot wins unknown", lang)
+    return _svg(chart.properties(title=title, width=420, height=280))
 
 
 def seats(standings: list[Standing], names: list[str], lang: str) -> str:

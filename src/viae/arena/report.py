@@ -13,12 +13,13 @@ from viae.arena.standings import Figure, Standing, Tally
 from viae.kernel.registry import game_class
 
 FEW = 20  # rounds below which an interval is rough
+UNKNOWN = "[?]"  # stands for an interval; what it means is told by the caption
 
 
 def percent(figure: Figure) -> str:
     """A share with its interval."""
     if figure.interval is None:
-        return f"{figure.value:.1%}"
+        return f"{figure.value:.1%} {UNKNOWN}"
     return f"{figure.value:.1%} [{100 * figure.interval[0]:.1f}–{100 * figure.interval[1]:.1f}]"
 
 
@@ -27,7 +28,7 @@ def plain(figure: Figure | None, digits: int = 2) -> str:
     if figure is None:
         return "-"
     if figure.interval is None:
-        return f"{figure.value:.{digits}f}"
+        return f"{figure.value:.{digits}f} {UNKNOWN}"
     return f"{figure.value:.{digits}f} [{figure.interval[0]:.{digits}f}–{figure.interval[1]:.{digits}f}]"
 
 
@@ -65,7 +66,9 @@ def row(one: Standing) -> list[str]:
 def caption(tally: Tally, stopped: bool, lang: str) -> str:
     """What the figures mean, and when they mean less."""
     said = [phrase("caption", lang, chance=f"{1 / tally.schedule.plan.seats:.1%}")]
-    if len(tally.rounds) < FEW:
+    if len(tally.rounds) == 1:
+        said.append(phrase("one round", lang, unknown=UNKNOWN))
+    elif len(tally.rounds) < FEW:
         said.append(phrase("few", lang, rounds=len(tally.rounds)))
     if stopped:
         said.append(phrase("after a stop", lang))

@@ -1,7 +1,8 @@
 """What the results say about each bot, every figure with its 95 % interval.
 
 Win share: Wilson's interval. Games of one round share their dice and a bot may sit twice at a table, so the count of
-observations in it is lowered to what the rounds' own spread allows; it is never raised. Mean place and mean score:
+observations in it is lowered to what the rounds' own spread allows; it is never raised. One round has no spread, so
+there it is unknown. Mean place and mean score:
 percentiles of a bootstrap that draws whole rounds; rating: the spread of such a bootstrap. These intervals are meant
 for a number of games that was fixed before; whoever looks while games are played, or stops early, reads the duels of
 clear.py.
@@ -194,11 +195,16 @@ def wilson(share: float, count: float) -> Interval:
 
 
 def share(won: Sequence[Sequence[float]], sat: Sequence[Sequence[int]], games: int) -> Figure:
-    """A share of victories; the interval counts no more observations than games, and than the blocks' spread allows."""
+    """A share of victories; the interval counts no more observations than games, and than the blocks' spread allows.
+
+    The games of one round share their dice: how many observations they are worth cannot be told from them alone.
+    """
     value = sum(map(sum, won)) / sum(map(sum, sat))
     each = [sum(w) / sum(n) for w, n in zip(won, sat, strict=True)]
+    if len(each) < 2:
+        return Figure(value, None)
     count = float(games)
-    if len(each) > 1 and 0 < value < 1 and (spread := variance(each)) > 0:
+    if 0 < value < 1 and (spread := variance(each)) > 0:
         count = min(count, value * (1 - value) * len(each) / spread)
     return Figure(value, wilson(value, count))
 
