@@ -1,6 +1,7 @@
 // Everything by keyboard; the table's page lists the keys under "?".
 
 const $ = (id) => document.getElementById(id);
+const only = () => document.querySelector("[data-only]");
 
 const TABS = { ArrowLeft: (at) => at - 1, ArrowRight: (at) => at + 1, Home: () => 0, End: (at, count) => count - 1 };
 
@@ -23,8 +24,8 @@ export function watchKeys({ table, board, part, choose, narrow, watch }) {
     } else if (onBoard && event.key.startsWith("Arrow")) {
       event.preventDefault();
       step(nearest(board.targets(), focused, event.key));
-    } else if (event.key === "Enter" && focused === document.body && $("v-only")) {
-      $("v-only").click();
+    } else if (event.key === "Enter" && focused === document.body && only()) {
+      only().click();
     } else if (event.key === "Escape") {
       $("v-no")?.replaceChildren();
       board.before();
