@@ -15,6 +15,8 @@ from toll.game import Table, Toll
 from viae import Action
 from viae.bots.bot import bot
 from viae.bots.dice import Dice
+from viae.bots.guide import Guide
+from viae.bots.playout import playout
 from viae.bots.search import Budget, Hint, Search
 from viae.bots.searcher import SearchBot, Skill
 from viae.bots.tree import LEAST_TRUST, Edge, Node, Paired, size, trust_for
@@ -345,3 +347,37 @@ def test_a_skill_that_cannot_be_is_refused(wish: dict[str, Any], told: str) -> N
     with pytest.raises(viae.SetupError) as refused:
         Skill(**wish)
     assert str(refused.value) == told
+
+
+def test_the_luck_of_a_turn_is_the_same_whatever_was_drawn_before() -> None:
+    game = viae.game("giro-mondiale")
+    s = game.start(2)
+    guide = Guide(game, 7)
+    assert game.first_actor(s) == viae.CHANCE
+    first = guide.outcome(s)
+    assert guide.outcome(s) is not None  # one more draw than the other
+    later, dice = s.copy(), Dice(1)
+    while game.turn(later) == game.turn(s) or game.first_actor(later) != viae.CHANCE:
+        playout(game, later, dice, limit=1)
+    rolls = guide.outcome(later)
+    other = Guide(game, 7)
+    assert other.outcome(s) is first
+    assert other.outcome(later) is rolls
+    assert {Guide(game, seed).outcome(s).text for seed in range(20)} > {first.text}
+
+
+def test_evaluate_is_trusted_less_where_it_misjudges_more_than_luck_explains() -> None:
+    luck = 0.01  # of one visit, a variance
+    node = Node(0)
+    for number in range(6):
+        edge = Edge(viae.game("toll.game:Toll").actions[0], 0, 0.5)
+        edge.visits = 100
+        edge.total = 100 * (0.5 + 0.01 * (-1) ** number)  # as far off as luck would bring it
+        node.edges.append(edge)
+    fair = node.misjudged(luck, 0.02)
+    assert fair == pytest.approx(0.02 * (4 / 9) ** 0.5, rel=0.2)
+    for number, edge in enumerate(node.edges):
+        edge.total = 100 * (0.5 + 0.1 * (-1) ** number)
+    assert node.misjudged(luck, 0.02) > 4 * fair
+    assert trust_for(luck, node.misjudged(luck, 0.02)) < trust_for(luck, fair) / 16
+    assert Node(0).misjudged(luck, 0.02) == 0.02, "nothing is known yet"

@@ -22,9 +22,25 @@ class Guide:
     over and the others have answered. Playouts with different first actions end at the same turn.
     """
 
-    def __init__(self, game: Game[Any, Any], dice: Dice) -> None:
+    def __init__(self, game: Game[Any, Any], seed: int) -> None:
         self.game: Final = game
-        self.dice = dice
+        self.begin(seed)
+
+    def begin(self, seed: int) -> None:
+        """Whoever begins with the same seed meets the same luck."""
+        self.seed = seed
+        self.eye = Dice(seed)  # where it falls first
+        self.turn: i64 = -1  # whose luck it is
+        self.luck = self.eye
+
+    def outcome(self, s: State) -> Action[Any]:
+        """What chance does. Each turn has luck of its own: it is the same whatever was drawn in earlier ones."""
+        game = self.game
+        turn = game.turn(s)
+        if turn != self.turn:
+            self.turn = turn
+            self.luck = Dice(f"{self.seed} {turn}")
+        return game.outcome_at(s, self.luck.below(game.outcome_total(s)))
 
     def played_on(self, s: State, until: i64) -> State:
         """The position after everybody has played on to the beginning of a turn, or to the end; s may be changed."""
@@ -36,7 +52,7 @@ class Guide:
             if actor == NOBODY or (until > 0 and game.turn(s) >= until):
                 break
             if actor == CHANCE:
-                game.outcome_at(s, self.dice.below(game.outcome_total(s))).do(s, CHANCE)
+                self.outcome(s).do(s, CHANCE)
             else:
                 s = self._step(s, actor)
             made += 1
@@ -67,7 +83,7 @@ class Guide:
         """A few of each verb, wherever the eye falls first."""
         seen: dict[str, int] = {}
         found: list[Action[Any]] = []
-        start = self.dice.below(len(actions))
+        start = self.eye.below(len(actions))
         for at in range(len(actions)):
             action = actions[(start + at) % len(actions)]
             verb = type(action).__name__

@@ -60,9 +60,9 @@ class Search:
     ) -> None:
         self.game: Final = game
         self.rng: Final = rng
-        self.dice = Dice(0)
         self.luck = 0  # the seed of the chance that all candidates meet alike
-        self.guide: Final = Guide(game, self.dice)
+        self.guide: Final = Guide(game, 0)
+        self.dice = self.guide.eye
         self.most_edges: Final = most_edges
         self.trust = TRUST
         self.curiosity = CURIOSITY
@@ -152,7 +152,8 @@ class Search:
         """How many visits the judgement of evaluate is worth at the decision: many where luck hides the difference."""
         if own is not self.root:
             return own.trust()
-        return trust_for(self.paired.luck(MOST_TRUST * self.error * self.error), self.error)
+        luck = self.paired.luck(MOST_TRUST * self.error * self.error)
+        return trust_for(luck, own.misjudged(luck, self.error))
 
     def own(self) -> Node:
         """The part of the root in which the searching seat decides."""
@@ -179,8 +180,8 @@ class Search:
 
     def _roll_for(self, number: i64) -> None:
         """The candidates meet the same luck one after another, as they meet the same worlds."""
-        self.dice = Dice(self.luck + int(number))
-        self.guide.dice = self.dice
+        self.guide.begin(self.luck + int(number))
+        self.dice = self.guide.eye
 
     def _world(self, view: View, number: i64) -> State:
         """The candidates meet the same worlds one after another, so that worlds make no difference between them."""
@@ -278,7 +279,7 @@ class Search:
         if len(outcomes) <= MANY and self._always(node, outcomes):
             edge = node.due(outcomes, self.dice, not self._full())
         else:
-            edge = node.outcome(game.outcome_at(s, self.dice.below(game.outcome_total(s))), not self._full())
+            edge = node.outcome(self.guide.outcome(s), not self._full())
         self.edges += len(node.edges) - known
         return edge
 

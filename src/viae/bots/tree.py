@@ -14,8 +14,10 @@ FINE: Final = 1 << 30  # steps of a random number between 0 and 1
 FEW: Final = 8  # so many actions are all looked at; of more, the best of each verb
 NARROW: Final = 3  # actions of a verb that are looked at from the beginning
 GUESS: Final = 1.5  # how far a guess at what is known from one visit can be off, all in all
-ERROR: Final = 0.05  # of win share by which evaluate misjudges one action against another, about
-LEAST_TRUST: Final = 3.0
+ERROR: Final = 0.02  # of win share by which evaluate misjudges one action against another, about ...
+LEAST_ERROR: Final = 0.003
+SURE: Final = 4.0  # ... as if so many actions had shown that
+LEAST_TRUST: Final = 1.0
 MOST_TRUST: Final = 200.0
 ENOUGH: Final = 2000  # visits whose luck is kept
 FLAT: Final = 0.01  # a smaller difference in win share than this is none
@@ -81,6 +83,25 @@ class Node:
         drift = self.drift / float(self.visits)
         luck = self.squares / float(self.visits) - drift * drift
         return trust_for(luck)
+
+    def misjudged(self, luck: float, error: float) -> float:
+        """By how much evaluate misjudges one action against another here: what came of them differs from what it said,
+        by more than luck explains."""
+        mean = 0.0
+        tried = 0.0
+        for edge in self.edges:
+            if edge.visits > 0:
+                mean += edge.total / float(edge.visits) - edge.prior
+                tried += 1.0
+        if tried < 2.0:
+            return error
+        mean /= tried
+        total = SURE * error * error
+        for edge in self.edges:
+            if edge.visits > 0:
+                off = edge.total / float(edge.visits) - edge.prior - mean
+                total += off * off - luck / float(edge.visits)
+        return sqrt(max(LEAST_ERROR * LEAST_ERROR, total / (SURE + tried - 1.0)))
 
     def expected(self, edge: Edge, trust: float) -> float:
         """The win share of an edge: what came of it, and evaluate as if it had been seen so often."""
