@@ -10,6 +10,7 @@ from weakref import ref
 import pytest
 
 from tests.arena.test_schedule import plan
+from viae.arena import standings
 from viae.arena.clear import ConfidenceSequence, Verdict
 from viae.arena.guests import Fault
 from viae.arena.phrases import phrase
@@ -174,6 +175,33 @@ def test_the_spread_of_a_rating_is_the_one_that_arenas_show() -> None:
         claimed.append((figure.interval[1] - figure.interval[0]) / (2 * Z))
     luck = stdev(wins) / (100 * 0.25) ** 0.5  # few arenas: their wins spread more or less than they should
     assert fmean(claimed) == pytest.approx(stdev(values) / luck, rel=0.25)
+
+
+def test_the_spread_of_a_rating_is_the_one_that_arenas_show_after_many_games_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(standings, "PASSES", 20)  # to be quick
+    monkeypatch.setattr(standings, "RATING_DRAWS", 10)
+    values, claimed = [], []
+    for arena in range(8):
+        rng = Random(f"long arena {arena}")
+        orders = [((0, 1), (1, 2) if rng.random() < 0.7 else (2, 1)) for _ in range(16_000)]
+        figure = rated(orders, 2, 2)[0]
+        assert figure.interval is not None
+        values.append(figure.value)
+        claimed.append((figure.interval[1] - figure.interval[0]) / (2 * Z))
+    assert 0.5 < stdev(values) / fmean(claimed) < 1.7
+
+
+def test_a_rating_after_few_rounds_with_one_winner_is_not_certain() -> None:
+    widths = []
+    for rounds in (2, 4, 40):
+        first, second = rated([((0, 1), (1, 2)), ((1, 0), (2, 1))] * rounds, 2, 2)
+        assert first.interval is not None and second.interval is not None
+        assert first.interval[0] < first.value < first.interval[1]
+        widths.append(first.interval[1] - first.interval[0])
+    assert widths[0] > 2 and widths[0] > widths[2], "and more rounds make it surer"
+    assert rated([((0, 1), (1, 1))] * 8, 2, 2)[0].interval is None, "of what never differs nothing is known"
 
 
 def test_what_games_and_what_orders_contribute_is_told_apart() -> None:

@@ -31,9 +31,8 @@ DRAWS: Final = 1000  # of the bootstrap
 BLOCKS: Final = 1000  # rounds are joined to at most so many blocks, which are drawn
 RATING_DRAWS: Final = 30
 DRAW_ORDERS: Final = 3  # in which the games of a draw are gone through
-RATED: Final = 200  # games in each of them
-ORDERS: Final = 20  # in which the games are gone through at most
-PASSED: Final = 16_000  # games that a rating rests on at most; of more, so many are drawn
+RATED: Final = 200  # games that a rating has seen
+PASSES: Final = 40  # draws of so many games whose mean rating is told
 
 Order = tuple[tuple[int, ...], tuple[int, ...]]  # who sat in each seat of a game, and the places
 Interval = tuple[float, float] | None  # None where there are too few rounds for one
@@ -233,31 +232,43 @@ def bootstrap(draw: Callable[[Random], float], blocks: int, draws: int) -> Inter
 def rated(orders: Sequence[Order], bots: int, per_round: int) -> list[Figure]:
     """Ratings in openskill's Plackett-Luce model (25 to begin with), without drift: bots do not learn.
 
-    A rating depends on the order of the games, so several orders are gone through and their mean is taken. The interval
-    is that of a normal law. Its variance is that of the games, which draws round by round show, and that of the order,
-    divided by the number of orders. Each draw is rated in several orders, too, so that the two can be told apart. It
-    has RATED games at most; where more were played, its variances are scaled by the ratio, as those of a mean would be.
+    A rating depends on how many games it has seen and in which order. What is told is the mean rating after RATED games
+    drawn from all (after all games, if they are fewer) in a drawn order, estimated by PASSES of such draws. The
+    interval is that of a normal law. Its variance is that of the passes, divided by their number, and that of the
+    games: draws round by round show it for RATED games, and with more it falls as that of a mean does.
     """
     rng = Random("viae arena ratings")
-    games = min(len(orders), PASSED)
-    passes = [_rate(rng.sample(orders, games), bots) for _ in range(max(1, min(ORDERS, PASSED // 4 // games)))]
+    most = min(len(orders), RATED)
+    passes = [_rate(rng.sample(orders, most), bots) for _ in range(PASSES)]
     values = [fmean(one[who] for one in passes) for who in range(bots)]
     rounds = [orders[at : at + per_round] for at in range(0, len(orders), per_round)]
     if len(rounds) < 2:
         return [Figure(value, None) for value in values]
-    most = min(len(orders), RATED)
-    drawn = []
-    for _ in range(RATING_DRAWS):
-        again = [game for chosen in rng.choices(rounds, k=-(-most // per_round)) for game in chosen]
-        rng.shuffle(again)
-        again = again[:most]
-        drawn.append([_rate(rng.sample(again, len(again)), bots) for _ in range(DRAW_ORDERS)])
+    drawn = _drawn_again([*rounds, [reversed_places(order) for order in rounds[0]]], most, bots, rng)
     found = []
     for who, value in enumerate(values):
-        by_games, by_order = variances([[one[who] for one in orders] for orders in drawn])
-        reach = Z * sqrt((by_games + by_order / len(passes)) * most / games)
-        found.append(Figure(value, (value - reach, value + reach)))
+        by_games, _ = variances([[one[who] for one in draw] for draw in drawn])
+        by_passes = variance(one[who] for one in passes) / PASSES
+        reach = Z * sqrt(by_games * max(most, per_round) / len(orders) + by_passes)  # a draw has one round at least
+        found.append(Figure(value, (value - reach, value + reach) if reach else None))
     return found
+
+
+def _drawn_again(rounds: Sequence[Sequence[Order]], games: int, bots: int, rng: Random) -> list[list[list[float]]]:
+    """Ratings of games drawn round by round, each draw in several orders, so that the two can be told apart."""
+    drawn = []
+    for _ in range(RATING_DRAWS):
+        again = [game for chosen in rng.choices(rounds, k=-(-games // len(rounds[0]))) for game in chosen]
+        rng.shuffle(again)
+        drawn.append([_rate(rng.sample(again[:games], games), bots) for _ in range(DRAW_ORDERS)])
+    return drawn
+
+
+def reversed_places(order: Order) -> Order:
+    """A game that went the other way. One such round is imagined among those drawn: where one bot has won them all,
+    they would show no spread, though nobody can be as sure as that."""
+    seating, places = order
+    return seating, tuple(1 + max(places) - place for place in places)
 
 
 def variances(groups: Sequence[Sequence[float]]) -> tuple[float, float]:
