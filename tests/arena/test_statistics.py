@@ -28,7 +28,7 @@ def result(schedule: Schedule, number: int, places: list[int]) -> Result:
 
 
 def tally_of(bots: int, seats: int, rounds: int, strength: list[float], seed: str = "0") -> Tally:
-    """Games in which each seat's luck is drawn for the whole round, and strength is added."""
+    """Games in which each seat draws its luck, and strength is added."""
     schedule = Schedule(plan(bots, seats))
     tally = Tally(schedule)
     rng = Random(seed)
@@ -103,7 +103,7 @@ def test_the_verdict_is_clear_for_unequal_bots_and_open_for_equal_ones() -> None
 def test_the_verdict_knows_the_largest_difference_a_round_can_show() -> None:
     schedule = Schedule(plan(2, 4))
     verdict = Verdict(schedule)
-    assert verdict.duels[0].interval == (-0.5, 0.5), "14 games, and each bot sat 28 times"
+    assert verdict.duels[0].interval == (-0.5, 0.5), "of the two seats it holds only one can win"
 
 
 def test_standings_are_in_order_and_share_out_every_victory() -> None:
