@@ -58,6 +58,17 @@ def test_wins_of_games_that_resemble_each_other_count_for_fewer() -> None:
     assert opposed.interval == wilson(0.5, 16), "and never for more"
 
 
+def test_a_bot_that_holds_two_seats_of_a_table_can_win_with_one_of_them_only() -> None:
+    best = share([[2.0]] * 40, [[4]] * 40, 80)  # two bots at four seats, and one wins every game
+    assert best.value == 0.5 and best.interval is not None
+    assert 0.45 < best.interval[0] < best.interval[1] <= 0.5
+    equal = share([[float(won)] for won in (0, 1, 1, 2) * 25], [[4]] * 100, 200)
+    known = wilson(0.5, 200)
+    assert equal.interval is not None and known is not None
+    assert equal.value == 0.25
+    assert equal.interval == pytest.approx((known[0] / 2, known[1] / 2), abs=1e-3)
+
+
 def test_a_mean_lies_in_its_interval_and_more_rounds_narrow_it() -> None:
     rng = Random(3)
     few = [[rng.randrange(7)] for _ in range(20)]

@@ -1,11 +1,10 @@
 """What the results say about each bot, every figure with its 95 % interval.
 
-Win share: Wilson's interval. Games of one round share their dice and a bot may sit twice at a table, so the count of
-observations in it is lowered to what the rounds' own spread allows; it is never raised. One round has no spread, so
-there it is unknown. Mean place and mean score:
-percentiles of a bootstrap that draws whole rounds; rating: the spread of such a bootstrap. These intervals are meant
-for a number of games that was fixed before; whoever looks while games are played, or stops early, reads the duels of
-clear.py.
+Win share: Wilson's interval of the victories in a game, on the scale of the share. Games of one round share their dice,
+so the count of observations in it is lowered to what the rounds' own spread allows; it is never raised. One round has
+no spread, so there it is unknown. Mean place and mean score: percentiles of a bootstrap that draws whole rounds;
+rating: the spread of such a bootstrap. These intervals are meant for a number of games that was fixed before; whoever
+looks while games are played, or stops early, reads the duels of clear.py.
 """
 
 from __future__ import annotations
@@ -194,18 +193,22 @@ def wilson(share: float, count: float) -> Interval:
 
 
 def share(won: Sequence[Sequence[float]], sat: Sequence[Sequence[int]], games: int) -> Figure:
-    """A share of victories; the interval counts no more observations than games, and than the blocks' spread allows.
+    """Victories for each time a bot sat down. The interval is that of victories in a game, of which there may be one,
+    on the scale of the share: who holds two seats of a table cannot win with both.
 
-    The games of one round share their dice: how many observations they are worth cannot be told from them alone.
+    It counts no more observations than games, and than the blocks' spread allows. The games of one round share their
+    dice: how many observations they are worth cannot be told from them alone.
     """
     value = sum(map(sum, won)) / sum(map(sum, sat))
-    each = [sum(w) / sum(n) for w, n in zip(won, sat, strict=True)]
+    seats = sum(map(sum, sat)) / games  # that it held in a game
+    each = [seats * sum(w) / sum(n) for w, n in zip(won, sat, strict=True)]
     if len(each) < 2:
         return Figure(value, None)
-    count = float(games)
-    if 0 < value < 1 and (spread := variance(each)) > 0:
-        count = min(count, value * (1 - value) * len(each) / spread)
-    return Figure(value, wilson(value, count))
+    count, victories = float(games), min(1.0, seats * value)
+    if 0 < victories < 1 and (spread := variance(each)) > 0:
+        count = min(count, victories * (1 - victories) * len(each) / spread)
+    interval = wilson(victories, count)
+    return Figure(value, interval and (interval[0] / seats, interval[1] / seats))
 
 
 def ratio(sums: Sequence[Sequence[int]], counts: Sequence[Sequence[int]]) -> Figure:
