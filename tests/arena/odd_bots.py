@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from viae.bots.bot import Bot
+from viae.kernel.errors import SetupError
 from viae.kernel.game import Action, View
 
 
@@ -116,6 +117,13 @@ class Absent(Bot):
 
     def __init__(self, game: Any, seed: int | str = 0) -> None:
         raise ValueError("no seat for me")
+
+
+class Refuser(Bot):
+    """Does not sit down, and says so as viae itself would."""
+
+    def __init__(self, game: Any, seed: int | str = 0) -> None:
+        raise SetupError("I only play chess.")
 
 
 class Dawdler(Bot):

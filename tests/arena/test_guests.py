@@ -188,6 +188,7 @@ def test_a_program_gets_views_and_legal_actions_and_never_the_state(tmp_path: Pa
     [
         ("Raiser", "failed", "RuntimeError: I have lost my map"),
         ("Absent", "failed", "ValueError: no seat for me"),
+        ("Refuser", "failed", "SetupError: I only play chess."),
         ("Liar", "illegal", "'everything'"),
     ],
 )

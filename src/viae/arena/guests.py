@@ -156,9 +156,9 @@ def welcome(what: str, game: AnyGame, plan: Plan, seat: int, seed: str) -> Guest
         return Outsider(what[len(COMMAND) :], game, hello, plan.limit)
     try:
         return Insider(_made(what, game, seed, plan.seconds), plan.limit)
-    except ViaeError:
-        raise
     except Exception as error:  # anybody's code: whatever it raises is its own fault
+        if isinstance(error, ViaeError) and of_the_house(what):
+            raise
         raise Fault("failed", _told(error)) from error
 
 
