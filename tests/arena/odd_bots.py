@@ -112,6 +112,25 @@ class Cheat(Bot):
         return next(action for action in self.game.actions if not any(action is one for one in legal))
 
 
+class Forger(Bot):
+    """Answers an action of its own making that calls itself legal and would do as it likes."""
+
+    def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
+        forged = _Forged.__new__(_Forged)  # type: ignore[type-abstract]
+        forged.like = legal[0]
+        return forged
+
+
+class _Forged(Action[Any]):
+    like: Action[Any]
+
+    def __getattribute__(self, name: str) -> Any:
+        if name == "do":
+            raise RuntimeError("mine was done")
+        like = object.__getattribute__(self, "like")
+        return like if name == "like" else getattr(like, name)
+
+
 class Absent(Bot):
     """Does not even sit down."""
 

@@ -240,6 +240,10 @@ def test_a_class_that_cheats_loses() -> None:
     assert played("tests.arena.odd_bots:Cheat").fault == "illegal"
 
 
+def test_an_action_of_a_class_s_own_making_is_read_and_never_done() -> None:
+    assert played("tests.arena.odd_bots:Forger").fault == ""
+
+
 def test_a_class_that_wants_to_know_its_time_is_told() -> None:
     assert played("tests.arena.odd_bots:Timed", seconds=0.25).fault == ""
 

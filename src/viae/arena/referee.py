@@ -145,7 +145,7 @@ class Referee:
             table.thinking = seat
             action = self._chosen(guests[seat], seat, game.view(s, seat), legal)
             if not any(action is one for one in legal):
-                self._judge(s, seat, action)
+                action = self._judged(s, seat, action)
             self._watch(CHANCE, SETTLING)
             action.do(s, seat)
             table.note(seat, action)
@@ -173,15 +173,20 @@ class Referee:
             raise Fault("late")
         return action
 
-    def _judge(self, s: State, seat: int, action: Action[Any]) -> None:
-        """Fault unless this action is legal. It may be anybody's object: what it raises is its bot's fault."""
+    def _judged(self, s: State, seat: int, action: Action[Any]) -> Action[Any]:
+        """The game's own action of this notation; Fault unless it is legal. What was chosen may be anybody's object: it
+        is not asked for more than its text, is never done, and what it raises is its bot's fault."""
         try:
-            if self._game.why_not(s, seat, action) is None:
-                return
-            text = repr(action.text)
+            text = str.__str__(action.text)
         except Exception as error:
             raise Fault("illegal", type(action).__name__) from error
-        raise Fault("illegal", text)
+        try:
+            own: Action[Any] = self._game.parse(text)
+        except ViaeError:
+            raise Fault("illegal", repr(text)[:120]) from None
+        if self._game.why_not(s, seat, own) is not None:
+            raise Fault("illegal", repr(text)[:120])
+        return own
 
 
 class _Table:
