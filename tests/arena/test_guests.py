@@ -22,6 +22,7 @@ from viae.arena.referee import SETTLING, Referee, Result
 from viae.arena.run import plan_for
 from viae.arena.schedule import Schedule, playing
 from viae.arena.talk import KEPT, Child, Garbled
+from viae.games.giro_mondiale.board import standard_board_text
 from viae.opening import loads
 
 ROOT = Path(__file__).parent.parent.parent
@@ -181,6 +182,21 @@ def test_a_program_gets_views_and_legal_actions_and_never_the_state(tmp_path: Pa
         assert set(message) == {"type", "view", "legal"}
         assert message["view"]["seat"] == 0
         assert "hand" not in message["view"], "the hands of all stand in the state only"
+
+
+@pytest.mark.parametrize(("seconds", "limit"), [(None, 60.0), (2.5, 6.0)])
+def test_a_program_is_told_its_limit_and_the_board(tmp_path: Path, seconds: float | None, limit: float) -> None:
+    seen, board = tmp_path / "seen.txt", tmp_path / "mine.toml"
+    board.write_text(standard_board_text(), encoding="utf-8")
+    path = tmp_path / "bot.py"
+    path.write_text(f"import sys; open({str(seen)!r}, 'w').write(sys.stdin.readline())", encoding="utf-8")
+    bots = [f"it=cmd:{sys.executable} {path}", "random"]
+    for file in (board, None):
+        plan = plan_for("giro-mondiale", bots, seed="0", seconds=seconds, board=file, records=False)
+        assert Referee(Schedule(plan), playing(plan), lambda seat, seconds: None).play(0).fault == "gone"
+        told = json.loads(seen.read_text(encoding="utf-8"))
+        assert (told["seconds"], told["limit"]) == (seconds, limit)
+        assert told["board"] == (None if file is None else file.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize(

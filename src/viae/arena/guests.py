@@ -152,6 +152,8 @@ def welcome(what: str, game: AnyGame, plan: Plan, seat: int, seed: str) -> Guest
             "seat": seat,
             "seed": seed,
             "seconds": plan.seconds,
+            "limit": plan.limit,
+            "board": plan.board,
         }
         return Outsider(what[len(COMMAND) :], game, hello, plan.limit)
     try:
