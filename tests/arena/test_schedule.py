@@ -6,9 +6,10 @@ from collections import Counter
 
 import pytest
 
-from viae.arena.guests import Insider, welcome
+from viae.arena.guests import Insider, limit_of, welcome
 from viae.arena.run import LONGEST, plan_for
 from viae.arena.schedule import Plan, Schedule, mixes, named_bots, playing
+from viae.bots.bot import BOTS, Skill, searching
 from viae.kernel.errors import SetupError
 
 
@@ -125,6 +126,17 @@ def test_a_plan_that_nobody_could_play_is_told_in_a_sentence() -> None:
         with pytest.raises(SetupError, match="from above 0 to 3600, not"):
             plan_for("toll.game:Toll", ["search,random"], seconds=seconds)
     assert plan_for("toll.game:Toll", ["greedy,random"]).seats == 2
+
+
+def test_a_bot_of_the_house_does_not_lose_by_the_time_it_was_made_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BOTS, "strong", searching(Skill(iterations=9, seconds=4.0)))
+    names = ["strong", "search:2000ms", "search", "search:9", "greedy", "random"]
+    given = plan_for("toll.game:Toll", names, seats=2, seconds=0.05)
+    limits = [welcome(name, playing(given), given, 0, "seed").limit for name in names]
+    assert limits == pytest.approx([9.0, 5.0, 1.1, 1.1, 1.1, 1.1])
+    assert [limit_of(name, given) for name in names] == limits
+    ample = plan_for("toll.game:Toll", names, seats=2)
+    assert {welcome(name, playing(ample), ample, 0, "seed").limit for name in names} == {ample.limit}
 
 
 @pytest.mark.parametrize("seconds", [0.0001, 0.25, LONGEST])

@@ -12,7 +12,7 @@ from inspect import signature
 from pathlib import Path
 from typing import Any, Final
 
-from viae.arena.schedule import Plan
+from viae.arena.schedule import Plan, limit, playing
 from viae.arena.talk import Child, Garbled, Gone, Late
 from viae.bots.bot import BOTS, bot
 from viae.kernel.errors import SetupError, ViaeError
@@ -157,7 +157,8 @@ def welcome(what: str, game: AnyGame, plan: Plan, seat: int, seed: str) -> Guest
         }
         return Outsider(what[len(COMMAND) :], game, hello, plan.limit)
     try:
-        return Insider(_made(what, game, seed, plan.seconds), plan.limit)
+        chooser = _made(what, game, seed, plan.seconds)
+        return Insider(chooser, _limit_of(chooser, plan) if of_the_house(what) else plan.limit)
     except Exception as error:  # anybody's code: whatever it raises is its own fault
         if isinstance(error, ViaeError) and of_the_house(what):
             raise
@@ -185,6 +186,19 @@ def _house_bot(what: str, game: AnyGame, seed: str, seconds: float | None) -> An
         except SetupError:
             pass  # it takes no budget
     return bot(what, game, seed)
+
+
+def _limit_of(chooser: Any, plan: Plan) -> float:
+    """Seconds for a move of a bot of the house: it does not lose by the time that it was made to think."""
+    skill = getattr(chooser, "skill", None)
+    return plan.limit if skill is None else max(plan.limit, limit(skill.seconds))
+
+
+def limit_of(what: str, plan: Plan) -> float:
+    """Seconds after which this bot loses if it has not moved."""
+    if not of_the_house(what):
+        return plan.limit
+    return _limit_of(_house_bot(what, playing(plan), "", plan.seconds), plan)
 
 
 def class_of(path: str) -> Any:

@@ -8,6 +8,7 @@ from rich.box import SIMPLE
 from rich.table import Column, Table
 
 from viae.arena.clear import Duel
+from viae.arena.guests import limit_of
 from viae.arena.phrases import phrase
 from viae.arena.standings import Figure, Standing, Tally
 from viae.kernel.registry import game_class
@@ -108,7 +109,7 @@ def complaints(tally: Tally, lang: str) -> list[str]:
         own = [lost for lost in tally.faults if lost.who == who]
         if own:
             first = own[0]
-            what = phrase(first.kind, lang, limit=f"{plan.limit:g}", detail=first.detail)
+            what = phrase(first.kind, lang, limit=f"{limit_of(plan.bots[name], plan):g}", detail=first.detail)
             said = phrase(
                 "faults", lang, bot=name, count=len(own), game=first.number, seat=first.seat, what=what.rstrip(".")
             )

@@ -47,8 +47,13 @@ class Plan:
 
     @property
     def limit(self) -> float:
-        """Seconds after which a bot that has not moved loses: twice its time and one more, for a busy machine."""
-        return PATIENCE if self.seconds is None else 2 * self.seconds + 1
+        """Seconds after which a bot that has not moved loses."""
+        return PATIENCE if self.seconds is None else limit(self.seconds)
+
+
+def limit(seconds: float) -> float:
+    """The limit of a bot with so many seconds for a move: twice its time and one more, for a busy machine."""
+    return 2 * seconds + 1
 
 
 def playing(plan: Plan) -> AnyGame:
