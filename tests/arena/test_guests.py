@@ -23,6 +23,7 @@ from viae.arena.run import plan_for
 from viae.arena.schedule import Schedule, playing
 from viae.arena.talk import KEPT, Child, Garbled
 from viae.games.giro_mondiale.board import standard_board_text
+from viae.kernel.errors import ViaeError
 from viae.opening import loads
 
 ROOT = Path(__file__).parent.parent.parent
@@ -280,6 +281,23 @@ def test_a_class_that_hangs_or_ends_its_process_loses_and_the_others_play_on() -
     assert (ended.fault, ended.culprit, ended.places) == ("gone", 1, [1, 2])
     assert "exit status 7" in ended.detail
     assert well.fault == "" and well.scores
+
+
+@pytest.mark.parametrize("always", [False, True])
+def test_a_worker_that_somebody_killed_is_no_fault_of_the_program_at_work(tmp_path: Path, always: bool) -> None:
+    mark = tmp_path / "killed"
+    kill = f"import os; new = not os.path.exists({str(mark)!r}); open({str(mark)!r}, 'a').write('x')"
+    kill += f"; os.kill(os.getppid(), 9 if new or {always} else 0)"  # as a system does that is short of memory
+    bot = program(tmp_path, f"{kill}; print(json.dumps({{'action': message['legal'][0]}}), flush=True)")
+    desk = Desk(plan_for("toll.game:Toll", ["it=" + bot, "random"], seed="0", seconds=20))
+    try:
+        if always:
+            with pytest.raises(ViaeError, match=r"worker of game 0 ended 3 times, the last time: signal 9\.$"):
+                next(iter(desk.play([0])))
+        else:
+            assert [(result.fault, result.number) for result in desk.play([0, 1])] == [("", 0), ("", 1)]
+    finally:
+        desk.close()
 
 
 def test_what_a_bot_prints_is_not_taken_for_a_result() -> None:

@@ -10,12 +10,13 @@ import sys
 import tempfile
 import threading
 import time
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from queue import Queue
 from typing import Any, Final
 
-from viae.arena.guests import Fault
+from viae.arena.guests import COMMAND, Fault, of_the_house
 from viae.arena.referee import SETTLING, Clocks, Referee, Result, forfeited
 from viae.arena.schedule import Plan, Schedule, playing
 from viae.arena.talk import Child, Garbled, Gone, Late, end_all, end_group, living
@@ -29,6 +30,7 @@ CLOCK: Final = struct.Struct("<qqd")  # moves, timed moves and seconds of a seat
 LONGEST: Final = 1 << 26  # bytes of a result; our own worker is trusted with more than a guest
 GLANCE: Final = 0.2  # seconds between two looks at a silent worker
 FAREWELL: Final = 1.0  # seconds that a worker has to end its guests and itself
+TRIES: Final = 3  # workers that a game may cost through no fault of its bots
 GRACE: Final = 1.0  # a worker sees to the clock itself; it is ended if it has not done so by then
 
 
@@ -51,6 +53,7 @@ class Desk:
     def play(self, numbers: list[int]) -> Iterator[Result]:
         """The results of these games, one after another."""
         waiting = list(numbers)
+        lost: Counter[int] = Counter()  # how often each game was lost with its worker
         while waiting and not self._halted:
             if self._worker is None:
                 self._worker = self._start()
@@ -66,11 +69,25 @@ class Desk:
                 self._stop()
                 if self._halted:
                     return
-                if seat < 0:
-                    raise ViaeError(f"the worker of game {waiting[0]} ended ({fault.detail or 'it hangs'}).") from None
-                number = waiting.pop(0)
-                lost = forfeited(number, self._schedule.seating(number), seat, fault, self._teams())
-                yield clocks.told_to(lost)
+                number = waiting[0]
+                if self._guilty(number, seat, fault):
+                    waiting.pop(0)
+                    forfeit = forfeited(number, self._schedule.seating(number), seat, fault, self._teams())
+                    yield clocks.told_to(forfeit)
+                    continue
+                lost[number] += 1
+                if lost[number] == TRIES:
+                    why = fault.detail or "it hangs"
+                    raise ViaeError(f"the worker of game {number} ended {TRIES} times, the last time: {why}.") from None
+
+    def _guilty(self, number: int, seat: int, fault: Fault) -> bool:
+        """Whether a worker was lost by the bot at work. A program has its own process, and a bot of the house does not
+        end that of the worker: somebody else has, as a system that is short of memory does."""
+        if seat < 0:
+            return False
+        names = self._plan.names
+        what = self._plan.bots[names[self._schedule.seating(number)[seat]]]
+        return not what.startswith(COMMAND) and (fault.kind == "late" or not of_the_house(what))
 
     def _clocks(self, seat: int, fault: Fault) -> Clocks:
         """What the worker has noted of a game that it could not finish. A seat that is late has thought until now."""
