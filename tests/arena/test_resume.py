@@ -13,9 +13,11 @@ import pytest
 import viae
 from tests.arena.test_arena import TOLL, arena
 from tests.arena.test_guests import PROGRAM
+from viae.arena import store
 from viae.arena.origins import origins
 from viae.arena.run import plan_for
 from viae.arena.schedule import Schedule, playing
+from viae.arena.store import kept_seed
 from viae.bots.bot import BOTS, Skill, searching
 from viae.kernel.errors import SetupError
 from viae.weights import weighed
@@ -103,6 +105,29 @@ def test_results_that_do_not_say_how_they_were_made_are_not_gone_on_with(tmp_pat
     base.close()
     with pytest.raises(SetupError, match="did not note how its bots were made"):
         begun(tmp_path, "greedy,random")
+
+
+def test_results_without_their_plan_are_told_in_a_sentence(tmp_path: Path) -> None:
+    begun(tmp_path, "greedy,random")
+    base = sqlite3.connect(tmp_path / "results.sqlite")
+    base.execute("DELETE FROM plan")
+    base.commit()
+    base.close()
+    with pytest.raises(SetupError, match="do not say with which plan they were begun; name another folder"):
+        begun(tmp_path, "greedy,random")
+    with pytest.raises(SetupError, match="do not say with which plan they were begun; name another folder"):
+        kept_seed(tmp_path)
+
+
+def test_a_file_that_could_not_be_begun_has_neither_tables_nor_plan(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = plan_for(TOLL, ["greedy,random"], seed="0")
+    monkeypatch.setattr(store, "TABLES", (store.TABLES[0], "CREATE NONSENSE"))
+    with pytest.raises(SetupError, match="cannot be used: near"):
+        store.Store(tmp_path / "out", plan, False)
+    monkeypatch.undo()
+    assert arena(plan, games=2, workers=1, folder=tmp_path / "out", resume=True).tally.played == 2
 
 
 def test_games_with_other_seats_are_not_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -62,11 +62,14 @@ class Store:
                 self._base.execute("INSERT INTO plan VALUES (?)", (json.dumps(plan.data()),))
             else:
                 self._compare(plan)
-        finally:
-            self._base.execute("COMMIT")
+        except BaseException:
+            if self._base.in_transaction:  # some errors have ended it themselves
+                self._base.execute("ROLLBACK")
+            raise
+        self._base.execute("COMMIT")
 
     def _compare(self, plan: Plan) -> None:
-        kept = json.loads(self._base.execute("SELECT text FROM plan").fetchone()[0])
+        kept = _planned(self._base, str(self.folder))
         asked = plan.data()
         if "origins" not in kept:
             raise SetupError(
@@ -113,14 +116,22 @@ def kept_seed(folder: Path) -> str | None:
         return None
     base = _opened(str(path))
     try:
-        row = base.execute("SELECT text FROM plan").fetchone()
+        return str(_planned(base, str(folder))["seed"])
     except sqlite3.Error as error:
         if "no such table" in str(error):
             return None  # an arena that was ended before it began
         raise _unusable(str(path), error) from None
     finally:
         base.close()
-    return str(json.loads(row[0])["seed"])
+
+
+def _planned(base: sqlite3.Connection, folder: str) -> dict[str, Any]:
+    """The plan that results were begun with; SetupError if it is not there."""
+    row = base.execute("SELECT text FROM plan").fetchone()
+    if row is None:
+        raise SetupError(f"the results in {folder!r} do not say with which plan they were begun; name another folder.")
+    plan: dict[str, Any] = json.loads(row[0])
+    return plan
 
 
 def _opened(where: str) -> sqlite3.Connection:
