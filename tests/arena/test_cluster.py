@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -75,6 +76,51 @@ def test_a_cluster_that_fails_is_told_in_one_sentence(
     assert "\n" not in str(caught.value)
     assert caught.value.__cause__ is None
     assert broken.ended
+
+
+class Small:
+    """A Ray with two processors, played here."""
+
+    exceptions = ray.exceptions
+
+    def __init__(self) -> None:
+        self.desks: list[cluster.FarDesk] = []
+        self.closed: list[cluster.FarDesk] = []
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 2}
+
+    def remote(self, **settings: Any) -> Any:
+        return lambda cls: SimpleNamespace(remote=lambda plan: self.desk(cls(plan)))
+
+    def desk(self, desk: cluster.FarDesk) -> Any:
+        self.desks.append(desk)
+
+        def close() -> None:
+            desk.close()
+            self.closed.append(desk)
+
+        def play(numbers: list[int]) -> Any:
+            return tuple(json.dumps(data) for data in desk.play(numbers))
+
+        return SimpleNamespace(play=SimpleNamespace(remote=play), close=SimpleNamespace(remote=close))
+
+    def wait(self, answers: list[Any], num_returns: int) -> tuple[list[Any], list[Any]]:
+        return answers[:1], answers[1:]
+
+    def get(self, answer: tuple[str, ...]) -> list[Any]:
+        return [json.loads(data) for data in answer]
+
+    def shutdown(self) -> None:
+        pass
+
+
+def test_there_are_no_more_desks_than_processors_and_each_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    small = Small()
+    monkeypatch.setattr(cluster, "connect", lambda address, workers: small)
+    found = list(cluster.results(plan_for(TOLL, ["greedy,random"]), iter(range(6)), "auto", 9))
+    assert sorted(result.number for result in found) == list(range(6))
+    assert len(small.desks) == 2 and set(small.closed) == set(small.desks)
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::FutureWarning", "ignore::ResourceWarning")

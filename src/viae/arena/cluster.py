@@ -29,6 +29,10 @@ class FarDesk:
     def play(self, numbers: list[int]) -> list[dict[str, Any]]:
         return [result.data() for result in self._desk.play(numbers)]
 
+    def close(self) -> None:
+        """End the worker process."""
+        self._desk.close()
+
 
 def connect(address: str, workers: int | None) -> Any:
     """Ray, connected; SetupError in one sentence if that cannot be."""
@@ -83,7 +87,8 @@ def _sentence(error: Any) -> str:
 
 
 def _played(ray: Any, plan: Plan, numbers: Iterator[int], workers: int | None) -> Iterator[Result]:
-    count = workers or max(1, int(ray.cluster_resources().get("CPU", 1)))
+    processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
+    count = min(workers or processors, processors)  # games of a desk that finds no processor would wait for ever
     far_desk = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(FarDesk)
     under_way: dict[Any, Any] = {}
     for _ in range(count):
@@ -97,9 +102,11 @@ def _played(ray: Any, plan: Plan, numbers: Iterator[int], workers: int | None) -
 
 
 def _hand_out(desk: Any, numbers: Iterator[int], count: int, under_way: dict[Any, Any]) -> None:
-    """The next games to a desk; a desk without games is left to Ray, which ends it."""
+    """The next games to a desk; a desk without games ends its worker and is left to Ray, which ends it."""
     if taken := list(islice(numbers, count)):
         under_way[desk.play.remote(taken)] = desk
+    else:
+        desk.close.remote()
 
 
 def _portion(played: list[Result]) -> int:
