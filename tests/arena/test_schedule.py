@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from collections import Counter
+from hashlib import sha256
+from io import StringIO
+from itertools import permutations
 
 import pytest
+from rich.console import Console
 
+from viae.arena.clear import Verdict
 from viae.arena.guests import Insider, limit_of, welcome
-from viae.arena.run import LONGEST, plan_for
-from viae.arena.schedule import Plan, Schedule, mixes, named_bots, playing
+from viae.arena.run import LONGEST, Wish, plan_for, run
+from viae.arena.schedule import Plan, Schedule, many_mixes, many_seatings, mixes, named_bots, playing
 from viae.bots.bot import BOTS, Skill, searching
 from viae.kernel.errors import SetupError
 
@@ -74,6 +80,34 @@ def test_a_small_field_has_every_seating_and_a_large_one_rotates() -> None:
     assert large.seatings(0) != large.seatings(1), "another order around the table in every round"
     assert large.seatings(0) == Schedule(plan(6, 6)).seatings(0)
     assert large.seatings(0) != Schedule(plan(6, 6, "other")).seatings(0)
+
+
+def test_seatings_are_those_of_results_that_are_kept() -> None:
+    whole = sha256()
+    for bots, seats in FIELDS:
+        schedule = Schedule(plan(bots, seats))
+        whole.update(repr((schedule.per_round, [schedule.seatings(round) for round in range(3)])).encode())
+    assert whole.hexdigest()[:16] == "2eaf74d8c1476e41"
+
+
+def test_the_number_of_mixes_and_seatings_is_counted_without_making_them() -> None:
+    for bots, seats in FIELDS:
+        every = mixes(bots, seats)
+        assert many_mixes(bots, seats) == len(every)
+        assert many_seatings(bots, seats) == sum(len(set(permutations(mix))) for mix in every)
+
+
+def test_many_bots_take_no_memory_before_they_play_and_a_long_round_is_told() -> None:
+    tracemalloc.start()
+    try:
+        many = Schedule(plan(40, 6))
+        Verdict(Schedule(plan(16, 6)))
+        assert tracemalloc.get_traced_memory()[1] < 20_000_000
+    finally:
+        tracemalloc.stop()
+    assert many.per_round == 3_838_380 * 6
+    with pytest.raises(SetupError, match=r"16 bots meet in every mix of 6 and .* is 48048 games; ask for so many"):
+        run(plan(16, 6), Wish(games=1000), Console(file=StringIO()))
 
 
 def test_a_round_is_dealt_with_the_same_dice_and_the_next_with_others() -> None:

@@ -95,14 +95,10 @@ class Verdict:
     """All duels of an arena, with 95 % for all of them together (Bonferroni)."""
 
     def __init__(self, schedule: Schedule) -> None:
-        bots = range(len(schedule.plan.bots))
-        pairs = list(combinations(bots, 2))
-        seatings = schedule.seatings(0)  # each bot sits as often in every round
-        self.duels: Final = []
-        for first, second in pairs:
-            sat = sum(seating.count(first) for seating in seatings)
-            most = sum(first in seating for seating in seatings) / sat
-            self.duels.append(Duel(first, second, most, ALPHA / len(pairs)))
+        bots = len(schedule.plan.bots)
+        pairs = list(combinations(range(bots), 2))
+        most = min(1.0, bots / schedule.plan.seats)  # who sits several times at each table wins there once at most
+        self.duels: Final = [Duel(first, second, most, ALPHA / len(pairs)) for first, second in pairs]
 
     def add(self, shares: list[float]) -> None:
         """One more round: the victories of each bot for each time it sat."""

@@ -20,7 +20,7 @@ from viae.arena.hall import Hall, cores
 from viae.arena.origins import origins
 from viae.arena.phrases import phrase
 from viae.arena.referee import Result
-from viae.arena.schedule import Plan, Schedule, game_with, named_bots
+from viae.arena.schedule import LONG, Plan, Schedule, game_with, named_bots
 from viae.arena.standings import Standing, Tally
 from viae.arena.store import Store
 from viae.kernel.errors import SetupError
@@ -121,6 +121,11 @@ def _say_broken_off(wish: Wish, err: Console) -> None:
 
 def _run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
     schedule = Schedule(plan)
+    if schedule.per_round > max(wish.games, LONG):
+        raise SetupError(
+            f"a round in which {len(plan.bots)} bots meet in every mix of {plan.seats} and sit everywhere equally "
+            f"often is {schedule.per_round} games; ask for so many with --games, or name fewer bots."
+        )
     total = schedule.rounds(wish.games) * schedule.per_round
     if total != wish.games:
         _say(err, phrase("rounded", wish.lang, games=total, asked=wish.games, round=schedule.per_round))

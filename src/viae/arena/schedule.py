@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 from itertools import combinations, combinations_with_replacement, permutations
+from math import comb, perm
 from random import Random
 from typing import Any, Final
 
@@ -16,6 +17,7 @@ from viae.kernel.options import read_options
 from viae.kernel.registry import game_class
 
 WHOLE: Final = 120  # a round of at most so many games has every seating of every mix; a longer one rotates
+LONG: Final = 1000  # games of a round that are not played unless so many were asked for
 PATIENCE: Final = 60.0  # seconds a bot may think where the user set no time
 LABEL: Final = re.compile(r"([\w.-]+)=(.+)", re.S)
 ONE_BOT: Final = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*'|["'])+""")  # commas inside quotes belong to a command
@@ -91,6 +93,18 @@ def mixes(bots: int, seats: int) -> list[Seating]:
     return [mix for mix in combinations_with_replacement(range(bots), seats) if len(set(mix)) == bots]
 
 
+def many_mixes(bots: int, seats: int) -> int:
+    """How many mixes there are."""
+    return comb(bots, seats) if bots >= seats else comb(seats - 1, bots - 1)
+
+
+def many_seatings(bots: int, seats: int) -> int:
+    """How many seatings all mixes have: as many as there are ways to choose different bots, or to leave no bot out."""
+    if bots >= seats:
+        return perm(bots, seats)
+    return sum((-1) ** out * comb(bots, out) * (bots - out) ** seats for out in range(bots))
+
+
 def rotations(order: Seating) -> list[Seating]:
     """The same neighbours, moved around the table."""
     return [order[at:] + order[:at] for at in range(len(order))]
@@ -110,13 +124,12 @@ class Schedule:
 
     def __init__(self, plan: Plan) -> None:
         self.plan: Final = plan
-        self.mixes: Final = mixes(len(plan.bots), plan.seats)
-        whole = [sorted(set(permutations(mix))) for mix in self.mixes] if plan.seats <= 6 else []
-        self._whole: Final = [seating for seatings in whole for seating in seatings]
-        self.mirrors: Final = len(plan.bots) == 2
-        self.rotates: Final = not self.mirrors and not 0 < len(self._whole) <= WHOLE
+        bots, seats = len(plan.bots), plan.seats
+        self.mirrors: Final = bots == 2
+        self.rotates: Final = not self.mirrors and not (seats <= 6 and many_seatings(bots, seats) <= WHOLE)
+        self._whole: Final = [] if self.mirrors or self.rotates else _all_seatings(bots, seats)
         self.per_round: Final = (
-            2 if self.mirrors else len(self.mixes) * plan.seats if self.rotates else len(self._whole)
+            2 if self.mirrors else many_mixes(bots, seats) * seats if self.rotates else len(self._whole)
         )
         self._last: tuple[int, list[Seating]] = (-1, [])
 
@@ -134,7 +147,8 @@ class Schedule:
                 seating = _drawn(self.plan.seats, rng)
                 found = [seating, mirrored(seating)]
             else:
-                found = [turned for mix in self.mixes for turned in rotations(_arranged(mix, rng))]
+                every = mixes(len(self.plan.bots), self.plan.seats)
+                found = [turned for mix in every for turned in rotations(_arranged(mix, rng))]
             self._last = (round, found)
         return self._last[1]
 
@@ -149,6 +163,10 @@ class Schedule:
     def bot_seed(self, number: int, seat: int) -> str:
         """The seed of whoever sits there, the same in all games of a round; the dice cannot be told from it."""
         return sha256(f"viae arena bot {self.seed(number)}/{seat}".encode()).hexdigest()[:16]
+
+
+def _all_seatings(bots: int, seats: int) -> list[Seating]:
+    return [seating for mix in mixes(bots, seats) for seating in sorted(set(permutations(mix)))]
 
 
 def _drawn(seats: int, rng: Random) -> Seating:
