@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 
 from viae.arena.run import Wish
-from viae.arena.strength import house_duels, ladder, measure, page, table_size
+from viae.arena.strength import hours, house_duels, ladder, measure, page, table_size, thinking
 from viae.bots.bot import BOTS
 
 ROOT = Path(__file__).parent.parent.parent
@@ -21,7 +21,12 @@ def test_the_ladder_sets_every_level_against_the_one_below_and_the_search_agains
         ("b", "a"),
         ("s", "random"),
         ("s", "greedy"),
+        ("a", "greedy"),
+        ("b", "greedy"),
     ]
+    duels = house_duels("search")
+    assert duels[-2:] == [("strong", "greedy"), ("expert", "greedy")]
+    assert len(duels) == len(set(duels))
     assert {name for pair in house_duels("search") for name in pair} == set(BOTS)
 
 
@@ -40,6 +45,20 @@ def test_a_page_tells_every_duel_with_its_intervals_and_is_gone_on_with(tmp_path
     assert "| greedy - random | 6 | " in again
     assert made(6).splitlines()[-2].split("|")[:5] == again.splitlines()[-2].split("|")[:5]
     assert str(tmp_path) not in again
+
+
+def test_a_page_says_that_results_are_gone_on_with_and_how_long_was_thought_in_all(tmp_path: Path) -> None:
+    quiet = Console(file=StringIO())
+    played = [("slow=tests.arena.odd_bots:Slow", "random")]
+    for games in (2, 6):
+        found = list(measure(tmp_path, ["toll.game:Toll"], played, Wish(games, workers=1), None, 2, quiet))
+        found[0].pair = ("slow", "random")
+        text = page(found, "the command", None)
+    assert "results of earlier runs of the same code are kept and gone on with" in text
+    seconds = sum(found[0].outcome.tally.seconds)
+    assert seconds == thinking(found[0]) > 6 * 0.002
+    assert f"| {hours(seconds)} | " in text and f"\n{hours(seconds)} in all the games told here" in text
+    assert [hours(time) for time in (0.034, 59, 600, 9000)] == ["0.034 s", "59 s", "10 min", "2.5 h"]
 
 
 def test_tables_have_as_many_seats_as_the_game_allows() -> None:

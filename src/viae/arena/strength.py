@@ -18,6 +18,7 @@ from viae.kernel import game as kernel_game
 from viae.kernel.registry import game_class
 
 SEATS: Final = 4  # at a table, where the game has so many
+BEST: Final = 2  # levels that meet the best of those that do not search
 Pair = tuple[str, str]  # the one that is meant to be stronger comes first
 
 
@@ -32,10 +33,10 @@ class Measured:
 
 
 def ladder(levels: Sequence[str], simple: Sequence[str], search: str) -> list[Pair]:
-    """Every level against the one below it, the first against the weakest there is, and the search against all that do
-    not search."""
+    """Every level against the one below it, the first against the weakest there is, the search against all that do not
+    search, and the best levels against the best of these."""
     steps = list(zip(levels, [simple[0], *levels], strict=False))
-    return [*steps, *((search, other) for other in simple)]
+    return [*steps, *((search, other) for other in simple), *((level, simple[-1]) for level in levels[-BEST:])]
 
 
 def table_size(game: str, seats: int) -> int:
@@ -77,9 +78,12 @@ def page(found: Sequence[Measured], command: str, seconds: float | None) -> str:
         "# How strong the bots are",
         "",
         f"Made by `{command}` on {built}, Python {platform.python_version()}; [Arena](arena.md) explains every figure.",
+        "The command is that of the last run: results of earlier runs of the same code are kept and gone on with, so",
+        "that a line may hold more games than one run would play. The bots have thought for",
+        f"{hours(sum(map(thinking, found)))} in all the games told here; *thought* is how long in each duel.",
         "Seatings are drawn, and each is played once more with the same dice and the chairs exchanged, so that every",
         "seat belongs to both equally often. The duels of a game have the same seatings and dice." + given,
-        "The *win share* is for each time a bot sat down: a bot which holds half of the seats and always wins has 50 %.",
+        "The *win share* is for each time a bot sat down: a bot with half of the seats that always wins has 50 %.",
         "Its interval is Wilson's (95 %), of the victories in a game, which holds for a number of games fixed",
         "beforehand; without skill the share would be the *chance level*. The *difference* has an interval that",
         "holds at every moment (95 % for each line), so that a duel may stop when it is decided. Levels are",
@@ -90,9 +94,21 @@ def page(found: Sequence[Measured], command: str, seconds: float | None) -> str:
         own = [one for one in found if one.game == game]
         lines += [f"## {game_class(game).title}", ""]
         lines += [f"{own[0].seats} seats, chance level {1 / own[0].seats:.1%}.", ""]
-        lines += ["| duel | games | win shares | difference | mean places | ms a move | verdict |"]
-        lines += ["|---|---|---|---|---|---|---|", *map(_line, own), ""]
+        lines += ["| duel | games | win shares | difference | mean places | ms a move | thought | verdict |"]
+        lines += ["|---|---|---|---|---|---|---|---|", *map(_line, own), ""]
     return "\n".join(lines)
+
+
+def thinking(one: Measured) -> float:
+    """Seconds that the bots of a duel have thought in all its games, whichever run has played them."""
+    return sum(one.outcome.tally.seconds)
+
+
+def hours(seconds: float) -> str:
+    """A time in the unit that suits it."""
+    if seconds < 60:
+        return f"{seconds:.2g} s"
+    return f"{seconds / 60:.0f} min" if seconds < 3600 else f"{seconds / 3600:.1f} h"
 
 
 def _line(one: Measured) -> str:
@@ -108,6 +124,7 @@ def _line(one: Measured) -> str:
         f"{duel.difference:+.1%} [{low:+.1%}, {high:+.1%}]",
         f"{plain(first.place)}, {plain(second.place)}",
         f"{thought(first)}, {thought(second)}",
+        hours(thinking(one)),
         verdict,
     ]
     return f"| {' | '.join(cells)} |"
