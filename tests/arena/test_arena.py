@@ -17,6 +17,7 @@ import pytest
 from rich.console import Console
 
 from tests.terminal.test_commands import VIAE, ok, run
+from viae.arena import files
 from viae.arena.phrases import PHRASES
 from viae.arena.referee import Result, packed
 from viae.arena.run import Outcome, Wish, plan_for, show
@@ -74,6 +75,31 @@ def test_files_hold_every_seat_of_every_game_and_the_records_verify(tmp_path: Pa
     assert done.returncode == 2
     first = max(row["record_line"] for row in parquet.to_dicts())
     assert f"record 4, which begins on line {first}: line" in done.stderr
+
+
+def test_files_are_written_in_parts_and_hold_what_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = plan_for(TOLL, ["it=tests.arena.odd_bots:Raiser,1=random"], seed="7")
+    arena(plan, games=10, folder=tmp_path / "whole", workers=1, resume=True)
+    sizes: list[int] = []
+    write = pl.DataFrame.write_csv
+
+    def noted(part: pl.DataFrame, file: Any, **named: Any) -> None:
+        sizes.append(part.height)
+        write(part, file, **named)
+
+    monkeypatch.setattr(files, "PART", 8)
+    monkeypatch.setattr(pl.DataFrame, "write_csv", noted)
+    arena(plan, games=10, folder=tmp_path / "whole", workers=1, resume=True)
+    monkeypatch.undo()
+    assert sizes == [8, 8, 4]
+    parquet = pl.read_parquet(tmp_path / "whole" / "results.parquet")
+    assert dict(parquet.schema) == dict(files.COLUMNS)
+    with Store(tmp_path / "whole", plan, True) as store:
+        kept = [second for result in store.results(10) for second in result.seconds]
+    assert parquet["seconds"].to_list() == kept, "to the last digit"
+    assert parquet["game"].to_list() == [game for game in range(10) for _ in range(2)]
+    assert parquet["fault"].drop_nulls().to_list() == ["failed"] * 10
+    assert set(parquet["bot"]) == {"it", "1"}
 
 
 def test_an_arena_killed_at_any_moment_goes_on_without_loss_or_doubling(tmp_path: Path) -> None:

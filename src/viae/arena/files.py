@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
 import polars as pl
 
+from viae.arena.guests import readable
 from viae.arena.plots import page, pictures
 from viae.arena.report import data
 from viae.arena.standings import Standing, Tally
 from viae.arena.store import Store
 from viae.kernel.errors import SetupError
 
+PART: Final = 20_000  # rows that are in memory at a time
+Row = tuple[Any, ...]
 COLUMNS: Final = {  # one row for each seat of each game
     "game": pl.Int64,
     "round": pl.Int64,
@@ -45,13 +49,14 @@ def write_all(
     texts["figures.json"] = json.dumps(data(tally, standings, stopped), indent=2, ensure_ascii=False) + "\n"
     try:
         lines = _records(folder, store, tally) if tally.schedule.plan.records else {}
-        frame = pl.DataFrame(_rows(store, tally, lines), schema=COLUMNS, orient="row")
-        _put(folder / "results.parquet", frame.write_parquet)
-        _put(folder / "results.csv", frame.write_csv)
+        _put(folder / "results.csv", lambda path: _write_csv(path, _rows(store, tally, lines)))
+        rows = pl.scan_csv(folder / "results.csv", schema=COLUMNS)  # exact: numbers are written with all their digits
+        _put(folder / "results.parquet", rows.sink_parquet)
         for name, text in texts.items():
             _put(folder / name, lambda path, text=text: path.write_text(text, encoding="utf-8"))  # type: ignore[misc]
-    except OSError as error:
-        raise SetupError(f"the results cannot be written into {str(folder)!r}: {error.strerror}.") from None
+    except (OSError, pl.exceptions.PolarsError) as error:
+        why = readable(getattr(error, "strerror", None) or str(error)).rstrip(".")
+        raise SetupError(f"the results cannot be written into {str(folder)!r}: {why}.") from None
     return ["results.parquet", "results.csv", *(["records.viae"] if lines else []), *texts]
 
 
@@ -79,30 +84,35 @@ def _records(folder: Path, store: Store, tally: Tally) -> dict[int, int]:
     return lines
 
 
-def _rows(store: Store, tally: Tally, lines: dict[int, int]) -> list[tuple[Any, ...]]:
+def _write_csv(path: Path, rows: Iterator[Row]) -> None:
+    """All rows, a part of them at a time: as Python's objects many games would fill the memory."""
+    with path.open("wb") as file:
+        header = True
+        while part := list(islice(rows, PART)):
+            pl.DataFrame(part, schema=COLUMNS, orient="row").write_csv(file, include_header=header)
+            header = False
+
+
+def _rows(store: Store, tally: Tally, lines: dict[int, int]) -> Iterator[Row]:
     schedule = tally.schedule
-    rows: list[tuple[Any, ...]] = []
     for result in store.results(tally.played):
         won = result.won()
         for seat, who in enumerate(result.seating):
             guilty = seat == result.culprit
-            rows.append(
-                (
-                    result.number,
-                    result.number // schedule.per_round,
-                    schedule.seed(result.number),
-                    seat,
-                    schedule.plan.names[who],
-                    result.places[seat],
-                    won[seat],
-                    result.scores[seat] if result.scores else None,
-                    result.moves[seat],
-                    (result.timed or result.moves)[seat],
-                    result.seconds[seat],
-                    result.actions,
-                    result.fault if guilty else None,
-                    result.detail if guilty else None,
-                    lines.get(result.number),
-                )
+            yield (
+                result.number,
+                result.number // schedule.per_round,
+                schedule.seed(result.number),
+                seat,
+                schedule.plan.names[who],
+                result.places[seat],
+                won[seat],
+                result.scores[seat] if result.scores else None,
+                result.moves[seat],
+                (result.timed or result.moves)[seat],
+                result.seconds[seat],
+                result.actions,
+                result.fault if guilty else None,
+                result.detail if guilty else None,
+                lines.get(result.number),
             )
-    return rows
