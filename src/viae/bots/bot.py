@@ -11,9 +11,9 @@ from viae.kernel.errors import SetupError, meant
 from viae.kernel.game import Game
 
 LEVELS: Final[dict[str, Skill]] = {  # for people, the weakest first
-    "beginner": Skill(overlooks=0.7),
-    "casual": Skill(overlooks=0.4),
-    "strong": Skill(iterations=60, seconds=1.0, overlooks=0.2, rounds_ahead=0),
+    "beginner": Skill(overlooks=0.75),
+    "casual": Skill(overlooks=0.5),
+    "strong": Skill(iterations=40, seconds=1.0, overlooks=0.25, rounds_ahead=0),
     "expert": Skill(iterations=120, seconds=3.0),
 }
 USUAL: Final = "casual"  # who plays against people unless they ask for somebody else
