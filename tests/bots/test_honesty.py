@@ -93,7 +93,7 @@ def test_also_with_what_it_remembers(name: str) -> None:
             assert chosen[0] is chosen[1]
             other_worlds += other and decision == 1
             remembered += decision == 1 and any(
-                isinstance(player, SearchBot) and 0 < player.search.iterations < FEW for player in players
+                isinstance(player, SearchBot) and player.search.foreseen for player in players
             )
             for action, truth in zip(chosen, (s, twin), strict=True):
                 action.do(truth, seat)

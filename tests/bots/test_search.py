@@ -381,3 +381,39 @@ def test_evaluate_is_trusted_less_where_it_misjudges_more_than_luck_explains() -
     assert node.misjudged(luck, 0.02) > 4 * fair
     assert trust_for(luck, node.misjudged(luck, 0.02)) < trust_for(luck, fair) / 16
     assert Node(0).misjudged(luck, 0.02) == 0.02, "nothing is known yet"
+
+
+def test_a_choice_that_is_clear_ends_the_thought() -> None:
+    s = table("red: 1-01, 2-05, 3-06; green: 1-07, 2-11", "red", die=3)
+    game = game_of(s)
+    view, legal = game.view(s, 0), game.legal_actions(s, 0)
+    hasty, thorough = (SearchBot(game, 1, Skill(iterations=2000)) for _ in range(2))
+    chosen = hasty.choose(view, legal)
+    best = thorough.advice(view, legal)[0]
+    assert thorough.search.iterations == 2000 > hasty.search.iterations
+    assert chosen is best.action
+
+
+def test_a_choice_is_not_clear_before_every_candidate_was_seen_or_while_luck_may_decide() -> None:
+    game = viae.game("toll.game:Toll")
+    search = Search(game, Random(1))
+    own = search.root = Node(0)
+    for prior in (0.6, 0.5):
+        own.edges.append(Edge(game.actions[0], 0, prior))
+    search.running = list(own.edges)
+
+    def seen(visits: int, shares: tuple[float, float], luck: float) -> bool:
+        search.paired = Paired()
+        for visit in range(200):
+            for name, share in zip("ab", shares, strict=True):
+                search.paired.add(name, visit, share + (luck if (visit + ord(name)) % 2 else -luck))
+        for edge, share in zip(own.edges, shares, strict=True):
+            edge.visits, edge.total = visits, share * visits
+        own.visits = 2 * visits
+        return search._is_clear(own)
+
+    assert not seen(3, (0.9, 0.1), 0.0), "too few visits"
+    assert seen(8, (0.9, 0.1), 0.01)
+    assert not seen(8, (0.6, 0.5), 0.3), "luck may make up for that"
+    own.edges[0].prior = 0.5
+    assert seen(8, (0.5, 0.5), 0.0), "equally good"

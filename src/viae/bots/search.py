@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from random import Random
 from time import perf_counter
 from typing import Any, Final
@@ -28,6 +29,9 @@ RIPE: Final = 16  # visits to a situation by playouts alone, before its actions 
 ROUNDS_AHEAD: Final = 1  # that a playout goes on: until everybody has had a turn; 0: until this turn is over
 MOST_EDGES: Final = 200_000  # of a tree: about 60 megabytes
 MANY: Final = 24  # so many outcomes of chance are kept in balance; of more, one is drawn
+CLEAR: Final = 3.0  # a lead of so many times its uncertainty is not made up any more
+SAME: Final = 0.001  # of win share: candidates that are not farther apart are equally good
+SEEN: Final = 4  # visits to each candidate before a choice can be clear
 FRESH: Final = 4  # of a budget, one part in so many is spent on every decision, however much is known already
 LOOK_UP: Final = 24  # situations of the last search that are compared with the one that came
 
@@ -47,9 +51,10 @@ class Hint:
 class Budget:
     """How long a search may go on: so many iterations, or so many seconds; with iterations it can be repeated."""
 
-    def __init__(self, iterations: int = 0, seconds: float = 0.0) -> None:
+    def __init__(self, iterations: int = 0, seconds: float = 0.0, until_clear: bool = False) -> None:
         self.iterations: Final = iterations  # 0: no such bound
         self.seconds: Final = seconds
+        self.until_clear: Final = until_clear  # whether it ends as soon as the best action is clear
 
 
 class Search:
@@ -75,6 +80,7 @@ class Search:
         self.root = Node(0)
         self.edges: i64 = 0
         self.iterations: i64 = 0  # of the last search
+        self.foreseen = False  # whether it began with what the one before had found
         self.running: list[Edge] = []  # the candidates that are left
         self.candidates: i64 = 0  # how many there were
         self.halvings: i64 = 1
@@ -90,6 +96,7 @@ class Search:
         """Search for the seat whose view it is; the node of its decision."""
         began = perf_counter()
         known = self._known(view, legal)
+        self.foreseen = known is not None
         self.seat = view.seat
         self.worlds = [self.game.imagine(view, self.rng)]
         self.shares = Shares(self.game, self.worlds[0])
@@ -113,6 +120,8 @@ class Search:
             if spent >= 1.0 or budget.iterations + budget.seconds == 0.0:
                 return own
             self._narrow(own, spent)
+            if budget.until_clear and self.iterations % SEEN == 0 and self._is_clear(own):
+                return own
             chosen = None if self.root.together else self._candidate()
             number = self.iterations if chosen is None else chosen.visits
             self._roll_for(number)
@@ -139,6 +148,17 @@ class Search:
             worth = [(own.expected(edge, trust), -at) for at, edge in enumerate(self.running)]
             worth.sort(reverse=True)
             self.running = [self.running[-at] for _, at in worth[:wanted]]
+
+    def _is_clear(self, own: Node) -> bool:
+        """Whether one candidate leads by more than luck can make up, or all that are left are equally good."""
+        if self.root.together or self._candidate().visits < SEEN:
+            return False
+        trust = self._trust(own)
+        worth = [own.expected(edge, trust) for edge in self.running]
+        worth.sort(reverse=True)
+        luck = self.paired.luck(1.0)
+        reach = CLEAR * sqrt(2.0 * luck / float(self._candidate().visits))
+        return len(worth) < 2 or worth[0] - worth[1] > reach or worth[0] - worth[-1] + reach < SAME
 
     def _candidate(self) -> Edge:
         """The candidate that has been looked at least."""

@@ -56,13 +56,17 @@ class SearchBot(Bot):
 
     def advice(self, view: View, legal: Sequence[Action[Any]]) -> list[Hint]:
         """All legal actions with the seat's win share after each and how often it was tried, the best first."""
-        self.search.think(view, legal, Budget(self.skill.iterations, self.skill.seconds))
+        return self._found(view, legal, Budget(self.skill.iterations, self.skill.seconds))
+
+    def _found(self, view: View, legal: Sequence[Action[Any]], budget: Budget) -> list[Hint]:
+        self.search.think(view, legal, budget)
         return self.search.hints()
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         if len(legal) == 1:
             return legal[0]
-        noticed = self._noticed(self.advice(view, legal))
+        budget = Budget(self.skill.iterations, self.skill.seconds, until_clear=True)
+        noticed = self._noticed(self._found(view, legal, budget))
         best = noticed[0]
         margin = self._margin(view, best.action)
         worthy = [hint for hint in noticed if self._rivals(hint, best, margin)]
