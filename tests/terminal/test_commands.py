@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 import viae
+from viae.kernel.errors import meant
 from viae.terminal.simulate import Figures
 
 VIAE = [sys.executable, "-c", "from viae.cli import main; main()"]
@@ -259,6 +260,21 @@ def test_a_mistake_is_answered_in_one_sentence(words: tuple[str, ...], sentence:
     assert done.returncode == 2
     assert sentence in done.stderr
     assert len(done.stderr.strip().splitlines()) == 1
+
+
+def test_a_sentence_that_breaks_a_list_off_ends_with_three_dots() -> None:
+    assert meant("xyz", [str(number) for number in range(12)]).endswith(" 10, 11.")
+    assert meant("xyz", [str(number) for number in range(13)]).endswith(" 10, 11 ...")
+
+
+def test_a_file_that_is_no_text_is_told_apart_from_a_name_that_is_none(tmp_path: Path) -> None:
+    binary = tmp_path / "binary.viae"
+    binary.write_bytes(b"\xff\xfe\x00")
+    for words in (("verify", str(binary)), ("board", "giro-mondiale", "--check", str(binary))):
+        assert run(*words).stderr.strip().endswith("cannot be read: it is not UTF-8 text.")
+    for path in (binary, "a\0b"):
+        with pytest.raises(viae.SetupError, match="not UTF-8 text" if path == binary else "that is no name of a file"):
+            viae.load(path)
 
 
 @pytest.mark.parametrize(

@@ -14,10 +14,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from viae.kernel.game import Rule
+
+MOST_NAMED: Final = 12  # of what is known, in one sentence
 
 
 class ViaeError(ValueError):
@@ -59,6 +61,5 @@ class BoardError(ViaeError):
 def meant(word: str, known: Sequence[str]) -> str:
     """The end of a sentence that says what would have been right."""
     near = get_close_matches(word, known, n=1, cutoff=0.6)
-    return (
-        f"did you mean {near[0]!r}?" if near else f"known: {', '.join(known[:12])}{' ...' if len(known) > 12 else ''}."
-    )
+    end = " ..." if len(known) > MOST_NAMED else "."
+    return f"did you mean {near[0]!r}?" if near else f"known: {', '.join(known[:MOST_NAMED])}{end}"

@@ -63,5 +63,11 @@ def read_file(path: File, what: str) -> str:
     try:
         return Path(path).read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text, or no name of a file"
-        raise SetupError(f"the {what} {str(path)!r} cannot be read: {reason}.") from None
+        raise SetupError(f"the {what} {str(path)!r} cannot be read: {why_unreadable(error)}.") from None
+
+
+def why_unreadable(error: OSError | ValueError) -> str:
+    """What kept us from reading a user's file, in a few words."""
+    if isinstance(error, OSError):
+        return error.strerror or type(error).__name__
+    return "it is not UTF-8 text" if isinstance(error, UnicodeError) else "that is no name of a file"

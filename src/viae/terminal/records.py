@@ -8,6 +8,7 @@ from pathlib import Path
 from viae.kernel.errors import BoardError, RecordError, SetupError, ViaeError
 from viae.kernel.match import Match
 from viae.kernel.record import FORMAT
+from viae.kernel.registry import why_unreadable
 from viae.opening import loads
 from viae.terminal.phrases import counted
 
@@ -24,8 +25,7 @@ def records_in(path: Path) -> Iterator[tuple[int, str]]:
                     lines, first = [], number
                 lines.append(line)
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text, or no name of a file"
-        raise SetupError(f"the record {str(path)!r} cannot be read: {reason}.") from None
+        raise SetupError(f"the record {str(path)!r} cannot be read: {why_unreadable(error)}.") from None
     yield first, "".join(lines)
 
 
