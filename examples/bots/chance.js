@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // A bot for `viae arena` in JavaScript (node): any legal action, each as likely, the same for the same seed.
 const lines = require("node:readline").createInterface({ input: process.stdin });
 

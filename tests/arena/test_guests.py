@@ -49,6 +49,12 @@ def program(tmp_path: Path, answer: str) -> str:
     return f"cmd:{sys.executable} {path}"
 
 
+@pytest.mark.parametrize("file", sorted(BOTS.iterdir()), ids=lambda file: file.name)
+def test_the_example_programs_can_be_named_alone(file: Path) -> None:
+    assert os.access(file, os.X_OK)
+    assert file.read_text(encoding="utf-8").startswith("#!/")
+
+
 @pytest.mark.parametrize("command", ["perl first.pl", "sh shell.sh", "node chance.js"])
 def test_the_example_programs_play_whole_games(command: str) -> None:
     name, file = command.split()
