@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from rich.console import Console
 import viae
 from tests.terminal.test_commands import ok, run
 from viae import CHANCE, Match
+from viae.bots.bot import bot
+from viae.kernel.chance import seed_bytes
 from viae.kernel.game import Action, State
 from viae.terminal.menu import LINES, Bundle, begins, by_number, menu
 from viae.terminal.phrases import PHRASES
@@ -167,6 +170,20 @@ def test_leaving_keeps_the_game_and_playing_on_continues_it(tmp_path: Path) -> N
     again = run(*arguments, "--seed", "3")
     assert again.returncode == 2
     assert "has its options and seed already" in again.stderr
+
+
+def test_a_game_that_is_left_before_its_first_action_is_kept_with_its_dice_and_its_bots(tmp_path: Path) -> None:
+    record = tmp_path / "game.viae"
+    words = ("play", "struggle-for-rome", "--bot", "random", "--bot", "greedy", "--seed", "5", "--record", str(record))
+    left = " ".join(ok(*words, "--lang", "en").split())
+    command = f"viae play struggle-for-rome --record {record} --lang en"
+    assert left.endswith(f"You left the game. Play on with: {command}")
+    assert ok("verify", str(record)).strip().endswith("4 seats, 0 actions; 0 outcomes from the seed; unfinished.")
+    again = ok(*command.split()[1:], typed="1\n\nquit\n")
+    assert "Resumed from" not in again
+    kept = viae.load(record, by_hand=True)
+    assert kept.record.seed == seed_bytes("5") and kept.record.play
+    assert list(kept.record.names.values()) == ["human", "random", "greedy", "random"]
 
 
 def test_a_record_that_somebody_else_writes_is_left_alone(tmp_path: Path) -> None:
@@ -336,10 +353,19 @@ def test_every_phrase_exists_in_every_language() -> None:
 # ---- many moves
 
 
-def long_menu(*lines: str, lang: str = "en", seats: str = "human,random,random") -> str:
+def long_menu(*lines: str, lang: str = "en") -> str:
     """A game of Struggle for Rome in which red is first in phase 3 with many journeys before it."""
-    arguments = ("play", "struggle-for-rome", "--seats", seats, "--seed", "8", "--lang", lang, "-o", "trade_mode=off")
-    return ok(*arguments, typed="\n".join(lines) + "\n")
+    match = viae.new("struggle-for-rome", 3, "8", by_hand=True, trade_mode="off")
+    console, answers = Console(record=True, width=100, highlight=False, file=StringIO()), iter(lines)
+
+    def ask(question: str) -> str:
+        console.print(question, end="", markup=False)
+        return next(answers)
+
+    table = TerminalTable(match, ["human", "random", "random"], lang, console, ask=ask)
+    table.bots = {seat: bot("random", match.game, seat) for seat in (1, 2)}
+    table.run()
+    return console.export_text()
 
 
 def entries(*texts: str) -> list[Action[Any]]:

@@ -16,7 +16,7 @@ from viae.terminal.seating import checked_kinds, in_turn, opponents, seat_kinds
 
 
 def table_for(wanted: Wanted) -> tuple[Match, list[str]]:
-    """The match to play, new or from its record, and who sits where."""
+    """The match to play, new and kept from its first moment or from its record, and who sits where."""
     name, seats, seed, options = wanted.game or "", wanted.seats, wanted.seed, wanted.options
     record, board = wanted.record, wanted.board
     bots = opponents(wanted.bots)
@@ -37,8 +37,10 @@ def table_for(wanted: Wanted) -> tuple[Match, list[str]]:
         return match, checked_kinds(kinds, match.seats)
     kinds = seat_kinds(seats, bots) if seats else ["human", *in_turn(bots, game_class(name).max_seats - 1)]
     checked_kinds(kinds, len(kinds))
-    names = dict(enumerate(kinds))
-    return new(name, len(kinds), seed, board, names=names, by_hand=True, **options), kinds
+    match = new(name, len(kinds), seed, board, names=dict(enumerate(kinds)), by_hand=True, **options)
+    if record is not None:
+        write_record(match, record)
+    return match, kinds
 
 
 def check_from(begin: Path | None, number: int | None, after: int | None, server: str | None) -> None:

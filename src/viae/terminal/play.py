@@ -75,7 +75,8 @@ class TerminalTable:
         self.known: dict[int, int] = {}  # how much of the record each of several people has been told
         self.explained = False  # whether the signs of the board have been shown
         self.entries: dict[int, Entry[Action[Any]]] = {}  # what the numbers that a person can type stand for
-        self.kept = match.record.text(reveal=True) if match.record.play else ""  # the record as last written or read
+        there = file is not None and file.exists()
+        self.kept = match.record.text(reveal=True) if there else ""  # the record as last written or read
         self.bots: dict[int, Bot] = {
             seat: bot(kind, self.game, f"{os.urandom(8).hex()}") for seat, kind in enumerate(kinds) if kind != "human"
         }
@@ -84,8 +85,8 @@ class TerminalTable:
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves."""
-        self.welcome()
         try:
+            self.welcome()
             while not self.match.over:
                 self.turn()
             self.result()
