@@ -186,6 +186,16 @@ def test_a_game_that_is_left_before_its_first_action_is_kept_with_its_dice_and_i
     assert list(kept.record.names.values()) == ["human", "random", "greedy", "random"]
 
 
+def test_other_bots_than_those_of_a_record_are_not_dropped_in_silence(tmp_path: Path) -> None:
+    record = tmp_path / "game.viae"
+    words = ("play", "giro-mondiale", "--record", str(record))
+    ok(*words, "--bot", "greedy")
+    ok(*words, "--bot", "greedy")
+    done = run(*words, "--bot", "random")
+    assert done.returncode == 2
+    assert "sit human, greedy, greedy, greedy; leave --bot out, or name all of them anew with --seats." in done.stderr
+
+
 def test_a_record_that_somebody_else_writes_is_left_alone(tmp_path: Path) -> None:
     record = tmp_path / "game.viae"
     played("1", "", "1", "", "quit", words=("--record", str(record)))

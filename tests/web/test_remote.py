@@ -112,6 +112,7 @@ def test_who_sits_where(seats: str | None, bots: list[str], kinds: list[str]) ->
     ("seats", "bots", "sentence"),
     [
         ("2", ["greedy", "random"], "2 bots and you do not fit on 2 seats"),
+        ("3", ["greedy,random"], "each bot is named with a --bot of its own: --bot greedy --bot random."),
         ("greedy,random", [], "write --seats human,random"),
         ("human,gredy", [], "nobody called 'gredy' can sit down"),
     ],

@@ -12,14 +12,14 @@ from viae.opening import continued, new
 from viae.terminal.play import write_record
 from viae.terminal.records import match_in
 from viae.terminal.remote_door import Wanted
-from viae.terminal.seating import checked_kinds, in_turn, opponents, seat_kinds
+from viae.terminal.seating import against, checked_kinds, one_by_one, seat_kinds
 
 
 def table_for(wanted: Wanted) -> tuple[Match, list[str]]:
     """The match to play, new and kept from its first moment or from its record, and who sits where."""
     name, seats, seed, options = wanted.game or "", wanted.seats, wanted.seed, wanted.options
     record, board = wanted.record, wanted.board
-    bots = opponents(wanted.bots)
+    bots = one_by_one(wanted.bots)
     game_class(name)  # a game named by its path is known to records by its own name from here on
     if record is not None and record.exists():
         match = match_in(record, board, None, "go on from one with --from and --number")
@@ -34,8 +34,12 @@ def table_for(wanted: Wanted) -> tuple[Match, list[str]]:
         if not seats and len(match.record.names) < match.seats:
             raise SetupError(f"{str(record)!r} does not say who sits where; name them, as in --seats human,casual.")
         kinds = seat_kinds(seats, bots) if seats else [match.record.names[at] for at in range(match.seats)]
+        if not seats and bots and kinds != against(bots, match.seats):
+            raise SetupError(
+                f"in {str(record)!r} sit {', '.join(kinds)}; leave --bot out, or name all of them anew with --seats."
+            )
         return match, checked_kinds(kinds, match.seats)
-    kinds = seat_kinds(seats, bots) if seats else ["human", *in_turn(bots, game_class(name).max_seats - 1)]
+    kinds = seat_kinds(seats, bots) if seats else against(bots, game_class(name).max_seats)
     checked_kinds(kinds, len(kinds))
     match = new(name, len(kinds), seed, board, names=dict(enumerate(kinds)), by_hand=True, **options)
     if record is not None:
@@ -62,8 +66,8 @@ def continued_from(begin: Path, number: int | None, after: int | None, wanted: W
         raise SetupError(f"the game in {str(begin)!r} has its options already; leave them out.")
     if record is not None and record.exists():
         raise SetupError(f"{str(record)!r} is there already; keep the new game in another file.")
-    bots = opponents(wanted.bots)
-    kinds = seat_kinds(wanted.seats, bots) if wanted.seats else ["human", *in_turn(bots, old.seats - 1)]
+    bots = one_by_one(wanted.bots)
+    kinds = seat_kinds(wanted.seats, bots) if wanted.seats else against(bots, old.seats)
     checked_kinds(kinds, old.seats)
     place = len(old.record.play) if after is None else after
     try:

@@ -21,6 +21,7 @@ from viae.terminal.phrases import phrase
 from viae.terminal.remote import RemoteTable
 from viae.terminal.remote_inbox import Inbox, Typed, keyboard
 from viae.terminal.screen import QUIT
+from viae.terminal.seating import one_by_one
 
 Plain = dict[str, Any]
 OPEN = ("waiting", "playing")
@@ -184,7 +185,7 @@ def seat_kinds(wanted: Wanted, most: int, known: list[str], lang: str) -> list[s
         kinds = ["human"] * int(text)
     else:
         kinds = [kind.strip() for kind in text.split(",")]
-    for kind in [*kinds, *wanted.bots]:
+    for kind in [*kinds, *one_by_one(wanted.bots)]:
         if kind not in ("human", *known):
             raise SetupError(f"nobody called {kind!r} can sit down; {meant(kind, ['human', *known])}")
     if "human" not in kinds and kinds:

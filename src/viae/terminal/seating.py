@@ -4,22 +4,33 @@ from __future__ import annotations
 
 from viae.bots.bot import BOTS, USUAL, is_bot
 from viae.kernel.errors import SetupError, meant
+from viae.terminal.phrases import counted
 
 
-def opponents(bots: list[str]) -> list[str]:
-    """Who plays against the person: the bots that were named, or the usual one."""
-    return checked_kinds(bots or [USUAL], len(bots) or 1)
+def one_by_one(bots: list[str]) -> list[str]:
+    """The same; SetupError if several are written as one."""
+    for name in bots:
+        if "," in name:
+            each = " ".join(f"--bot {one.strip()}" for one in name.split(",") if one.strip())
+            raise SetupError(f"each bot is named with a --bot of its own: {each or '--bot NAME'}.")
+    return bots
 
 
-def in_turn(bots: list[str], seats: int) -> list[str]:
-    """So many bots: the named ones, one after another, again and again."""
-    return [bots[at % len(bots)] for at in range(seats)]
+def against(bots: list[str], seats: int) -> list[str]:
+    """A person, and in all other seats the bots that were named, one after another, again and again; or the usual one."""
+    if len(bots) > max(0, seats - 1):
+        raise SetupError(f"{counted(len(bots), 'bot')} and you do not fit on {counted(seats, 'seat')}.")
+    checked_kinds(one_by_one(bots), len(bots))
+    named = bots or [USUAL]
+    return ["human", *(named[at % len(named)] for at in range(seats - 1))] if seats else []
 
 
 def seat_kinds(text: str, bots: list[str]) -> list[str]:
     """Who sits where: names with commas, or how many."""
     if text.isdecimal() and len(text) < 3:
-        return ["human", *in_turn(bots, int(text) - 1)] if int(text) else []
+        return against(bots, int(text))
+    if bots:
+        raise SetupError("--seats names who sits in every seat: leave --bot out, or say how many sit, as in --seats 3.")
     return [kind.strip() for kind in text.split(",")]
 
 
