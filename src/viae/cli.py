@@ -257,7 +257,7 @@ def hint(
     game: GameName,
     file: RecordFile,
     number: Number = None,
-    after: Annotated[int | None, typer.Option(min=0, help="After so many actions; otherwise where it ends.")] = None,
+    after: Annotated[int | None, typer.Option(min=0, help="After so many actions, as `viae replay` counts.")] = None,
     seat: Annotated[int | None, typer.Option(help="Whose decision, where several decide at once.")] = None,
     bot: Annotated[str, typer.Option(help="Who is asked: strong, expert, search:500ms, search:2000.")] = "expert",
     lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
@@ -265,8 +265,10 @@ def hint(
 ) -> None:
     """Ask a bot for the three best actions, with win shares, from what the seat to move can know.
 
-    Examples: `viae hint giro-mondiale evening.viae`, `viae hint giro-mondiale evening.viae --after 40 --lang de`,
-    `viae hint giro-mondiale results/records.viae --number 3 --after 40`
+    Without --after it is asked where the record ends. Where no seat decides, the nearest N are told.
+
+    Examples: `viae hint giro-mondiale evening.viae`, `viae hint giro-mondiale evening.viae --after N --lang de`,
+    `viae hint giro-mondiale results/records.viae --number 3 --after N`
     """
     from viae.terminal.hint import position, print_hints
 

@@ -15,31 +15,42 @@ from viae.kernel.errors import SetupError
 from viae.kernel.game import CHANCE
 from viae.kernel.match import Match, replay
 from viae.kernel.registry import game_class
-from viae.terminal.phrases import phrase
+from viae.terminal.phrases import counted, phrase
 from viae.terminal.records import match_in
 
 BEST = 3  # actions that are shown
 
 
-def position(name: str, file: Path, number: int | None, after: int | None, board: Path | None) -> Match:
-    """The match in a record, where it ends or after so many actions."""
+def position(name: str, file: Path, number: int | None, after: int | None, board: Path | None) -> tuple[Match, str]:
+    """The match in a record, where it ends or after so many actions; and the nearest places where a seat decides."""
     wanted = game_class(name).name
     match = match_in(file, board, number)
     if match.record.game != wanted:
         raise SetupError(f"{str(file)!r} is a game of {match.record.game}, not of {name}.")
     if after is None:
-        return match
+        return match, nearest(match, len(match.record.play))
     if after > len(match.record.play):
-        raise SetupError(f"{str(file)!r} has {len(match.record.play)} actions, not {after}.")
-    return replay(match.record, match.game, after, by_hand=True)
+        raise SetupError(f"{str(file)!r} has {counted(len(match.record.play), 'action')}, not {after}.")
+    return replay(match.record, match.game, after, by_hand=True), nearest(match, after)
 
 
-def print_hints(match: Match, seat: int | None, name: str, lang: str, console: Console) -> None:
+def nearest(match: Match, at: int) -> str:
+    """The end of a sentence that says where in a record a seat decides, if none does after so many actions."""
+    places = [number for number, entry in enumerate(match.record.play) if entry.actor != CHANCE]
+    if match.actors and match.actors != [CHANCE]:
+        places.append(len(match.record.play))
+    near = [place for place in places if place < at][-1:] + [place for place in places if place > at][:1]
+    told = " or ".join(map(str, near))
+    return f"--after {told} would do." if near else "nobody decides anything in this record yet."
+
+
+def print_hints(found: tuple[Match, str], seat: int | None, name: str, lang: str, console: Console) -> None:
     """The three best actions of a seat; SetupError if nobody, or not this seat, has to decide."""
+    match, near = found
     adviser = bot(name, match.game, len(match.record.play))
     if not isinstance(adviser, SearchBot) or not adviser.skill.searches:
         raise SetupError(f"{name} does not search and cannot give reasons; ask strong, expert or search.")
-    asked = decider(match, seat)
+    asked = decider(match, seat, near)
     view = match.view(asked)
     words = match.game.words(lang)
     hints = adviser.advice(view, match.legal_for(asked))
@@ -60,16 +71,17 @@ def print_hints(match: Match, seat: int | None, name: str, lang: str, console: C
     console.print(table)
 
 
-def decider(match: Match, seat: int | None) -> int:
-    """The seat whose decision it is."""
+def decider(match: Match, seat: int | None, near: str) -> int:
+    """The seat whose decision it is; SetupError if it is nobody's, with the nearest places where it is somebody's."""
     actors = match.actors
-    played = len(match.record.play)
+    played = counted(len(match.record.play), "action")
     if not actors:
-        raise SetupError("the game is over; name an earlier position, as in --after 40.")
+        raise SetupError(f"after {played} the game is over; {near}")
     if actors == [CHANCE]:
-        raise SetupError(f"after {played} actions it is chance's turn; name another position with --after.")
+        raise SetupError(f"after {played} it is chance's turn; {near}")
     if seat is None:
         return actors[0]
     if seat not in actors:
-        raise SetupError(f"after {played} actions seat {actors[0]} decides, not seat {seat}.")
+        deciding = " and ".join(f"seat {one}" for one in actors)
+        raise SetupError(f"after {played} {deciding} {'decides' if len(actors) == 1 else 'decide'}, not seat {seat}.")
     return seat
