@@ -23,7 +23,7 @@ MAY_IMPORT = {  # a room and what it may import, beside itself
     "terminal": {"kernel", "speech", "bots", "testing", "story", "look", "client", "opening"},
     "tables": {"kernel", "speech", "bots", "opening"},
     "web": {"kernel", "speech", "bots", "opening", "look", "tables"},
-    "arena": {"kernel", "bots"},
+    "arena": {"kernel", "speech", "bots"},
     "client": set(),  # anybody may take this file alone
     "serving": {"kernel", "client", "terminal", "web", "tables"},
     "cli": {"", "kernel", "speech", "bots", "testing", "terminal", "tables", "serving", "arena"},

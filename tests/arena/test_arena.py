@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -25,6 +26,7 @@ from viae.arena.run import run as run_arena
 from viae.arena.schedule import Plan
 from viae.arena.store import Store
 from viae.kernel.errors import SetupError, ViaeError
+from viae.speech.numbers import figures
 
 TOLL = "toll.game:Toll"
 
@@ -223,6 +225,13 @@ def test_it_speaks_the_languages(lang: str, words: str) -> None:
     assert PHRASES["open"][lang] in said
     assert PHRASES["faults"][lang].split(":")[0].replace("{bot}", "it") in said
     assert "RuntimeError: I have lost my map" in said
+    assert ("100.0%" if lang == "en" else "100,0 %") in said
+    assert bool(re.search(r"\d\.\d", said)) == (lang == "en"), said
+
+
+def test_a_decimal_comma_is_not_taken_for_one_between_numbers() -> None:
+    assert figures("+1.0% [-2.0%, +4.0%]", "de") == "+1,0\xa0% [-2,0\xa0%; +4,0\xa0%]"
+    assert figures("+1.0% [-2.0%, +4.0%]", "en") == "+1.0% [-2.0%, +4.0%]"
 
 
 def test_every_phrase_is_there_in_every_language_with_the_same_places() -> None:

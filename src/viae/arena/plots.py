@@ -120,7 +120,7 @@ def pictures(tally: Tally, standings: list[Standing], lang: str) -> dict[str, st
 def page(tally: Tally, standings: list[Standing], svgs: dict[str, str], stopped: bool, lang: str) -> str:
     """One page that needs nothing else: tables, complaints, pictures."""
     duels = [duel_row(duel, tally.schedule.plan.names, lang) for duel in tally.verdict.duels]
-    parts = [_table(headings(lang), [row(one) for one in standings]), _paragraph(caption(tally, stopped, lang))]
+    parts = [_table(headings(lang), [row(one, lang) for one in standings]), _paragraph(caption(tally, stopped, lang))]
     parts += [f"<h2>{escape(phrase('duels', lang))}</h2>", _table(duel_headings(lang), duels)]
     parts += [_paragraph(phrase("duels caption", lang)), *map(_paragraph, complaints(tally, lang)), *svgs.values()]
     parts.append(_paragraph(phrase("seed", lang, seed=tally.schedule.plan.seed)))

@@ -12,6 +12,7 @@ from viae.arena.guests import limit_of
 from viae.arena.phrases import phrase
 from viae.arena.standings import Figure, Standing, Tally
 from viae.kernel.registry import game_class
+from viae.speech.numbers import figures
 
 FEW = 20  # rounds below which an interval is rough
 UNKNOWN = "[?]"  # stands for an interval; what it means is told by the caption
@@ -51,22 +52,15 @@ def thought(one: Standing) -> str:
     return f"{one.milliseconds:.3g}" if one.milliseconds >= 0.01 else "<0.01"
 
 
-def row(one: Standing) -> list[str]:
+def row(one: Standing, lang: str = "en") -> list[str]:
     """A bot's figures as texts, in the order of the headings."""
-    return [
-        one.bot,
-        percent(one.wins),
-        plain(one.place),
-        plain(one.score, 1),
-        plain(one.rating, 1),
-        thought(one),
-        str(sum(one.faults.values())),
-    ]
+    cells = [percent(one.wins), plain(one.place), plain(one.score, 1), plain(one.rating, 1), thought(one)]
+    return [one.bot, *(figures(cell, lang) for cell in cells), str(sum(one.faults.values()))]
 
 
 def caption(tally: Tally, stopped: bool, lang: str) -> str:
     """What the figures mean, and when they mean less."""
-    said = [phrase("caption", lang, chance=f"{1 / tally.schedule.plan.seats:.1%}")]
+    said = [phrase("caption", lang, chance=figures(f"{1 / tally.schedule.plan.seats:.1%}", lang))]
     if len(tally.rounds) == 1:
         said.append(phrase("one round", lang, unknown=UNKNOWN))
     elif len(tally.rounds) < FEW:
@@ -81,7 +75,7 @@ def duel_row(duel: Duel, names: list[str], lang: str) -> list[str]:
     stronger = names[duel.first] if low > 0 else names[duel.second]
     said = phrase("stronger", lang, bot=stronger) if duel.clear else phrase("open", lang)
     pair = f"{names[duel.first]} - {names[duel.second]}"
-    return [pair, f"{duel.difference:+.1%} [{low:+.1%}, {high:+.1%}]", said]
+    return [pair, figures(f"{duel.difference:+.1%} [{low:+.1%}, {high:+.1%}]", lang), said]
 
 
 def duel_headings(lang: str) -> list[str]:
@@ -94,7 +88,7 @@ def tables(tally: Tally, standings: list[Standing], stopped: bool, lang: str) ->
     below = caption(tally, stopped, lang)
     first = Table(*columns, title=title_of(tally, lang), caption=below, box=SIMPLE, pad_edge=False, padding=0)
     for one in standings:
-        first.add_row(*[cell.replace(" [", "\n[") for cell in row(one)])  # to fit into 80 columns
+        first.add_row(*[cell.replace(" [", "\n[") for cell in row(one, lang)])  # to fit into 80 columns
     second = Table(*duel_headings(lang), title=phrase("duels", lang), caption=phrase("duels caption", lang), box=SIMPLE)
     for duel in tally.verdict.duels:
         second.add_row(*duel_row(duel, tally.schedule.plan.names, lang))
@@ -109,7 +103,8 @@ def complaints(tally: Tally, lang: str) -> list[str]:
         own = [lost for lost in tally.faults if lost.who == who]
         if own:
             first = own[0]
-            what = phrase(first.kind, lang, limit=f"{limit_of(plan.bots[name], plan):g}", detail=first.detail)
+            limit = figures(f"{limit_of(plan.bots[name], plan):g}", lang)
+            what = phrase(first.kind, lang, limit=limit, detail=first.detail)
             said = phrase(
                 "faults", lang, bot=name, count=len(own), game=first.number, seat=first.seat, what=what.rstrip(".")
             )

@@ -15,6 +15,7 @@ from viae.kernel.errors import SetupError
 from viae.kernel.game import CHANCE
 from viae.kernel.match import Match, replay
 from viae.kernel.registry import game_class
+from viae.speech.numbers import figures
 from viae.terminal.phrases import counted, phrase
 from viae.terminal.records import match_in
 
@@ -67,7 +68,7 @@ def print_hints(found: tuple[Match, str], seat: int | None, name: str, lang: str
         table.caption_justify = "left"
     for place, one in enumerate(best, 1):
         label = Text.assemble(words.label(view, one.action), (f"  [{one.action.text}]", "dim"))
-        table.add_row(str(place), label, f"{100 * one.share:.1f} %", str(one.visits))
+        table.add_row(str(place), label, f"{figures(f'{100 * one.share:.1f}', lang)} %", str(one.visits))
     console.print(table)
 
 
