@@ -7,6 +7,7 @@ import os
 import platform
 import subprocess
 import sys
+from math import inf
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -46,7 +47,7 @@ def measured(engine: str, game: str, positions: int, seconds: float) -> list[flo
     """The same in a process of its own, for an engine is chosen when Python starts."""
     path = ENGINES[engine]
     if not path.exists():
-        raise SystemExit(f"docs/pace.py: there is no {engine} engine in {path}; make {path.name} makes it.")
+        raise SystemExit(f"docs/pace.py: there is no {engine} engine in {path}; make build/compiled/.ready makes one.")
     told = subprocess.run(
         [sys.executable, __file__, "--game", game, "--positions", str(positions), "--seconds", str(seconds), "--one"],
         env={**os.environ, "PYTHONPATH": str(path), "VIAE_EXPECT": engine},
@@ -57,32 +58,41 @@ def measured(engine: str, game: str, positions: int, seconds: float) -> list[flo
     return [float(one) for one in json.loads(told.stdout)]
 
 
+def head(positions: int, seconds: float) -> list[str]:
+    """What stands above the figures."""
+    from viae.bots.search import WORLDS
+
+    return [
+        "# How fast the search is",
+        "",
+        f"Iterations a second of `search` at {SEATS} seats: median and range over {positions} positions, one of a game",
+        f"between greedy bots, {seconds:g} s each, in one process, on Python {platform.python_version()}.",
+        "An iteration goes down the tree in one of the imagined worlds and plays on until everybody has had a turn; a",
+        f"search imagines {WORLDS} worlds at most, and one where nothing is secret. The last column is the median of the",
+        "ratios in each position. Made by `python docs/pace.py` after `make build/compiled/.ready`; both engines in one run.",
+        "",
+        "| game | plain Python | compiled | compiled is so many times as fast |",
+        "|---|---|---|---|",
+    ]
+
+
 def main(
     game: Annotated[list[str] | None, typer.Option(help="Only this game; may be repeated.")] = None,
     positions: Annotated[int, typer.Option(min=1, help="Games, with a position of each.")] = 5,
-    seconds: Annotated[float, typer.Option(help="That are searched in each of them.")] = 2.0,
+    seconds: Annotated[float, typer.Option(help="That are searched in each of them; above 0.")] = 2.0,
     one: Annotated[bool, typer.Option("--one", hidden=True)] = False,
-    out: Annotated[Path, typer.Option(help="The page.")] = HERE / "pace.md",
+    out: Annotated[Path, typer.Option(help="The page.", show_default="docs/pace.md")] = HERE / "pace.md",
 ) -> None:
     """Let the search think about positions of every game, on both engines in turn, and write the page about it."""
     import viae
 
     names = game or viae.game_names()
+    if not 0 < seconds < inf:
+        raise SystemExit(f"docs/pace.py: --seconds is a number above 0, not {seconds:g}.")
     if one:
         print(json.dumps(paces(names[0], positions, seconds)))
         return
-    lines = [
-        "# How fast the search is",
-        "",
-        f"Iterations a second of `search` at {SEATS} seats: median and range over {positions} positions, one of a game",
-        f"between greedy bots, {seconds:g} s each, in one process, on Python {platform.python_version()}.",
-        "An iteration imagines a world, goes down the tree, and plays on to the beginning of the next turn.",
-        "Made by `python docs/pace.py`",
-        "after `make build/compiled/.ready`; both engines in one run.",
-        "",
-        "| game | plain Python | compiled | compiled is so many times as fast |",
-        "|---|---|---|---|",
-    ]
+    lines = head(positions, seconds)
     for name in names:
         plain, compiled = (measured(engine, name, positions, seconds) for engine in ENGINES)
         ratio = median(b / a for a, b in zip(plain, compiled, strict=True))

@@ -32,14 +32,18 @@ def main(
     search: Annotated[
         str, typer.Option(help="The search with its budget that meets those that do not search.")
     ] = "search",
-    stop_when_clear: Annotated[bool, typer.Option(help="End a duel as soon as it is decided.")] = False,
+    stop_when_clear: Annotated[
+        bool, typer.Option("--stop-when-clear", help="End a duel as soon as it is decided.")
+    ] = False,
     minutes: Annotated[
         float, typer.Option(min=0, help="End a duel after so many minutes; 0: when all are played.")
     ] = 0,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes that play; otherwise all cores.")] = None,
     ray: Annotated[str | None, typer.Option(help="Play on a Ray cluster.")] = None,
-    results: Annotated[Path, typer.Option(help="Where the results are kept.")] = HERE.parent / "build" / "strength",
-    out: Annotated[Path, typer.Option(help="The page.")] = HERE / "strength.md",
+    results: Annotated[
+        Path, typer.Option(help="Where the results are kept.", show_default="build/strength")
+    ] = HERE.parent / "build" / "strength",
+    out: Annotated[Path, typer.Option(help="The page.", show_default="docs/strength.md")] = HERE / "strength.md",
 ) -> None:
     """Let the bots of the house play each other in every game, and write the page about it."""
     err = Console(stderr=True, highlight=False, soft_wrap=True)

@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 
 import pytest
+import typer
+from typer.testing import CliRunner
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -50,6 +52,38 @@ def test_made_pages_are_fresh() -> None:
     for path, text in made.items():
         assert path.exists(), f"run make docs: {path.name} is missing"
         assert path.read_text(encoding="utf-8") == text, f"run make docs: {path.name} is not what the program makes now"
+
+
+@pytest.mark.parametrize("name", ["lead", "pace", "strength"])
+def test_help_of_the_programs_that_measure_fits_into_eighty_columns_whole(name: str) -> None:
+    app = typer.Typer()
+    app.command()(runpy.run_path(str(ROOT / "docs" / f"{name}.py"))["main"])
+    done = CliRunner().invoke(app, ["--help"], env={"COLUMNS": "80", "NO_COLOR": "1", "TERM": "dumb"})
+    assert done.exit_code == 0
+    assert "…" not in done.output
+    assert "--no-" not in done.output
+
+
+def test_the_page_about_pace_says_what_its_figures_are() -> None:
+    text = " ".join(runpy.run_path(str(ROOT / "docs" / "pace.py"))["head"](5, 2.0))
+    assert "plays on until everybody has had a turn; a search imagines 64 worlds at most" in text
+    assert "The last column is the median of the ratios in each position." in text
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf"])
+def test_a_pace_is_measured_for_some_time(seconds: str) -> None:
+    program = [sys.executable, str(ROOT / "docs" / "pace.py"), "--seconds", seconds, "--one"]
+    done = subprocess.run(program, capture_output=True, text=True, check=False)
+    assert done.returncode != 0
+    assert done.stderr.strip() == f"docs/pace.py: --seconds is a number above 0, not {seconds}."
+
+
+def test_a_missing_engine_is_made_by_a_target_that_is_there(tmp_path: Path) -> None:
+    measured = runpy.run_path(str(ROOT / "docs" / "pace.py"))["measured"]
+    measured.__globals__["ENGINES"]["compiled"] = tmp_path / "compiled"
+    with pytest.raises(SystemExit, match=r"there is no compiled engine in .*; make build/compiled/\.ready makes one\."):
+        measured("compiled", "giro-mondiale", 1, 1.0)
+    assert "COMPILED := build/compiled/.ready\n" in (ROOT / "Makefile").read_text(encoding="utf-8")
 
 
 def test_the_readme_shows_the_two_commands() -> None:
