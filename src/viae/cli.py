@@ -405,6 +405,8 @@ def main() -> None:
     except ViaeError as error:
         err.print(Text(f"viae: {error}"))
         sys.exit(2)
+    except KeyboardInterrupt:  # what a command does not answer itself
+        sys.exit(130)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)

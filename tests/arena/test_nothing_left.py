@@ -65,6 +65,8 @@ def test_none_is_left_after_ctrl_c(tmp_path: Path, kept: bool) -> None:
     _, said = process.communicate(timeout=30)
     assert process.returncode == 130, said
     assert b"Broken off" in said and b"Traceback" not in said
+    told = b"No game was finished; begin again with the same command and --resume." if kept else b"Nothing was kept;"
+    assert told in said and b"Every finished game is kept" not in said
     assert alive(folder) == []
 
 

@@ -185,7 +185,10 @@ def test_where_nobody_decides_a_hint_names_the_nearest_places_where_somebody_doe
     rolled = next(at for at, entry in enumerate(play) if at > 40 and entry.actor < 0)
     before, after = max(at for at in asked if at < rolled), min(at for at in asked if at > rolled)
     for words, sentence in (
-        (("--after", str(rolled)), f"after {rolled} actions it is chance's turn; --after {before} or {after} would do."),
+        (
+            ("--after", str(rolled)),
+            f"after {rolled} actions it is chance's turn; --after {before} or {after} would do.",
+        ),
         (("--after", "0"), f"after 0 actions it is chance's turn; --after {asked[0]} would do."),
         ((), f"after {len(play):,} actions the game is over; --after {asked[-1]} would do."),
     ):
@@ -197,7 +200,9 @@ def test_where_nobody_decides_a_hint_names_the_nearest_places_where_somebody_doe
     new = tmp_path / "new.viae"
     new.write_text(viae.new("giro-mondiale", 2, 3, by_hand=True).record.text(reveal=True), encoding="utf-8")
     done = run("hint", "giro-mondiale", str(new))
-    assert done.stderr.strip() == "viae: after 0 actions it is chance's turn; nobody decides anything in this record yet."
+    assert (
+        done.stderr.strip() == "viae: after 0 actions it is chance's turn; nobody decides anything in this record yet."
+    )
 
 
 def test_a_changed_record_is_refused_with_its_line(record: Path, tmp_path: Path) -> None:

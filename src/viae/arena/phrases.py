@@ -85,6 +85,16 @@ PHRASES: dict[str, dict[str, str]] = {
         "de": "Jedes beendete Spiel ist gesichert; weiter mit demselben Befehl und --resume.",
         "it": "Ogni partita finita è conservata; si continua con lo stesso comando e --resume.",
     },
+    "nothing finished": {
+        "en": "No game was finished; begin again with the same command and --resume.",
+        "de": "Kein Spiel wurde beendet; von vorn mit demselben Befehl und --resume.",
+        "it": "Nessuna partita è finita; si ricomincia con lo stesso comando e --resume.",
+    },
+    "not begun": {
+        "en": "Broken off before a game began.",
+        "de": "Abgebrochen, bevor ein Spiel begann.",
+        "it": "Interrotto prima che cominciasse una partita.",
+    },
     "nothing kept": {
         "en": "Nothing was kept; --out DIR keeps the games.",
         "de": "Nichts wurde gesichert; --out ORDNER sichert die Spiele.",

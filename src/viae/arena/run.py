@@ -109,14 +109,14 @@ def run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
     """Play and keep; what came out, or None if no round was finished. Says on `err` how it goes."""
     try:
         return _run(plan, wish, err)
-    except KeyboardInterrupt:  # while the results were read or told; _play answers for itself
-        _say_broken_off(wish, err)
+    except KeyboardInterrupt:  # before the results were opened; _run answers for what comes then
+        _say(err, phrase("not begun", wish.lang))
         return None
 
 
-def _say_broken_off(wish: Wish, err: Console) -> None:
-    last = phrase("go on", wish.lang) if wish.folder else phrase("nothing kept", wish.lang)
-    _say(err, phrase("broken off", wish.lang, kept=last))
+def _say_broken_off(wish: Wish, store: Store, err: Console) -> None:
+    kept = "nothing kept" if wish.folder is None else "go on" if store.numbers() else "nothing finished"
+    _say(err, phrase("broken off", wish.lang, kept=phrase(kept, wish.lang)))
 
 
 def _run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
@@ -131,32 +131,42 @@ def _run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
         _say(err, phrase("rounded", wish.lang, games=total, asked=wish.games, round=schedule.per_round))
     write_all = _writer() if wish.folder is not None else None
     with Store(wish.folder, plan, wish.resume) as store:
-        rounds = Rounds(Tally(schedule), wish.stop_when_clear)
-        done = store.numbers()
-        if done:
-            _say(err, phrase("resumed", wish.lang, count=len(done)))
-            total = max(total, _whole(done, schedule))  # what was played is told, even if fewer games are asked for
-        for result in store.results(total):
-            if tuple(result.seating) != schedule.seating(result.number):
-                raise SetupError(
-                    f"in {str(wish.folder)!r} game {result.number} has other seats than it is given now; "
-                    "name another folder."
-                )
-            rounds.add(result)
-        broken_off = not _play(plan, wish, store, rounds, [n for n in range(total) if n not in done], err)
-        tally = rounds.tally
-        if rounds.stopped:
-            _say(err, phrase("stopped", wish.lang, games=tally.played, asked=total))
-        if broken_off:
-            _say_broken_off(wish, err)
-        if not tally.rounds:
-            _say(err, phrase("no round", wish.lang))
+        try:
+            return _with(store, schedule, total, wish, write_all, err)
+        except KeyboardInterrupt:  # while the results were read or told; _play answers for itself
+            _say_broken_off(wish, store, err)
             return None
-        outcome = Outcome(tally, tally.standings(), rounds.stopped, broken_off)
-        if wish.folder is not None and write_all is not None:
-            files = write_all(wish.folder, store, tally, outcome.standings, rounds.stopped, wish.lang)
-            _say(err, phrase("written", wish.lang, folder=wish.folder, files=", ".join(files)))
-        return outcome
+
+
+def _with(store: Store, schedule: Schedule, total: int, wish: Wish, write_all: Any, err: Console) -> Outcome | None:
+    """The results that are there and those that are missing, played, told and written."""
+    rounds = Rounds(Tally(schedule), wish.stop_when_clear)
+    done = store.numbers()
+    if done:
+        _say(err, phrase("resumed", wish.lang, count=len(done)))
+        total = max(total, _whole(done, schedule))  # what was played is told, even if fewer games are asked for
+    for result in store.results(total):
+        if tuple(result.seating) != schedule.seating(result.number):
+            raise SetupError(
+                f"in {str(wish.folder)!r} game {result.number} has other seats than it is given now; "
+                "name another folder."
+            )
+        rounds.add(result)
+    broken_off = not _play(schedule.plan, wish, store, rounds, [n for n in range(total) if n not in done], err)
+    tally = rounds.tally
+    if rounds.stopped:
+        _say(err, phrase("stopped", wish.lang, games=tally.played, asked=total))
+    if broken_off:
+        _say_broken_off(wish, store, err)
+    if not tally.rounds:
+        if store.numbers():
+            _say(err, phrase("no round", wish.lang))
+        return None
+    outcome = Outcome(tally, tally.standings(), rounds.stopped, broken_off)
+    if wish.folder is not None and write_all is not None:
+        files = write_all(wish.folder, store, tally, outcome.standings, rounds.stopped, wish.lang)
+        _say(err, phrase("written", wish.lang, folder=wish.folder, files=", ".join(files)))
+    return outcome
 
 
 def _whole(done: set[int], schedule: Schedule) -> int:

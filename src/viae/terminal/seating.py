@@ -17,7 +17,7 @@ def one_by_one(bots: list[str]) -> list[str]:
 
 
 def against(bots: list[str], seats: int) -> list[str]:
-    """A person, and in all other seats the bots that were named, one after another, again and again; or the usual one."""
+    """A person, and in all other seats the named bots, one after another, again and again; or the usual one."""
     if len(bots) > max(0, seats - 1):
         raise SetupError(f"{counted(len(bots), 'bot')} and you do not fit on {counted(seats, 'seat')}.")
     checked_kinds(one_by_one(bots), len(bots))
