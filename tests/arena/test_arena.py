@@ -247,6 +247,8 @@ def test_every_phrase_is_there_in_every_language_with_the_same_places() -> None:
         (("arena", "nowhere", "--bots", "greedy,random"), "there is no game 'nowhere'"),
         (("arena", TOLL, "--bots", "greedy,random", "--board", "/nowhere.toml"), "cannot be read"),
         (("arena", TOLL, "--bots", "greedy,random", "--ray", "127.0.0.1:1"), "no Ray cluster answers at"),
+        (("arena", TOLL, "--bots", "greedy,random", "--ray", ""), "an address as in 10.0.0.5:6379, not ''."),
+        (("arena", TOLL, "--bots", "greedy,random", "--ray", "here"), "an address as in 10.0.0.5:6379, not 'here'."),
     ],
 )
 def test_mistakes_are_answered_in_one_sentence(words: tuple[str, ...], said: str) -> None:

@@ -14,7 +14,7 @@ from tests.arena.test_arena import TOLL, arena, timeless
 from viae.arena import cluster
 from viae.arena.run import plan_for
 from viae.arena.schedule import Plan
-from viae.kernel.errors import ViaeError
+from viae.kernel.errors import SetupError, ViaeError
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::FutureWarning", "ignore::ResourceWarning")
@@ -121,6 +121,18 @@ def test_there_are_no_more_desks_than_processors_and_each_is_closed(monkeypatch:
     found = list(cluster.results(plan_for(TOLL, ["greedy,random"]), iter(range(6)), "auto", 9))
     assert sorted(result.number for result in found) == list(range(6))
     assert len(small.desks) == 2 and set(small.closed) == set(small.desks)
+
+
+def test_a_machine_without_a_cluster_is_told_what_to_do_in_our_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(**settings: Any) -> None:
+        raise ConnectionError("Could not find any running Ray instance. Please specify one by the `--address` flag.")
+
+    monkeypatch.setattr(ray, "init", refuse)
+    with pytest.raises(SetupError) as caught:
+        arena(plan_for(TOLL, ["greedy,random"]), games=2, ray="auto")
+    assert str(caught.value) == (
+        "no Ray cluster runs on this machine: ray start --head begins one, --ray local needs none."
+    )
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::FutureWarning", "ignore::ResourceWarning")

@@ -11,10 +11,10 @@ from tests.arena.test_guests import PROGRAM, played, program
 from viae.arena import guests
 from viae.arena.desk import Desk
 from viae.arena.referee import Referee, Result
-from viae.arena.report import row
+from viae.arena.report import row, thought
 from viae.arena.run import plan_for
 from viae.arena.schedule import Schedule, playing
-from viae.arena.standings import Tally
+from viae.arena.standings import Figure, Standing, Tally
 
 FIRST = "print(json.dumps({'action': message['legal'][0]}), flush=True)"
 
@@ -89,3 +89,12 @@ def test_what_a_game_works_out_once_is_nobodys_thought(monkeypatch: pytest.Monke
     monkeypatch.setattr(type(game), "evaluate", slow_at_first)
     result = Referee(Schedule(plan), game, lambda seat, seconds: None).play(0)
     assert worked_out and sum(result.seconds) < 0.4
+
+
+@pytest.mark.parametrize(
+    ("milliseconds", "told"),
+    [(None, "-"), (0.001, "<0.01"), (0.0123, "0.0123"), (34.56, "34.6"), (999.6, "1000"), (3012.4, "3012")],
+)
+def test_milliseconds_are_told_without_powers_of_ten(milliseconds: float | None, told: str) -> None:
+    some = Figure(0.5, None)
+    assert thought(Standing("it", 1, 1, some, some, some, some, milliseconds, [])) == told

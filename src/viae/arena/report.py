@@ -15,6 +15,7 @@ from viae.kernel.registry import game_class
 from viae.speech.numbers import figures
 
 FEW = 20  # rounds below which an interval is rough
+WHOLE = 999.5  # milliseconds from which on three digits would be written as a power of ten
 UNKNOWN = "[?]"  # stands for an interval; what it means is told by the caption
 
 
@@ -49,6 +50,8 @@ def thought(one: Standing) -> str:
     """Milliseconds for a move; unknown if none was timed."""
     if one.milliseconds is None:
         return "-"
+    if one.milliseconds >= WHOLE:
+        return f"{one.milliseconds:.0f}"
     return f"{one.milliseconds:.3g}" if one.milliseconds >= 0.01 else "<0.01"
 
 

@@ -27,6 +27,7 @@ from viae.kernel.errors import SetupError
 from viae.kernel.options import shown
 from viae.kernel.registry import game_class, read_file
 
+HERE: Final = "auto"  # the address of a cluster that runs on this machine already
 LONGEST: Final = 3600  # seconds for a move; a search takes no budget of 10,000 and more
 
 
@@ -120,6 +121,8 @@ def _say_broken_off(wish: Wish, store: Store, err: Console) -> None:
 
 
 def _run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
+    if wish.ray is not None and wish.ray not in (cluster.LOCAL, HERE) and ":" not in wish.ray:
+        raise SetupError(f"--ray is {cluster.LOCAL}, {HERE} or an address as in 10.0.0.5:6379, not {wish.ray!r}.")
     schedule = Schedule(plan)
     if schedule.per_round > max(wish.games, LONG):
         raise SetupError(
@@ -212,10 +215,22 @@ def _play(plan: Plan, wish: Wish, store: Store, rounds: Rounds, missing: list[in
 
 def _results(plan: Plan, wish: Wish, numbers: list[int]) -> Generator[Result, None, None]:
     if wish.ray is not None and numbers:
-        yield from cluster.results(plan, iter(numbers), wish.ray, wish.workers)
+        yield from _on_cluster(plan, wish, wish.ray, numbers)
     elif numbers:
         workers = min(len(numbers), wish.workers or cores())
         yield from Hall(plan, iter(numbers), workers).results()
+
+
+def _on_cluster(plan: Plan, wish: Wish, address: str, numbers: list[int]) -> Generator[Result, None, None]:
+    """The same on a Ray cluster. What Ray says of a machine without one speaks of options that are not ours."""
+    try:
+        yield from cluster.results(plan, iter(numbers), address, wish.workers)
+    except SetupError as error:
+        if address != HERE or "answers at" not in str(error):
+            raise
+        raise SetupError(
+            f"no Ray cluster runs on this machine: ray start --head begins one, --ray {cluster.LOCAL} needs none."
+        ) from None
 
 
 def _say(console: Console, sentence: str) -> None:
