@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from viae.bots.dice import Dice
 from viae.bots.guide import Guide
+from viae.bots.memory import Memory
 from viae.bots.tree import ERROR, MOST_TRUST, Edge, Node, Paired, size, trust_for
 from viae.bots.worth import Shares
 from viae.kernel.game import CHANCE, NOBODY, Action, Game, State, View
@@ -33,7 +34,6 @@ CLEAR: Final = 3.0  # a lead of so many times its uncertainty is not made up any
 SAME: Final = 0.001  # of win share: candidates that are not farther apart are equally good
 SEEN: Final = 4  # visits to each candidate before a choice can be clear
 FRESH: Final = 4  # of a budget, one part in so many is spent on every decision, however much is known already
-LOOK_UP: Final = 24  # situations of the last search that are compared with the one that came
 
 
 class Hint:
@@ -419,57 +419,4 @@ class Search:
         """The node of the last tree whose view is the one that came; None if there is none."""
         if not self.worlds or view.seat != self.seat or self.root.together or not self.root.expanded:
             return None
-        return _Memory(self, view, legal).found()
-
-
-class _Memory:
-    """Looks a view up in the last tree, by playing the ways to its nodes again."""
-
-    def __init__(self, search: Search, view: View, legal: Sequence[Action[Any]]) -> None:
-        self.search: Final = search
-        self.seat: Final = view.seat
-        self.legal: Final = {action.text for action in legal}
-        self.data: Final = view.data()
-        self.left: i64 = LOOK_UP
-
-    def found(self) -> Node | None:
-        """From the root through the most visited edges to decisions of the same seat."""
-        return self._below(self.search.root, self.search.worlds[0].copy(), True)
-
-    def _below(self, node: Node, s: State, top: bool) -> Node | None:
-        if not top and node.actor == self.seat:
-            return node if self._same(node, s) else None
-        if node.visits < 2 or node.together or self.search.game.first_actor(s) != node.actor:
-            return None
-        ways = [edge for edge in node.edges if edge.visits > 1]
-        ways.sort(key=_visits, reverse=True)
-        for edge in ways:
-            if self.left <= 0:
-                return None
-            if not self._possible(s, node.actor, edge.action):
-                continue
-            seen = self.search.game.seen_as(s, edge.action, int(node.actor), int(self.seat))
-            following = node.met.get(seen) if node.met else edge.child
-            if following is not None:
-                after = s.copy()
-                edge.action.do(after, node.actor)
-                found = self._below(following, after, False)
-                if found is not None:
-                    return found
-        return None
-
-    def _possible(self, s: State, actor: i64, action: Action[Any]) -> bool:
-        if actor == CHANCE:
-            return any(action is one for one, _ in self.search.game.outcomes(s))
-        return action.why_not(s, actor) is None
-
-    def _same(self, node: Node, s: State) -> bool:
-        self.left -= 1
-        if not node.expanded or any(text not in self.legal for text in node.by_text):
-            return False
-        game = self.search.game
-        return self.seat in game.actors(s) and game.view(s, self.seat).data() == self.data
-
-
-def _visits(edge: Edge) -> i64:
-    return edge.visits
+        return Memory(self.game, view, legal).found(self.root, self.worlds[0].copy())

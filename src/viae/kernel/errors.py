@@ -14,12 +14,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from viae.kernel.game import Rule
-
-MOST_NAMED: Final = 12  # of what is known, in one sentence
 
 
 class ViaeError(ValueError):
@@ -61,5 +59,5 @@ class BoardError(ViaeError):
 def meant(word: str, known: Sequence[str]) -> str:
     """The end of a sentence that says what would have been right."""
     near = get_close_matches(word, known, n=1, cutoff=0.6)
-    end = " ..." if len(known) > MOST_NAMED else "."
-    return f"did you mean {near[0]!r}?" if near else f"known: {', '.join(known[:MOST_NAMED])}{end}"
+    few = f"known: {', '.join(known)}." if len(known) <= 12 else f"known: {', '.join(known[:12])} ..."
+    return f"did you mean {near[0]!r}?" if near else few

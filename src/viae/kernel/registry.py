@@ -12,6 +12,7 @@ from viae.kernel.errors import SetupError, meant
 from viae.kernel.game import Game
 from viae.kernel.match import AnyGame
 from viae.kernel.options import read_options
+from viae.speech.files import why_unreadable
 
 File = str | Path
 GROUP: Final = "viae.games"
@@ -64,10 +65,3 @@ def read_file(path: File, what: str) -> str:
         return Path(path).read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
         raise SetupError(f"the {what} {str(path)!r} cannot be read: {why_unreadable(error)}.") from None
-
-
-def why_unreadable(error: OSError | ValueError) -> str:
-    """What kept us from reading a user's file, in a few words."""
-    if isinstance(error, OSError):
-        return error.strerror or type(error).__name__
-    return "it is not UTF-8 text" if isinstance(error, UnicodeError) else "that is no name of a file"

@@ -8,8 +8,8 @@ from pathlib import Path
 from viae.kernel.errors import BoardError, RecordError, SetupError, ViaeError
 from viae.kernel.match import Match
 from viae.kernel.record import FORMAT
-from viae.kernel.registry import why_unreadable
 from viae.opening import loads
+from viae.speech.files import why_unreadable
 from viae.terminal.phrases import counted
 
 
