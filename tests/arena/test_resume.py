@@ -79,6 +79,17 @@ def test_other_weights_make_other_bots(tmp_path: Path) -> None:
         arena(other, games=2, workers=1, folder=tmp_path, resume=True)
 
 
+def test_what_was_asked_for_differently_is_told_in_words(tmp_path: Path) -> None:
+    plan = plan_for("toll.game:Toll", ["greedy,random"], seed="0")
+    arena(plan, games=2, workers=1, folder=tmp_path)
+    for change, told in (
+        ({"seconds": 3.0}, "--time none, not '3.0'"),
+        ({"records": not plan.records}, "records on, not off"),
+    ):
+        with pytest.raises(SetupError, match=f"was begun with {told}; resume"):
+            arena(replace(plan, **change), games=2, workers=1, folder=tmp_path, resume=True)
+
+
 def test_another_version_of_viae_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun(tmp_path, "greedy,random")
     monkeypatch.setattr(viae, "__version__", "99")

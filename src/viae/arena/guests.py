@@ -10,6 +10,7 @@ from contextlib import redirect_stdout, suppress
 from importlib import import_module
 from inspect import signature
 from pathlib import Path
+from traceback import extract_tb
 from typing import Any, Final
 
 from viae.arena.schedule import Plan, limit, playing
@@ -20,6 +21,7 @@ from viae.kernel.game import Action, View
 from viae.kernel.match import AnyGame
 
 COMMAND: Final = "cmd:"
+OURS: Final = Path(__file__).parents[1]  # where the code of viae is
 PROTOCOL: Final = 1
 STARTING: Final = 5.0  # seconds a bot has to start, beside the time for a move
 GOODBYE: Final = 0.5  # seconds a program has to leave by itself after its last game
@@ -43,9 +45,15 @@ def readable(text: str) -> str:
 def _told(error: Exception) -> str:
     """A bot's error in a few words, even if the error itself cannot be told."""
     try:
-        return f"{type(error).__name__}: {error}"[:300]
+        return f"{type(error).__name__}: {error}"[:300] + _place(error)
     except Exception:  # anybody's code
         return type(error).__name__
+
+
+def _place(error: Exception) -> str:
+    """Where in its own code a bot failed: the file and line that are nearest to the error and not ours."""
+    frames = [frame for frame in extract_tb(error.__traceback__) if not Path(frame.filename).is_relative_to(OURS)]
+    return f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
 
 
 def _shown(chosen: object) -> str:

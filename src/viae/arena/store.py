@@ -160,5 +160,7 @@ def _journal(folder: Path, resume: bool) -> Path:
 
 
 def _short(value: Any) -> str:
+    if value is None or isinstance(value, bool):
+        return {None: "none", True: "on", False: "off"}[value]
     text = ",".join(f"{key}={one}" for key, one in value.items()) if isinstance(value, dict) else str(value)
     return repr(text if len(text) < 60 else text[:57] + "...")
