@@ -132,7 +132,7 @@ def test_nobody_lives_on_offers_that_others_should_decline(level: str) -> None:
     """In ten rounds the victims lose less than two cards are worth by the deals they agree to, in their own eyes."""
     game = viae.game("struggle-for-rome", max_rounds=10, trade_mode="simple", max_offers=3)
     known = LEVELS[level]
-    skill = Skill(min(known.iterations, 8), 0.0, known.overlooks, 0)
+    skill = Skill(min(known.iterations, 20), 0.0, known.overlooks, 0)
     players = [Extortioner(game), *(SearchBot(game, seat, skill) for seat in (1, 2))]
     s, dice = game.start(3), Dice(4)
     gains: list[float] = []  # of victims that accepted
