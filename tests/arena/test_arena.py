@@ -201,7 +201,7 @@ def test_what_a_failing_bot_says_cannot_end_the_arena_or_spoil_its_files(tmp_pat
     plan = plan_for(TOLL, ["it=tests.arena.odd_bots:Mumbler,random"])
     outcome = arena(plan, games=2, workers=1, folder=tmp_path)
     details = [fault["detail"] for fault in outcome.data()["faults"]]
-    assert details == [r"ValueError: \udc80 and \x1b[31m red"] * 2
+    assert details == [r"ValueError: \udc80 and \x1b[31m red (odd_bots.py, line 34)"] * 2
     assert set(pl.read_parquet(tmp_path / "results.parquet")["detail"].drop_nulls()) == set(details)
     assert arena(plan, games=2, workers=1, folder=tmp_path, resume=True).data()["faults"] == outcome.data()["faults"]
 

@@ -100,7 +100,8 @@ async def test_what_the_doctor_found_is_no_secret_told(alone: str) -> None:
     async with hall_at(alone) as hall:
         code = await new_table(hall, [ANKE, JONAS, EVE], game="silk-road")
         spoil = sa.text(
-            "UPDATE events SET text = (SELECT text FROM events WHERE seat = -1 AND seq > 6 LIMIT 1) WHERE seq = 5"
+            "UPDATE events SET text = (SELECT text FROM events AS other WHERE other.seat = -1 AND other.seq > 6 "
+            "AND other.text <> events.text LIMIT 1) WHERE seq = 5"  # another outcome than the one that was dealt
         )
         await hall.store.database.write(lambda link: link.execute(spoil).close())
         report = await visit(hall.store, mend=True)
