@@ -1,4 +1,4 @@
-"""Builds the engine: kernel, games' rules and bots compiled together by mypyc where a C compiler is at hand.
+"""Builds the engine: core, games' rules and bots compiled together by mypyc where a C compiler is at hand.
 
 VIAE_COMPILE=0 leaves everything plain Python. Without a C compiler the same happens by itself. VIAE_OPTIMISE=1 compiles
 faster and runs slower.
@@ -13,23 +13,23 @@ from setuptools import setup
 HERE = Path(__file__).parent
 HOT = (
     "board",
-    "course",
+    "cached_evaluate",
     "distance",
+    "eval_weights",
     "evaluate",
     "game",
     "imagine",
-    "remember",
+    "path",
     "routes",
     "rules",
     "state",
     "view",
-    "weights",
 )  # of a game; the rest speaks to people
 
 
 def compiled_modules() -> list[str]:
     """The hot rooms. They are compiled as one group, so that calls between them are bound early."""
-    found = [*HERE.glob("src/viae/speech/*.py"), *HERE.glob("src/viae/kernel/*.py"), *HERE.glob("src/viae/bots/*.py")]
+    found = [*HERE.glob("src/viae/i18n/*.py"), *HERE.glob("src/viae/core/*.py"), *HERE.glob("src/viae/bots/*.py")]
     found += [path for name in HOT for path in HERE.glob(f"src/viae/games/*/{name}.py")]
     found += HERE.glob("src/viae/games/*/rules/*.py")
     return sorted(str(path.relative_to(HERE)) for path in found if path.name != "__init__.py")

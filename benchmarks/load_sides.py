@@ -120,7 +120,7 @@ class Viae(Side):
     def command(self) -> list[str]:
         database = f"sqlite:///{self.scratch}/tables.db"
         words = ["serve", "--port", str(self.port), "--database", database, "--rate", "0", "--streams", "100000"]
-        return [sys.executable, "-c", "from viae.cli import main; main()", *words]
+        return [sys.executable, "-c", "from viae.cli.app import main; main()", *words]
 
     def table(self) -> Table:
         return ViaeTable(self.port)

@@ -20,7 +20,7 @@ PLAIN: Final = BUILD / "bench-plain"  # the sources as they are now; the compile
 COMPILED: Final = BUILD / "bench-compiled"
 PROJECT_FILES: Final = ("setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE", "NOTICE.md")
 BUILT: Final = ("*.so", "*.pyd", "*.pyc", "__pycache__", ".*_cache")
-RUNTIME: Final = "mypy-extensions>=1.1"  # all that viae's kernel, games and bots need
+RUNTIME: Final = "mypy-extensions>=1.1"  # all that viae's core, games and bots need
 SUFFIX: Final = "import sysconfig; print(sysconfig.get_config_var('EXT_SUFFIX'))"
 
 

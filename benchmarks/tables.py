@@ -16,9 +16,9 @@ from typing import Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from viae.tables.hall import Hall
-from viae.tables.live import LiveTable
-from viae.tables.store import open_store
+from viae.tables.service import TableService
+from viae.tables.storage.store import open_store
+from viae.tables.table import Table
 
 TOKEN: Final = "one person in every seat"
 EVENTS: Final = 2_000
@@ -39,56 +39,56 @@ async def timed(what: str, work: Callable[[], Awaitable[object]], times: int = T
     )
 
 
-async def long_table(hall: Hall, game: str, seats: int, options: dict[str, object]) -> str:
+async def long_table(service: TableService, game: str, seats: int, options: dict[str, object]) -> str:
     """A running table with at least so many events."""
-    code = str((await hall.create(TOKEN, game, seats, options, None, {"pause": 0}))["table"])
+    code = str((await service.create(TOKEN, game, seats, options, None, {"pause": 0}))["table"])
     for _ in range(seats):
-        await hall.sit(code, TOKEN, "Anke")
-    await hall.start(code, TOKEN)
+        await service.sit(code, TOKEN, "Anke")
+    await service.start(code, TOKEN)
     rng = Random(1)
     while True:
-        table = (await hall.lodging.find(code)).table
+        table = (await service.cache.find(code)).table
         if table.seq >= EVENTS or table.status != "playing" or table.course is None:
             return code
         seat = min(table.asked)
         legal = table.course.game.legal_actions(table.course.state, seat)
-        await hall.act(code, TOKEN, rng.choice(legal).text, table.seq, seat)
+        await service.act(code, TOKEN, rng.choice(legal).text, table.seq, seat)
 
 
 async def measure(folder: str, game: str, seats: int, options: dict[str, object]) -> None:
-    hall = Hall(await open_store(f"sqlite:///{folder}/{game}.db"))
-    code = await long_table(hall, game, seats, options)
-    table = (await hall.lodging.find(code)).table
-    header, events = await hall.store.load(code)
+    service = TableService(await open_store(f"sqlite:///{folder}/{game}.db"))
+    code = await long_table(service, game, seats, options)
+    table = (await service.cache.find(code)).table
+    header, events = await service.store.load(code)
     print(f"\n{game}, {seats} seats, {table.seq} events, {table.status}")
 
     async def load() -> None:
-        hall.lodging.rooms.clear()
-        await hall.lodging.find(code)
+        service.cache.rooms.clear()
+        await service.cache.find(code)
 
     async def fold() -> None:
-        LiveTable(header, events)
+        Table(header, events)
 
     await timed("load from SQLite", load)
     await timed("  of that, fold the events", fold)
-    await timed("position of a seat", lambda: hall.position(code, TOKEN, "en"))
-    await timed("log, last 3 events", lambda: hall.log(code, TOKEN, "en", table.seq - 3))
-    await timed("log, last 200 events", lambda: hall.log(code, TOKEN, "en", table.seq - 200))
-    await timed("chat: decide, store, show", lambda: hall.chat(code, TOKEN, "hm"), 60)
-    await memory(hall, code)
-    await hall.close()
+    await timed("position of a seat", lambda: service.position(code, TOKEN, "en"))
+    await timed("log, last 3 events", lambda: service.log(code, TOKEN, "en", table.seq - 3))
+    await timed("log, last 200 events", lambda: service.log(code, TOKEN, "en", table.seq - 200))
+    await timed("chat: decide, store, show", lambda: service.chat(code, TOKEN, "hm"), 60)
+    await memory(service, code)
+    await service.close()
 
 
-async def memory(hall: Hall, code: str) -> None:
+async def memory(service: TableService, code: str) -> None:
     """What a table takes while it is in memory, and after it was let go."""
-    hall.lodging.rooms.clear()
+    service.cache.rooms.clear()
     gc.collect()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
-    seq = (await hall.lodging.find(code)).table.seq
+    seq = (await service.cache.find(code)).table.seq
     gc.collect()
     loaded = tracemalloc.get_traced_memory()[0] - before
-    hall.lodging.let_go(0)
+    service.cache.let_go(0)
     await asyncio.sleep(0)  # the event loop holds what it has just given us
     gc.collect()
     left = tracemalloc.get_traced_memory()[0] - before

@@ -13,13 +13,13 @@ from viae.bots.bot import bot
 STEPS = 24  # halvings of the interval in which the best lead is looked for
 WIDEST = 16.0  # times the present lead, or as small a part of it
 
-Seen = tuple[list[float], list[int], float]  # what evaluate said, who won, how much the position counts
+TableView = tuple[list[float], list[int], float]  # what evaluate said, who won, how much the position counts
 
 
-def seen_in(name: str, seats: int, seed: str) -> list[Seen]:
+def seen_in(name: str, seats: int, seed: str) -> list[TableView]:
     """The positions at the beginning of the turns of one game; each game counts the same."""
     match = viae.new(name, seats=seats, seed=seed)
-    players = [bot("greedy", match.game, f"{seed} {seat}") for seat in range(seats)]
+    bot_runner = [bot("greedy", match.game, f"{seed} {seat}") for seat in range(seats)]
     worths: list[list[float]] = []
     turn = -1
     while not match.over:
@@ -28,12 +28,12 @@ def seen_in(name: str, seats: int, seed: str) -> list[Seen]:
             turn = now
             worths.append(list(match.game.evaluate(match.state)))
         seat = match.actors[0]
-        match.act(players[seat].choose(match.view(seat), match.legal_for(seat)), seat)
+        match.act(bot_runner[seat].choose(match.view(seat), match.legal_for(seat)), seat)
     winners = [seat for seat, place in enumerate(match.ranking) if place == 1]
     return [(worth, winners, 1 / len(worths)) for worth in worths]
 
 
-def likelihood(seen: list[Seen], lead: float) -> float:
+def likelihood(seen: list[TableView], lead: float) -> float:
     """The mean logarithm of the win share that the winners were given."""
     total = 0.0
     for worth, winners, counts in seen:
@@ -43,7 +43,7 @@ def likelihood(seen: list[Seen], lead: float) -> float:
     return total / sum(counts for _, _, counts in seen)
 
 
-def fitted(seen: list[Seen], present: float) -> float:
+def fitted(seen: list[TableView], present: float) -> float:
     """The lead under which the winners were the most likely ones, by ternary search among logarithms."""
     low, high = log(present / WIDEST), log(present * WIDEST)
     for _ in range(STEPS):

@@ -26,15 +26,15 @@ def paces(game: str, positions: int, seconds: float) -> list[float]:
     """Iterations a second in a position of each of some games, on the engine that is at hand."""
     import viae
     from viae.bots.bot import bot
-    from viae.bots.searcher import SearchBot, Skill
+    from viae.bots.search_bot import SearchBot, Skill
 
     found: list[float] = []
     for seed in range(positions):
         match = viae.new(game, seats=SEATS, seed=f"pace {seed}")
-        players = [bot("greedy", match.game, seat) for seat in range(SEATS)]
+        bot_runner = [bot("greedy", match.game, seat) for seat in range(SEATS)]
         seat = match.actors[0]
         while len(match.record.play) < MOVES or len(match.legal_for(seat)) < CHOICES:
-            match.act(players[seat].choose(match.view(seat), match.legal_for(seat)), seat)
+            match.act(bot_runner[seat].choose(match.view(seat), match.legal_for(seat)), seat)
             seat = match.actors[0]
         thinking = SearchBot(match.game, 1, Skill(seconds=seconds))
         began = perf_counter()

@@ -10,8 +10,8 @@ import typer
 from rich.console import Console
 
 import viae
-from viae.arena.run import Wish
-from viae.arena.strength import SEATS, Pair, house_duels, measure, page
+from viae.arena.benchmark import SEATS, Pair, house_duels, measure, page
+from viae.arena.run import ArenaRequest
 
 HERE = Path(__file__).parent
 
@@ -49,7 +49,7 @@ def main(
     err = Console(stderr=True, highlight=False, soft_wrap=True)
     try:
         pairs = [pair_of(text) for text in duel] if duel else house_duels(search)
-        wish = Wish(games, stop_when_clear=stop_when_clear, workers=workers, ray=ray, minutes=minutes)
+        wish = ArenaRequest(games, stop_when_clear=stop_when_clear, workers=workers, ray=ray, minutes=minutes)
         names = game or viae.game_names()
         found = list(measure(results, names, pairs, wish, time, seats, err))
     except viae.ViaeError as error:

@@ -6,8 +6,8 @@ import os
 
 import pytest
 
+from viae.core import game
 from viae.games.giro_mondiale import rules
-from viae.kernel import game
 
 ENGINE = "plain" if str(game.__file__).endswith(".py") else "compiled"
 

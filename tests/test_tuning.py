@@ -17,9 +17,10 @@ import typer
 from typer.testing import CliRunner, Result
 
 import viae
-from viae import SetupError, tuning
-from viae.tuning import Crew, Scale, Trial, interval, page, played
-from viae.weights import WeightsFile, weighed
+from viae import SetupError
+from viae.eval_weights import WeightsFile, weighed
+from viae.lab import tuning
+from viae.lab.tuning import Crew, Scale, Trial, interval, page, played
 
 ROOT = Path(__file__).parent.parent
 WEIGHED = "tests.weighed:WeighedToll"
@@ -41,7 +42,7 @@ def test_the_weights_of_every_game_are_data_and_every_one_is_used(name: str) -> 
     game = viae.game(name)
     known = weighed(game)
     folder = Path(sys.modules[type(game).__module__].__file__ or "").parent
-    text = (folder / "weights.toml").read_text(encoding="utf-8")
+    text = (folder / "eval_weights.toml").read_text(encoding="utf-8")
     assert known.weights() == WeightsFile(text).named
     assert known.likelihoods() == WeightsFile(text).likelihoods
     code = (folder / "weights.py").read_text(encoding="utf-8")
@@ -150,7 +151,7 @@ def test_equal_seeds_give_equal_runs_and_others_other_ones() -> None:
 
 
 def test_better_weights_are_found_and_written_with_their_run(tmp_path: Path) -> None:
-    path = tmp_path / "weights.toml"
+    path = tmp_path / "eval_weights.toml"
     words = ("--generations", "6", "--population", "8", "--rounds", "6", "--check", "120", "--workers", "1")
     done = tune(WEIGHED, *words, "--only", "ride,wait", "--option", "rounds=2", "--write", str(path))
     assert done.exit_code == 0, done.output
@@ -159,7 +160,7 @@ def test_better_weights_are_found_and_written_with_their_run(tmp_path: Path) -> 
     ratio = found["weights"]["wait"] / found["weights"]["ride"]
     assert ratio < 5  # it rides with a five too
     assert found["likelihoods"] == {"luck": 0.5}
-    assert f"# Run: python -m viae.tuning {WEIGHED} --generations 6 --population 8 --rounds 6 --check 120" in text
+    assert f"# Run: python -m viae.lab.tuning {WEIGHED} --generations 6 --population 8 --rounds 6 --check 120" in text
     assert "--option rounds=2 --only ride,wait" in text
     assert "in 1080 games against the weights before." in text
     assert str(tmp_path) not in text
@@ -168,7 +169,7 @@ def test_better_weights_are_found_and_written_with_their_run(tmp_path: Path) -> 
 def test_weights_that_are_not_better_are_not_written_unless_forced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / "weights.toml"
+    path = tmp_path / "eval_weights.toml"
     path.write_text("# What evaluate multiplies with. Found by hand.\n\n[weights]\n", encoding="utf-8")
     monkeypatch.setattr(tuning, "interval", lambda wins: (0.99, 1.2))
     done = tune(WEIGHED, *SMALL, "--write", str(path))
@@ -200,7 +201,7 @@ def test_a_weights_file_is_read_as_it_was_written() -> None:
         ((WEIGHED, "--only", "ride"), "the optimiser needs two different weights at least."),
         ((WEIGHED, "-o", "rounds"), "an option is written name=value, not 'rounds'."),
         ((WEIGHED, "-o", "round=2"), "did you mean 'rounds'?"),
-        ((WEIGHED, "--write", "no/such/weights.toml"), "its folder is missing."),
+        ((WEIGHED, "--write", "no/such/eval_weights.toml"), "its folder is missing."),
     ],
 )
 def test_what_a_user_gets_wrong_is_answered_by_a_sentence(words: tuple[str, ...], sentence: str) -> None:
@@ -219,11 +220,11 @@ def test_without_the_optimiser_the_package_is_named(monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_who_breaks_it_off_is_told_the_best_so_far(tmp_path: Path, workers: str) -> None:
-    path = tmp_path / "weights.toml"
+    path = tmp_path / "eval_weights.toml"
     words = [WEIGHED, "--generations", "100000", "--rounds", "1", "--workers", workers, "--write", str(path)]
     here = [os.environ.get("PYTHONPATH", ""), str(ROOT), str(ROOT / "examples")]
     with subprocess.Popen(
-        [sys.executable, "-m", "viae.tuning", *words],
+        [sys.executable, "-m", "viae.lab.tuning", *words],
         env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, here))},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -235,7 +236,7 @@ def test_who_breaks_it_off_is_told_the_best_so_far(tmp_path: Path, workers: str)
         out, err = process.communicate()
     assert process.returncode == 130
     assert err == ""
-    assert "# Broken off, not checked: python -m viae.tuning" in out
+    assert "# Broken off, not checked: python -m viae.lab.tuning" in out
     found = tomllib.loads(out[out.index("\n# What") :])
     assert found["weights"] != {"ride": 1.0, "wait": 5.5}
     assert not path.exists()

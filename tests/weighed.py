@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from toll.game import RIDE, WAIT, Table, Toll
-from viae.kernel.options import OptionValue
-from viae.weights import WeightsFile
+from viae.core.options import OptionValue
+from viae.eval_weights import WeightsFile
 
 FILE: Final = WeightsFile("[weights]\nride = 1.0\nwait = 5.5\n\n[likelihoods]\nluck = 0.5\n")
 

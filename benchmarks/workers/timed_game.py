@@ -7,11 +7,11 @@ from importlib import import_module
 from typing import Any, cast
 
 from viae.bots import playout
-from viae.kernel import game as kernel_game
-from viae.kernel import match
-from viae.kernel.game import Game
-from viae.kernel.match import AnyGame
-from viae.kernel.options import read_options
+from viae.core import game as core_game
+from viae.core import match
+from viae.core.game import Game
+from viae.core.match import AnyGame
+from viae.core.options import read_options
 
 
 def timed_game(name: str) -> AnyGame:
@@ -30,4 +30,4 @@ def files(name: str) -> list[str | None]:
     rules = sorted(module for module in sys.modules if module.startswith(f"{room}.rules."))
     own = [sys.modules[module] for module in rules or [f"{room}.rules"]]
     own += [sys.modules[f"{room}.game"], sys.modules[f"{room}.state"]]
-    return [module.__file__ for module in (*own, playout, kernel_game, match)]
+    return [module.__file__ for module in (*own, playout, core_game, match)]

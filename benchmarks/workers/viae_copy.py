@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from benchmarks.workers.clock import SEATS, answer, copy_for, ordered
 from benchmarks.workers.timed_game import files, timed_game
-from viae.bots.dice import Dice
 from viae.bots.playout import playout
+from viae.bots.rng import Rng
 
 
 def main() -> None:
     order = ordered()
     game = timed_game(order.game)
-    length = playout(game, game.start(SEATS), Dice(order.seed))
+    length = playout(game, game.start(SEATS), Rng(order.seed))
     s = game.start(SEATS)
-    playout(game, s, Dice(order.seed), length // 2)
+    playout(game, s, Rng(order.seed), length // 2)
     answer(copy_for(order.seconds, s.copy), files(order.game))
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 from benchmarks.workers.clock import SEATS, answer, drawn, ordered, play_for
 from benchmarks.workers.timed_game import files, timed_game
-from viae.kernel.game import CHANCE
+from viae.core.game import CHANCE
 
 
 def main() -> None:

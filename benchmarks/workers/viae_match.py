@@ -6,8 +6,8 @@ from random import Random
 
 from benchmarks.workers.clock import SEATS, answer, ordered, play_for
 from benchmarks.workers.timed_game import files, timed_game
-from viae.kernel.chance import Dealer, seed_bytes
-from viae.kernel.match import Match
+from viae.core.chance import Dealer, seed_bytes
+from viae.core.match import Match
 
 
 def main() -> None:

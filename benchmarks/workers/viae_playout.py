@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from benchmarks.workers.clock import SEATS, answer, ordered, play_for
 from benchmarks.workers.timed_game import files, timed_game
-from viae.bots.dice import Dice
 from viae.bots.playout import playout
+from viae.bots.rng import Rng
 
 
 def main() -> None:
@@ -13,7 +13,7 @@ def main() -> None:
     game = timed_game(order.game)
 
     def play(seed: int) -> int:
-        return playout(game, game.start(SEATS), Dice(seed))
+        return playout(game, game.start(SEATS), Rng(seed))
 
     answer(play_for(order, play), files(order.game))
 

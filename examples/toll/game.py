@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from toll.words import TollWords
 from viae import CHANCE, SPECTATOR, Action, Game, Option, Rule, SetupError, State, View, Words
-from viae.kernel.options import OptionValue
+from viae.core.options import OptionValue
 
 R_WAITED = Rule("TL-03")  # Nobody waits in two rounds running.
 
@@ -207,13 +207,3 @@ class Toll(Game[Table, Seen]):
     def sketch(self, view: Seen, lang: str) -> list[list[tuple[str, str]]]:
         words = TollWords(lang)
         return [[(words.line(view, seat), f"seat-{seat + 1}")] for seat in range(len(view.points))]
-
-    def audit(self, s: Table) -> list[str]:
-        """Cards never appear or vanish: twelve less those of the rounds played."""
-        gone = (int(self.options["rounds"]) - s.left) * len(s.hand)
-        there = sum(s.deck) + sum(card > 0 for card in s.hand)
-        return [] if there + gone == 2 * len(CARDS) else [f"{there} cards there and {gone} gone do not make twelve."]
-
-    def audit_step(self, before: Table, action: Action[Table], after: Table) -> list[str]:
-        lost = [seat for seat in range(len(after.points)) if after.points[seat] < before.points[seat]]
-        return [f"seat {seat} lost points." for seat in lost]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from viae import Action, Rule, Words
-from viae.speech.rulebook import rulebook_of
+from viae.i18n.rulebook import rulebook_of
 
 if TYPE_CHECKING:
     from toll.game import Seen

@@ -6,17 +6,17 @@ while not match.over:
     match.act(match.legal[0])
 """
 
-from viae.kernel.chance import Dealer
-from viae.kernel.errors import BoardError, IllegalAction, NotationError, RecordError, SetupError, ViaeError
-from viae.kernel.game import CHANCE, SPECTATOR, Action, Game, Rule, State, View
-from viae.kernel.match import Match, Refusal
-from viae.kernel.options import Option
-from viae.kernel.record import Record
-from viae.kernel.registry import game, game_names
-from viae.opening import continued, load, loads, new
-from viae.speech.rulebook import LANGUAGES, Rulebook
-from viae.speech.words import Words
-from viae.story import story
+from viae.core.chance import Dealer
+from viae.core.errors import BoardError, IllegalAction, NotationError, RecordError, SetupError, ViaeError
+from viae.core.factory import continued, load, loads, new
+from viae.core.game import CHANCE, SPECTATOR, Action, Game, Rule, State, View
+from viae.core.history import story
+from viae.core.match import Match, Refusal
+from viae.core.options import Option
+from viae.core.record import Record
+from viae.core.registry import game, game_names
+from viae.i18n.rulebook import LANGUAGES, Rulebook
+from viae.i18n.words import Words
 
 __version__ = "0.1.0"
 

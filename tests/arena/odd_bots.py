@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from viae.bots.bot import Bot
-from viae.kernel.errors import SetupError
-from viae.kernel.game import Action, View
+from viae.core.errors import SetupError
+from viae.core.game import Action, View
 
 
 class Raiser(Bot):

@@ -18,21 +18,21 @@ import pytest
 from rich.console import Console
 
 from tests.terminal.test_commands import VIAE, ok, run
-from viae.arena import files
-from viae.arena.phrases import PHRASES
-from viae.arena.referee import Result, packed
-from viae.arena.run import Outcome, Wish, plan_for, show
+from viae.arena import exports
+from viae.arena.game_runner import Result, packed
+from viae.arena.journal import Journal
+from viae.arena.messages import PHRASES
+from viae.arena.run import ArenaRequest, Outcome, plan_for, show
 from viae.arena.run import run as run_arena
 from viae.arena.schedule import Plan
-from viae.arena.store import Store
-from viae.kernel.errors import SetupError, ViaeError
-from viae.speech.numbers import figures
+from viae.core.errors import SetupError, ViaeError
+from viae.i18n.numbers import figures
 
 TOLL = "toll.game:Toll"
 
 
 def arena(plan: Plan, **wish: Any) -> Outcome:
-    outcome = run_arena(plan, Wish(**wish), Console(file=StringIO()))
+    outcome = run_arena(plan, ArenaRequest(**wish), Console(file=StringIO()))
     assert outcome is not None
     return outcome
 
@@ -89,14 +89,14 @@ def test_files_are_written_in_parts_and_hold_what_is_kept(tmp_path: Path, monkey
         sizes.append(part.height)
         write(part, file, **named)
 
-    monkeypatch.setattr(files, "PART", 8)
+    monkeypatch.setattr(exports, "PART", 8)
     monkeypatch.setattr(pl.DataFrame, "write_csv", noted)
     arena(plan, games=10, folder=tmp_path / "whole", workers=1, resume=True)
     monkeypatch.undo()
     assert sizes == [8, 8, 4]
     parquet = pl.read_parquet(tmp_path / "whole" / "results.parquet")
-    assert dict(parquet.schema) == dict(files.COLUMNS)
-    with Store(tmp_path / "whole", plan, True) as store:
+    assert dict(parquet.schema) == dict(exports.COLUMNS)
+    with Journal(tmp_path / "whole", plan, True) as store:
         kept = [second for result in store.results(10) for second in result.seconds]
     assert parquet["seconds"].to_list() == kept, "to the last digit"
     assert parquet["game"].to_list() == [game for game in range(10) for _ in range(2)]
@@ -182,7 +182,7 @@ def test_after_a_stop_the_intervals_of_a_fixed_number_of_games_are_not_praised(t
         outcome = arena(plan, games=40, workers=1, stop_when_clear=stop, folder=folder, lang=lang)
         assert outcome.stopped == stop
         console = Console(file=StringIO(), width=120)
-        show(outcome, Wish(lang=lang), console)
+        show(outcome, ArenaRequest(lang=lang), console)
         assert isinstance(console.file, StringIO)
         page = (folder / "report.html").read_text(encoding="utf-8")
         for text in (console.file.getvalue(), page):
@@ -218,7 +218,7 @@ def test_it_speaks_the_languages(lang: str, words: str) -> None:
     plan = plan_for(TOLL, ["it=tests.arena.odd_bots:Raiser,random"])
     outcome = arena(plan, games=2, workers=1, lang=lang)
     console = Console(file=StringIO(), width=120)
-    show(outcome, Wish(lang=lang), console)
+    show(outcome, ArenaRequest(lang=lang), console)
     assert isinstance(console.file, StringIO)
     said = " ".join(console.file.getvalue().split())
     assert words in said
@@ -259,7 +259,7 @@ def test_mistakes_are_answered_in_one_sentence(words: tuple[str, ...], said: str
 
 def test_without_its_packages_the_core_works_and_the_arena_says_what_is_missing() -> None:
     hide = "import sys; sys.modules.update(dict.fromkeys(['polars', 'altair', 'openskill', 'vl_convert', 'ray']))"
-    start = f"{hide}; import viae; from viae.cli import main; main()"
+    start = f"{hide}; import viae; from viae.cli.app import main; main()"
     path = os.pathsep.join(entry for entry in sys.path if entry)
     for words, code, said in (
         (["games"], 0, "giro-mondiale"),
@@ -285,7 +285,7 @@ def test_a_full_disk_or_a_foreign_file_is_told_in_a_sentence(tmp_path: Path) -> 
         arena(plan, games=2, folder=foreign, resume=True)
     with pytest.raises(SetupError, match="cannot be a folder"):
         arena(plan, games=2, folder=Path("/dev/null/x"))
-    with Store(tmp_path / "small", plan, False) as store:
+    with Journal(tmp_path / "small", plan, False) as store:
         store._base.execute(f"PRAGMA max_page_count={store._base.execute('PRAGMA page_count').fetchone()[0]}")
         with pytest.raises(ViaeError, match=r"game 3 cannot be kept: .*full"):
             store.add(
@@ -295,5 +295,5 @@ def test_a_full_disk_or_a_foreign_file_is_told_in_a_sentence(tmp_path: Path) -> 
 
 def test_two_arenas_do_not_write_one_folder(tmp_path: Path) -> None:
     plan = plan_for(TOLL, ["greedy,random"])
-    with Store(tmp_path, plan, False), pytest.raises(SetupError, match="another arena is writing them"):
-        Store(tmp_path, plan, True)
+    with Journal(tmp_path, plan, False), pytest.raises(SetupError, match="another arena is writing them"):
+        Journal(tmp_path, plan, True)

@@ -14,7 +14,7 @@ from tests.arena.test_arena import TOLL, arena, timeless
 from viae.arena import cluster
 from viae.arena.run import plan_for
 from viae.arena.schedule import Plan
-from viae.kernel.errors import SetupError, ViaeError
+from viae.core.errors import SetupError, ViaeError
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::FutureWarning", "ignore::ResourceWarning")
@@ -44,8 +44,8 @@ class Broken:
         return {"CPU": 1}
 
     def remote(self, **settings: Any) -> Any:
-        desk = SimpleNamespace(play=SimpleNamespace(remote=lambda numbers: "answer"))
-        return lambda cls: SimpleNamespace(remote=lambda plan: desk)
+        worker = SimpleNamespace(play=SimpleNamespace(remote=lambda numbers: "answer"))
+        return lambda cls: SimpleNamespace(remote=lambda plan: worker)
 
     def wait(self, answers: list[str], num_returns: int) -> tuple[list[str], list[str]]:
         return answers, []
@@ -84,24 +84,24 @@ class Small:
     exceptions = ray.exceptions
 
     def __init__(self) -> None:
-        self.desks: list[cluster.FarDesk] = []
-        self.closed: list[cluster.FarDesk] = []
+        self.desks: list[cluster.RemoteWorker] = []
+        self.closed: list[cluster.RemoteWorker] = []
 
     def cluster_resources(self) -> dict[str, float]:
         return {"CPU": 2}
 
     def remote(self, **settings: Any) -> Any:
-        return lambda cls: SimpleNamespace(remote=lambda plan: self.desk(cls(plan)))
+        return lambda cls: SimpleNamespace(remote=lambda plan: self.worker(cls(plan)))
 
-    def desk(self, desk: cluster.FarDesk) -> Any:
-        self.desks.append(desk)
+    def worker(self, worker: cluster.RemoteWorker) -> Any:
+        self.desks.append(worker)
 
         def close() -> None:
-            desk.close()
-            self.closed.append(desk)
+            worker.close()
+            self.closed.append(worker)
 
         def play(numbers: list[int]) -> Any:
-            return tuple(json.dumps(data) for data in desk.play(numbers))
+            return tuple(json.dumps(data) for data in worker.play(numbers))
 
         return SimpleNamespace(play=SimpleNamespace(remote=play), close=SimpleNamespace(remote=close))
 

@@ -17,15 +17,15 @@ from pathlib import Path
 
 import pytest
 
-from viae.arena import guests
-from viae.arena.desk import Desk
-from viae.arena.referee import SETTLING, Referee, Result
+from viae.arena import external_bots
+from viae.arena.game_runner import SETTLING, GameRunner, Result
+from viae.arena.jsonl_process import KEPT, Child, Garbled
 from viae.arena.run import plan_for
 from viae.arena.schedule import Schedule, playing
-from viae.arena.talk import KEPT, Child, Garbled
+from viae.arena.worker import Worker
+from viae.core.errors import ViaeError
+from viae.core.factory import loads
 from viae.games.giro_mondiale.board import standard_board_text
-from viae.kernel.errors import ViaeError
-from viae.opening import loads
 
 ROOT = Path(__file__).parent.parent.parent
 BOTS = ROOT / "examples" / "bots"
@@ -41,7 +41,7 @@ for line in sys.stdin:
 def played(bot: str, game: str = "toll.game:Toll", seconds: float = 20, **options: object) -> Result:
     """A game of this bot in seat 0 against a random one, in this process."""
     plan = plan_for(game, ["it=" + bot, "random"], seed="0", seconds=seconds, options=options)
-    return Referee(Schedule(plan), playing(plan), lambda seat, seconds: None).play(0)
+    return GameRunner(Schedule(plan), playing(plan), lambda seat, seconds: None).play(0)
 
 
 def program(tmp_path: Path, answer: str) -> str:
@@ -127,7 +127,7 @@ def test_an_answer_nested_without_end_is_garbled(tmp_path: Path) -> None:
 
 
 def test_a_program_that_does_not_answer_loses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guests, "STARTING", 0.1)
+    monkeypatch.setattr(external_bots, "STARTING", 0.1)
     result = played(program(tmp_path, "import time; time.sleep(600)"), seconds=0.05)
     assert (result.fault, result.culprit, result.places) == ("late", 0, [2, 1])
 
@@ -159,7 +159,7 @@ def nothing_left(tmp_path: Path) -> Iterator[None]:
 def test_what_a_program_has_started_cannot_keep_anybody_waiting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, then: str, kind: str, detail: str
 ) -> None:
-    monkeypatch.setattr(guests, "STARTING", 2.0)
+    monkeypatch.setattr(external_bots, "STARTING", 2.0)
     began = time.monotonic()
     result = played(escaping(tmp_path, "import os; " + then), seconds=1 if kind == "late" else 20)
     assert (result.fault, result.detail) == (kind, detail)
@@ -201,7 +201,7 @@ def test_a_program_is_told_its_limit_and_the_board(tmp_path: Path, seconds: floa
     bots = [f"it=cmd:{sys.executable} {path}", "random"]
     for file in (board, None):
         plan = plan_for("giro-mondiale", bots, seed="0", seconds=seconds, board=file, records=False)
-        assert Referee(Schedule(plan), playing(plan), lambda seat, seconds: None).play(0).fault == "gone"
+        assert GameRunner(Schedule(plan), playing(plan), lambda seat, seconds: None).play(0).fault == "gone"
         told = json.loads(seen.read_text(encoding="utf-8"))
         assert (told["seconds"], told["limit"]) == (seconds, limit)
         assert told["board"] == (None if file is None else file.read_text(encoding="utf-8"))
@@ -226,19 +226,19 @@ def test_a_class_that_fails_loses_and_is_told_why(name: str, kind: str, detail: 
 def test_a_bot_has_its_time_for_a_move_and_five_seconds_more_to_sit_down() -> None:
     plan = plan_for("toll.game:Toll", ["it=tests.arena.odd_bots:Slow", "random"], seed="0", seconds=0.5)
     seen: list[tuple[int, float]] = []
-    Referee(Schedule(plan), playing(plan), lambda seat, seconds: seen.append((seat, seconds))).play(0)
+    GameRunner(Schedule(plan), playing(plan), lambda seat, seconds: seen.append((seat, seconds))).play(0)
     assert seen[:4] == [(0, SETTLING), (0, 7.0), (1, SETTLING), (1, 7.0)], "importing a class is not counted"
     assert {seconds for seat, seconds in seen[4:] if seat >= 0} == {2.0}
 
 
 def test_a_class_that_hangs_in_its_constructor_costs_no_more_than_that() -> None:
     plan = plan_for("toll.game:Toll", ["it=tests.arena.odd_bots:Dawdler", "random"], seed="0", seconds=0.1)
-    desk = Desk(plan)
+    worker = Worker(plan)
     began = time.monotonic()
     try:
-        result = next(iter(desk.play([0])))
+        result = next(iter(worker.play([0])))
     finally:
-        desk.close()
+        worker.close()
     assert (result.fault, result.culprit) == ("late", 0)
     assert (result.moves, result.seconds) == ([0, 0], [0.0, 0.0]), "sitting down is no move"
     assert time.monotonic() - began < 15
@@ -251,11 +251,11 @@ def test_a_team_loses_together(name: str) -> None:
     schedule, game = Schedule(plan), playing(plan)
     teams = game.teams(game.start(4))
     number = next(at for at in range(400) if schedule.seating(at) == (0, 1, 1, 1))
-    desk = Desk(plan)
+    worker = Worker(plan)
     try:
-        result = next(iter(desk.play([number])))
+        result = next(iter(worker.play([number])))
     finally:
-        desk.close()
+        worker.close()
     assert result.fault and result.culprit == 0
     assert result.places == [3 if team == teams[0] else 1 for team in teams]
     assert result.places.count(3) == 2
@@ -279,11 +279,11 @@ def test_a_class_that_hangs_or_ends_its_process_loses_and_the_others_play_on() -
     plan = plan_for("toll.game:Toll", [*bots, "random", "greedy"], seats=2, seed="0", seconds=0.5)
     schedule = Schedule(plan)
     numbers = [number for number in range(schedule.per_round) if schedule.seating(number) in ((0, 2), (3, 1), (2, 3))]
-    desk = Desk(plan)
+    worker = Worker(plan)
     try:
-        found = {tuple(result.seating): result for result in desk.play(numbers)}
+        found = {tuple(result.seating): result for result in worker.play(numbers)}
     finally:
-        desk.close()
+        worker.close()
     assert len(found) == len(numbers) == 3
     hanging, ended, well = found[0, 2], found[3, 1], found[2, 3]
     assert (hanging.fault, hanging.culprit, hanging.places) == ("late", 0, [2, 1])
@@ -298,23 +298,23 @@ def test_a_worker_that_somebody_killed_is_no_fault_of_the_program_at_work(tmp_pa
     kill = f"import os; new = not os.path.exists({str(mark)!r}); open({str(mark)!r}, 'a').write('x')"
     kill += f"; os.kill(os.getppid(), 9 if new or {always} else 0)"  # as a system does that is short of memory
     bot = program(tmp_path, f"{kill}; print(json.dumps({{'action': message['legal'][0]}}), flush=True)")
-    desk = Desk(plan_for("toll.game:Toll", ["it=" + bot, "random"], seed="0", seconds=20))
+    worker = Worker(plan_for("toll.game:Toll", ["it=" + bot, "random"], seed="0", seconds=20))
     try:
         if always:
             with pytest.raises(ViaeError, match=r"worker of game 0 ended 3 times, the last time: signal 9\.$"):
-                next(iter(desk.play([0])))
+                next(iter(worker.play([0])))
         else:
-            assert [(result.fault, result.number) for result in desk.play([0, 1])] == [("", 0), ("", 1)]
+            assert [(result.fault, result.number) for result in worker.play([0, 1])] == [("", 0), ("", 1)]
     finally:
-        desk.close()
+        worker.close()
 
 
 def test_what_a_bot_prints_is_not_taken_for_a_result() -> None:
     plan = plan_for("toll.game:Toll", ["it=tests.arena.odd_bots:Talker", "random"])
-    desk = Desk(plan)
+    worker = Worker(plan)
     try:
-        results = list(desk.play([0, 1]))
+        results = list(worker.play([0, 1]))
     finally:
-        desk.close()
+        worker.close()
     assert [result.number for result in results] == [0, 1]
     assert all(result.fault == "" for result in results)

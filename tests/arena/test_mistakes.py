@@ -10,10 +10,10 @@ import pytest
 
 from tests.arena.test_arena import TOLL, arena
 from tests.terminal.test_commands import run
-from viae.arena.guests import check
+from viae.arena.external_bots import check
 from viae.arena.run import plan_for
 from viae.arena.schedule import playing
-from viae.kernel.errors import SetupError
+from viae.core.errors import SetupError
 
 PLAN = plan_for(TOLL, ["greedy,random"], seed="0")
 

@@ -13,10 +13,10 @@ import pytest
 
 from tests.arena.test_guests import PROGRAM
 from tests.terminal.test_commands import VIAE
-from viae.arena.desk import Desk
-from viae.arena.hall import Hall
+from viae.arena.pool import Pool
 from viae.arena.run import plan_for
 from viae.arena.schedule import Schedule
+from viae.arena.worker import Worker
 
 TOLL = "toll.game:Toll"
 MOVE = "print(json.dumps({'action': message['legal'][0]}), flush=True)"
@@ -76,7 +76,7 @@ def test_none_is_left_after_a_stop(tmp_path: Path) -> None:
     schedule = Schedule(plan)
     seatings = [schedule.seating(number) for number in range(schedule.per_round)]
     numbers = [seatings.index((0, 1)), seatings.index((1, 2))]
-    results = Hall(plan, iter(numbers), 2).results()
+    results = Pool(plan, iter(numbers), 2).results()
     assert next(results).seating == [1, 2], "the other desk waits for the program"
     wait_for(folder, 1)
     began = time.monotonic()
@@ -91,12 +91,12 @@ def test_none_is_left_when_a_class_at_the_same_table_hangs_or_ends_the_worker(
 ) -> None:
     folder = tmp_path / "it"
     plan = plan_for(TOLL, [stayer(folder, MOVE), f"tests.arena.odd_bots:{name}"], seconds=1)
-    desk = Desk(plan)
+    worker = Worker(plan)
     try:
         first = Schedule(plan).seatings(0).index((0, 1))  # the program has begun when the class is asked
-        result = next(iter(desk.play([first])))
+        result = next(iter(worker.play([first])))
         assert (result.fault, result.culprit) == (kind, 1)
         assert len(list(folder.iterdir())) == 1
         assert alive(folder) == []
     finally:
-        desk.close()
+        worker.close()

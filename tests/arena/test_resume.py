@@ -13,14 +13,14 @@ import pytest
 import viae
 from tests.arena.test_arena import TOLL, arena
 from tests.arena.test_guests import PROGRAM
-from viae.arena import store
-from viae.arena.origins import origins
+from viae.arena import journal
+from viae.arena.fingerprints import origins
+from viae.arena.journal import kept_seed
 from viae.arena.run import plan_for
 from viae.arena.schedule import Schedule, playing
-from viae.arena.store import kept_seed
 from viae.bots.bot import BOTS, Skill, searching
-from viae.kernel.errors import SetupError
-from viae.weights import weighed
+from viae.core.errors import SetupError
+from viae.eval_weights import weighed
 
 FIRST = "print(json.dumps({'action': message['legal'][0]}), flush=True)"
 CLASS = """
@@ -134,9 +134,9 @@ def test_a_file_that_could_not_be_begun_has_neither_tables_nor_plan(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plan = plan_for(TOLL, ["greedy,random"], seed="0")
-    monkeypatch.setattr(store, "TABLES", (store.TABLES[0], "CREATE NONSENSE"))
+    monkeypatch.setattr(journal, "TABLES", (journal.TABLES[0], "CREATE NONSENSE"))
     with pytest.raises(SetupError, match="cannot be used: near"):
-        store.Store(tmp_path / "out", plan, False)
+        journal.Journal(tmp_path / "out", plan, False)
     monkeypatch.undo()
     assert arena(plan, games=2, workers=1, folder=tmp_path / "out", resume=True).tally.played == 2
 

@@ -11,12 +11,12 @@ from itertools import permutations
 import pytest
 from rich.console import Console
 
-from viae.arena.clear import Verdict
-from viae.arena.guests import Insider, limit_of, welcome
-from viae.arena.run import LONGEST, Wish, plan_for, run
+from viae.arena.external_bots import InProcessBot, limit_of, welcome
+from viae.arena.run import LONGEST, ArenaRequest, plan_for, run
 from viae.arena.schedule import Plan, Schedule, many_mixes, many_seatings, mixes, named_bots, playing
+from viae.arena.stopping import Verdict
 from viae.bots.bot import BOTS, Skill, searching
-from viae.kernel.errors import SetupError
+from viae.core.errors import SetupError
 
 
 def plan(bots: int, seats: int, seed: str = "0") -> Plan:
@@ -107,7 +107,7 @@ def test_many_bots_take_no_memory_before_they_play_and_a_long_round_is_told() ->
         tracemalloc.stop()
     assert many.per_round == 3_838_380 * 6
     with pytest.raises(SetupError, match=r"16 bots meet in every mix of 6 and .* is 48048 games; ask for so many"):
-        run(plan(16, 6), Wish(games=1000), Console(file=StringIO()))
+        run(plan(16, 6), ArenaRequest(games=1000), Console(file=StringIO()))
 
 
 def test_a_round_is_dealt_with_the_same_dice_and_the_next_with_others() -> None:
@@ -177,5 +177,5 @@ def test_a_bot_of_the_house_does_not_lose_by_the_time_it_was_made_to_think(monke
 def test_a_search_thinks_for_the_time_it_is_given(seconds: float) -> None:
     given = plan_for("toll.game:Toll", ["search,greedy"], seconds=seconds)
     guest = welcome("search", playing(given), given, 0, "seed")
-    assert isinstance(guest, Insider)
+    assert isinstance(guest, InProcessBot)
     assert guest._chooser.skill.seconds == pytest.approx(max(0.001, seconds))

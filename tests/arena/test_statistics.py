@@ -11,14 +11,14 @@ import pytest
 
 from tests.arena.test_schedule import plan
 from viae.arena import standings
-from viae.arena.clear import ConfidenceSequence, Verdict
-from viae.arena.guests import Fault
-from viae.arena.phrases import phrase
+from viae.arena.external_bots import Fault
+from viae.arena.game_runner import Result, forfeited
+from viae.arena.messages import phrase
 from viae.arena.plots import wins
-from viae.arena.referee import Result, forfeited
 from viae.arena.report import caption, row
 from viae.arena.schedule import Schedule
 from viae.arena.standings import Figure, Lost, Tally, Z, rated, ratio, share, variances, wilson
+from viae.arena.stopping import ConfidenceSequence, Verdict
 
 
 def result(schedule: Schedule, number: int, places: list[int]) -> Result:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from rich.console import Console
 
-from viae.arena.run import Wish
-from viae.arena.strength import hours, house_duels, ladder, measure, page, table_size, thinking
+from viae.arena.benchmark import hours, house_duels, ladder, measure, page, table_size, thinking
+from viae.arena.run import ArenaRequest
 from viae.bots.bot import BOTS
 
 ROOT = Path(__file__).parent.parent.parent
@@ -32,7 +32,7 @@ def test_the_ladder_sets_every_level_against_the_one_below_and_the_search_agains
 
 def test_a_page_tells_every_duel_with_its_intervals_and_is_gone_on_with(tmp_path: Path) -> None:
     def made(games: int) -> str:
-        wish = Wish(games, workers=1)
+        wish = ArenaRequest(games, workers=1)
         found = list(
             measure(tmp_path, ["toll.game:Toll"], [("greedy", "random")], wish, None, 2, Console(file=StringIO()))
         )
@@ -51,7 +51,7 @@ def test_a_page_says_that_results_are_gone_on_with_and_how_long_was_thought_in_a
     quiet = Console(file=StringIO())
     played = [("slow=tests.arena.odd_bots:Slow", "random")]
     for games in (2, 6):
-        found = list(measure(tmp_path, ["toll.game:Toll"], played, Wish(games, workers=1), None, 2, quiet))
+        found = list(measure(tmp_path, ["toll.game:Toll"], played, ArenaRequest(games, workers=1), None, 2, quiet))
         found[0].pair = ("slow", "random")
         text = page(found, "the command", None)
     assert "results of earlier runs of the same code are kept and gone on with" in text
@@ -74,7 +74,7 @@ def test_the_script_is_there_and_reads_duels() -> None:
 
 def test_a_duel_may_be_given_so_much_time_and_is_gone_on_with(tmp_path: Path) -> None:
     def played(minutes: float) -> int:
-        wish = Wish(40, workers=1, minutes=minutes)
+        wish = ArenaRequest(40, workers=1, minutes=minutes)
         quiet = Console(file=StringIO())
         return next(
             iter(measure(tmp_path, ["toll.game:Toll"], [("greedy", "random")], wish, None, 2, quiet))

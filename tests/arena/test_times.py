@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from tests.arena.test_guests import PROGRAM, played, program
-from viae.arena import guests
-from viae.arena.desk import Desk
-from viae.arena.referee import Referee, Result
+from viae.arena import external_bots
+from viae.arena.game_runner import GameRunner, Result
 from viae.arena.report import row, thought
 from viae.arena.run import plan_for
 from viae.arena.schedule import Schedule, playing
 from viae.arena.standings import Figure, Standing, Tally
+from viae.arena.worker import Worker
 
 FIRST = "print(json.dumps({'action': message['legal'][0]}), flush=True)"
 
@@ -22,11 +22,11 @@ FIRST = "print(json.dumps({'action': message['legal'][0]}), flush=True)"
 def at_desk(name: str, seconds: float) -> Result:
     """A game of one of the odd bots in seat 0 against a random one, in a process of their own."""
     plan = plan_for("toll.game:Toll", [f"it=tests.arena.odd_bots:{name}", "random"], seed="0", seconds=seconds)
-    desk = Desk(plan)
+    worker = Worker(plan)
     try:
-        return next(iter(desk.play([0])))
+        return next(iter(worker.play([0])))
     finally:
-        desk.close()
+        worker.close()
 
 
 def test_starting_up_a_program_is_no_thought(tmp_path: Path) -> None:
@@ -44,7 +44,7 @@ def test_a_program_whose_only_move_was_its_first_has_no_figure(tmp_path: Path) -
     plan = plan_for("toll.game:Toll", ["it=" + program(tmp_path, "sys.exit()"), "random"], seed="0")
     schedule = Schedule(plan)
     tally = Tally(schedule)
-    judge = Referee(schedule, playing(plan), lambda seat, seconds: None)
+    judge = GameRunner(schedule, playing(plan), lambda seat, seconds: None)
     tally.add_round([judge.play(number) for number in range(schedule.per_round)])
     it = next(one for one in tally.standings() if one.bot == "it")
     assert it.milliseconds is None
@@ -52,7 +52,7 @@ def test_a_program_whose_only_move_was_its_first_has_no_figure(tmp_path: Path) -
 
 
 def test_a_late_move_of_a_program_counts_with_the_time_it_took(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guests, "STARTING", 1.0)
+    monkeypatch.setattr(external_bots, "STARTING", 1.0)
     first = played(program(tmp_path, "import time; time.sleep(600)"), seconds=0.05)
     assert (first.fault, first.moves[0], first.timed[0]) == ("late", 1, 1)
     assert 1.1 <= first.seconds[0] < 2, "without the seconds for starting up"
@@ -87,7 +87,7 @@ def test_what_a_game_works_out_once_is_nobodys_thought(monkeypatch: pytest.Monke
         return evaluate(self, s)  # type: ignore[arg-type]
 
     monkeypatch.setattr(type(game), "evaluate", slow_at_first)
-    result = Referee(Schedule(plan), game, lambda seat, seconds: None).play(0)
+    result = GameRunner(Schedule(plan), game, lambda seat, seconds: None).play(0)
     assert worked_out and sum(result.seconds) < 0.4
 
 

@@ -10,14 +10,14 @@ import viae
 from tests.games.silk_road import tables as silk
 from tests.games.struggle_for_rome.positions import asked, game_of, play, seat_of, table
 from viae.bots.bot import LEVELS
-from viae.bots.dice import Dice
-from viae.bots.searcher import SearchBot, Skill
+from viae.bots.rng import Rng
+from viae.bots.search_bot import SearchBot, Skill
 from viae.bots.simple import Bot, GreedyBot
+from viae.core.game import CHANCE, NOBODY
+from viae.games.struggle_for_rome.eval_weights import DEFAULT
 from viae.games.struggle_for_rome.evaluate import deal_worth
 from viae.games.struggle_for_rome.rules.negotiation import Accept, Counter, Propose, owns
 from viae.games.struggle_for_rome.state import ALL, ANSWER, CLOSE, State
-from viae.games.struggle_for_rome.weights import DEFAULT
-from viae.kernel.game import CHANCE, NOBODY
 
 THINKING = Skill(iterations=24)
 POOR = "red 0; blue 0; white 0; yellow 0"
@@ -134,7 +134,7 @@ def test_nobody_lives_on_offers_that_others_should_decline(level: str) -> None:
     known = LEVELS[level]
     skill = Skill(min(known.iterations, 20), 0.0, known.overlooks, 0)
     players = [Extortioner(game), *(SearchBot(game, seat, skill) for seat in (1, 2))]
-    s, dice = game.start(3), Dice(4)
+    s, dice = game.start(3), Rng(4)
     gains: list[float] = []  # of victims that accepted
     answers = 0
     while (seat := game.first_actor(s)) != NOBODY:

@@ -9,8 +9,8 @@ import pytest
 import viae
 from viae import SetupError
 from viae.bots.bot import bot
-from viae.bots.dice import Dice
 from viae.bots.playout import play, playout
+from viae.bots.rng import Rng
 from viae.bots.simple import Bot
 
 GIRO = "giro-mondiale"
@@ -27,7 +27,7 @@ def test_equal_seeds_give_equal_games(name: str) -> None:
     keys = []
     for seed in (1, 1, 2):
         s = game.start(3)
-        play(game, s, [bot(name, game, f"{seed}/{seat}") for seat in range(3)], Dice(seed))
+        play(game, s, [bot(name, game, f"{seed}/{seat}") for seat in range(3)], Rng(seed))
         keys.append(s.key())
     assert keys[0] == keys[1] != keys[2]
 
@@ -38,7 +38,7 @@ def test_greedy_beats_random_clearly_on_rotated_seats() -> None:
     for number in range(40):
         s = game.start(2)
         seats = [bot("greedy" if seat == number % 2 else "random", game, f"{number}/{seat}") for seat in range(2)]
-        play(game, s, seats, Dice(number))
+        play(game, s, seats, Rng(number))
         won += game.ranking(s)[number % 2] == 1
     assert won >= 32  # 90 % are expected; fewer than 80 % would be a broken evaluation
 
@@ -67,23 +67,23 @@ def test_the_turns_to_go_are_those_of_a_lone_figure() -> None:
 def test_a_playout_ends_or_stops_at_its_limit() -> None:
     game = viae.game(GIRO)
     s = game.start(4)
-    assert playout(game, s, Dice(1), limit=25) == 25
+    assert playout(game, s, Rng(1), limit=25) == 25
     assert game.actors(s)
-    playout(game, s, Dice(1))
+    playout(game, s, Rng(1))
     assert game.actors(s) == []
 
 
 def test_dice_are_even_and_their_own_for_each_seed() -> None:
-    dice = Dice("even")
+    dice = Rng("even")
     counts = Counter(dice.below(6) for _ in range(60_000))
     chi_square = sum((counts[face] - 10_000) ** 2 / 10_000 for face in range(6))
     assert chi_square < 20.5  # five degrees of freedom, one in a thousand
-    assert [Dice(1).below(1000) for _ in range(3)] == [Dice(1).below(1000)] * 3
-    assert Dice(1).below(10**6) != Dice(2).below(10**6)
+    assert [Rng(1).below(1000) for _ in range(3)] == [Rng(1).below(1000)] * 3
+    assert Rng(1).below(10**6) != Rng(2).below(10**6)
 
 
 def test_the_numbers_of_the_dice_are_the_same_plain_and_compiled() -> None:
-    dice = Dice("vector")
+    dice = Rng("vector")
     assert [dice.below(2**30) for _ in range(4)] == [560248361, 915474027, 451763846, 1004316502]
 
 

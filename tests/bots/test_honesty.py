@@ -9,11 +9,11 @@ import pytest
 
 import viae
 from viae.bots.bot import BOTS, LEVELS, bot
-from viae.bots.dice import Dice
-from viae.bots.searcher import SearchBot, Skill
+from viae.bots.rng import Rng
+from viae.bots.search_bot import SearchBot, Skill
 from viae.bots.simple import Bot
 from viae.bots.tree import Node
-from viae.kernel.game import CHANCE, NOBODY
+from viae.core.game import CHANCE, NOBODY
 
 FEW = 24  # iterations: enough for several worlds, and for a tree where every visit lets it grow
 SECRETIVE = ["toll.game:Toll", "strada-romana", "silk-road", "struggle-for-rome"]
@@ -43,7 +43,7 @@ def searches(name: str, game: Any) -> bool:
 def positions(game: Any, seats: int, wanted: int, seed: int) -> list[tuple[Any, int]]:
     """Positions of a random game in which somebody has a choice."""
     s = game.start(seats)
-    dice = Dice(seed)
+    dice = Rng(seed)
     found = []
     while (actor := game.first_actor(s)) != NOBODY:
         if actor == CHANCE:

@@ -14,13 +14,13 @@ from tests.games.strada_romana import positions as strada
 from toll.game import Table, Toll
 from viae import Action
 from viae.bots.bot import bot
-from viae.bots.dice import Dice
-from viae.bots.guide import Guide
 from viae.bots.playout import playout
+from viae.bots.rng import Rng
+from viae.bots.rollout_policy import RolloutPolicy
 from viae.bots.search import Budget, Hint, Search
-from viae.bots.searcher import SearchBot, Skill
+from viae.bots.search_bot import SearchBot, Skill
 from viae.bots.tree import LEAST_TRUST, Edge, Node, Paired, size, trust_for
-from viae.bots.worth import Shares
+from viae.bots.win_probability import Shares
 
 
 class Pennies(Toll):
@@ -91,7 +91,7 @@ def test_outcomes_of_chance_come_as_often_as_they_weigh() -> None:
     game = viae.game("toll.game:Toll")
     outcomes = [(action, weight) for action, weight in zip(game.actions[:3], (1, 2, 5), strict=True)]
     node = Node(viae.CHANCE)
-    dice = Dice(1)
+    dice = Rng(1)
     for _ in range(80):
         node.due(outcomes, dice).visits += 1
         node.visits += 1
@@ -352,18 +352,18 @@ def test_a_skill_that_cannot_be_is_refused(wish: dict[str, Any], told: str) -> N
 def test_the_luck_of_a_turn_is_the_same_whatever_was_drawn_before() -> None:
     game = viae.game("giro-mondiale")
     s = game.start(2)
-    guide = Guide(game, 7)
+    guide = RolloutPolicy(game, 7)
     assert game.first_actor(s) == viae.CHANCE
     first = guide.outcome(s)
     assert guide.outcome(s) is not None  # one more draw than the other
-    later, dice = s.copy(), Dice(1)
+    later, dice = s.copy(), Rng(1)
     while game.turn(later) == game.turn(s) or game.first_actor(later) != viae.CHANCE:
         playout(game, later, dice, limit=1)
     rolls = guide.outcome(later)
-    other = Guide(game, 7)
+    other = RolloutPolicy(game, 7)
     assert other.outcome(s) is first
     assert other.outcome(later) is rolls
-    assert {Guide(game, seed).outcome(s).text for seed in range(20)} > {first.text}
+    assert {RolloutPolicy(game, seed).outcome(s).text for seed in range(20)} > {first.text}
 
 
 def test_evaluate_is_trusted_less_where_it_misjudges_more_than_luck_explains() -> None:

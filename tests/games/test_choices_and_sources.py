@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import viae
-from viae.kernel.game import SPECTATOR
-from viae.kernel.options import shown
-from viae.kernel.registry import game, game_names
-from viae.speech.rulebook import LANGUAGES
+from viae.core.game import SPECTATOR
+from viae.core.options import shown
+from viae.core.registry import game, game_names
+from viae.i18n.rulebook import LANGUAGES
 
 NAMES = game_names()
 TABLES: list[tuple[str, int, dict[str, Any]]] = [

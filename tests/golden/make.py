@@ -8,8 +8,8 @@ from typing import Any
 
 import viae
 from viae.bots.bot import bot
-from viae.bots.dice import Dice
 from viae.bots.playout import playout
+from viae.bots.rng import Rng
 
 HERE = Path(__file__).parent
 MATCHES: dict[str, dict[str, tuple[int, list[str], dict[str, Any]]]] = {  # seats, bots in turn, options
@@ -107,7 +107,7 @@ def playout_lines(game: str) -> list[str]:
     for seats in range(type(playing).min_seats, type(playing).max_seats + 1):
         for seed in range(8):
             state = playing.start(seats)
-            actions = playout(playing, state, Dice(f"golden {seed}"))
+            actions = playout(playing, state, Rng(f"golden {seed}"))
             lines.append(f"{seats} {seed} {actions} {sha256(state.key().encode()).hexdigest()[:24]}")
     return lines
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from toll.game import Toll
 from viae.bots.bot import BOTS, Bot
-from viae.kernel.game import Action, View
+from viae.core.game import Action, View
 
 
 class Naughty(Toll):

@@ -8,16 +8,16 @@ from random import Random
 from typing import Any
 
 import viae
-from viae.kernel.match import AnyGame
-from viae.kernel.options import shown
-from viae.kernel.registry import game_class
-from viae.tables import decide
+from viae.core.match import AnyGame
+from viae.core.options import shown
+from viae.core.registry import game_class
+from viae.tables import commands
+from viae.tables.compatibility import playing
 from viae.tables.course import Course
 from viae.tables.events import Event, Header, read_settings
-from viae.tables.fit import playing
-from viae.tables.hall import Hall
-from viae.tables.live import LiveTable
-from viae.tables.store import open_store
+from viae.tables.service import TableService
+from viae.tables.storage.store import open_store
+from viae.tables.table import Table
 
 TOLL = "toll.game:Toll"  # the example game: secrets, and decisions made at once
 game_class(TOLL)
@@ -50,36 +50,36 @@ def header(
 
 def waiting(
     game: str = "toll", seats: int | None = None, options: dict[str, Any] | None = None, **settings: Any
-) -> LiveTable:
+) -> Table:
     """A table that nobody sits at; without a number it has as few seats as the game allows."""
-    return LiveTable(header(game, seats, options, **settings))
+    return Table(header(game, seats, options, **settings))
 
 
 def begun(
     game: str = "toll", seats: int | None = None, options: dict[str, Any] | None = None, **settings: Any
-) -> LiveTable:
+) -> Table:
     """A table with the holders h0, h1, ... in its seats, at the first decision."""
     table = waiting(game, seats, options, **settings)
     for seat in range(table.header.seats):
-        table = table.after(decide.sit(table, f"h{seat}", seat, f"name {seat}", 1_001.0))
-    return table.after(decide.start(table, "h0", 1_002.0))
+        table = table.after(commands.sit(table, f"h{seat}", seat, f"name {seat}", 1_001.0))
+    return table.after(commands.start(table, "h0", 1_002.0))
 
 
-def course(table: LiveTable) -> Course:
+def course(table: Table) -> Course:
     assert table.course is not None
     return table.course
 
 
-def legal(table: LiveTable, seat: int) -> list[str]:
+def legal(table: Table, seat: int) -> list[str]:
     playing_here = course(table)
     return [action.text for action in playing_here.game.legal_actions(playing_here.state, seat)]
 
 
-def act(table: LiveTable, seat: int, text: str, now: float = 1_003.0, seen: int | None = None) -> list[Event]:
-    return decide.act(table, f"h{seat}", seat, text, table.seq if seen is None else seen, now)
+def act(table: Table, seat: int, text: str, now: float = 1_003.0, seen: int | None = None) -> list[Event]:
+    return commands.act(table, f"h{seat}", seat, text, table.seq if seen is None else seen, now)
 
 
-def played(table: LiveTable, rng: Random, most: int = 10_000, undo: float = 0.0) -> LiveTable:
+def played(table: Table, rng: Random, most: int = 10_000, undo: float = 0.0) -> Table:
     """The table after some random decisions, some of them taken back."""
     now = table.at
     for _ in range(most):
@@ -89,11 +89,11 @@ def played(table: LiveTable, rng: Random, most: int = 10_000, undo: float = 0.0)
         seat = rng.choice(sorted(table.asked))
         table = table.after(act(table, seat, rng.choice(legal(table, seat)), now))
         if table.status == "playing" and rng.random() < undo and not course(table).why_no_undo(seat):
-            table = table.after(decide.undo(table, f"h{seat}", seat, table.seq, now))
+            table = table.after(commands.undo(table, f"h{seat}", seat, table.seq, now))
     return table
 
 
-def game_of(table: LiveTable) -> AnyGame:
+def game_of(table: Table) -> AnyGame:
     assert table.game is not None
     return table.game
 
@@ -101,28 +101,28 @@ def game_of(table: LiveTable) -> AnyGame:
 @asynccontextmanager
 async def hall_at(
     url: str, time: Time | None = None, opened: bool = False, games: Sequence[str] = (TOLL,), budget: float = 60.0
-) -> AsyncIterator[Hall]:
+) -> AsyncIterator[TableService]:
     """A hall on a database; clocks and bots run by themselves only if it is opened."""
-    hall = Hall(await open_store(url), time or Time(), workers=1, budget=budget, games=games)
+    service = TableService(await open_store(url), time or Time(), workers=1, budget=budget, games=games)
     if opened:
-        await hall.open()
+        await service.open()
     else:
-        hall.lodging.open()
+        service.cache.open()
     try:
-        yield hall
+        yield service
     finally:
-        await hall.close()
+        await service.close()
 
 
-async def new_table(hall: Hall, tokens: Sequence[str], game: str = "toll", **settings: Any) -> str:
+async def new_table(service: TableService, tokens: Sequence[str], game: str = "toll", **settings: Any) -> str:
     """The code of a begun table; a token a seat, or a bot's name."""
     host = next(token for token in tokens if token not in ("random", "greedy", "sleeper", "crasher"))
     options = settings.pop("options", {})
-    code = (await hall.create(host, game, len(tokens), options, None, {"pause": 0} | settings))["table"]
+    code = (await service.create(host, game, len(tokens), options, None, {"pause": 0} | settings))["table"]
     for seat, token in enumerate(tokens):
         if token in ("random", "greedy", "sleeper", "crasher"):
-            await hall.seat_bot(code, host, seat, token)
+            await service.seat_bot(code, host, seat, token)
         else:
-            await hall.sit(code, token, f"name {tokens.index(token)}", seat)
-    await hall.start(code, host)
+            await service.sit(code, token, f"name {tokens.index(token)}", seat)
+    await service.start(code, host)
     return str(code)

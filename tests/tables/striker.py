@@ -8,8 +8,8 @@ from itertools import count
 
 from tests.tables.setting import TOLL
 from viae.tables.errors import TableError
-from viae.tables.hall import Hall
-from viae.tables.store import open_store
+from viae.tables.service import TableService
+from viae.tables.storage.store import open_store
 
 TOKENS = ["token of anke", "token of jonas"]
 
@@ -21,20 +21,20 @@ def tell(line: str) -> None:
 
 async def strike(url: str, name: str) -> None:
     """Play game after game, with a word now and then; what is told without "wish" or "say" was acknowledged."""
-    hall = Hall(await open_store(url), games=[TOLL], tables_each=10**6)
+    service = TableService(await open_store(url), games=[TOLL], tables_each=10**6)
     for number in count():
-        code = (await hall.create(TOKENS[0], "toll", 2))["table"]
+        code = (await service.create(TOKENS[0], "toll", 2))["table"]
         tell(f"{code} 0 create {name} {number}")
         for seat, token in enumerate(TOKENS):
-            done = await hall.sit(code, token, f"name {seat}", seat)
+            done = await service.sit(code, token, f"name {seat}", seat)
             tell(f"{code} {done['seq']} sit")
-        tell(f"{code} {(await hall.start(code, TOKENS[0]))['seq']} start")
-        await asyncio.gather(*[client(hall, code, seat, name) for seat in (0, 1)])
+        tell(f"{code} {(await service.start(code, TOKENS[0]))['seq']} start")
+        await asyncio.gather(*[client(service, code, seat, name) for seat in (0, 1)])
 
 
-async def client(hall: Hall, code: str, seat: int, name: str) -> None:
+async def client(service: TableService, code: str, seat: int, name: str) -> None:
     for number in count():
-        position = await hall.position(code, TOKENS[seat], "en")
+        position = await service.position(code, TOKENS[seat], "en")
         if position["status"] != "playing":
             return
         wish = f"{name} {number}"
@@ -42,11 +42,11 @@ async def client(hall: Hall, code: str, seat: int, name: str) -> None:
             if position["legal"]:
                 text = position["legal"][number % len(position["legal"])]["text"]
                 tell(f"{code} {position['seq']} wish {seat} {wish}:{text}")
-                done = await hall.act(code, TOKENS[seat], text, position["seq"], wish=wish)
+                done = await service.act(code, TOKENS[seat], text, position["seq"], wish=wish)
                 tell(f"{code} {done['seq']} act {seat} {text}")
             else:
                 tell(f"{code} {position['seq']} say {seat} {wish}:waiting {seat} {wish}")
-                done = await hall.chat(code, TOKENS[seat], f"waiting {seat} {wish}", wish=wish)
+                done = await service.chat(code, TOKENS[seat], f"waiting {seat} {wish}", wish=wish)
                 tell(f"{code} {done['seq']} chat")
         except TableError as refused:
             assert refused.code == "stale", refused

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from tests.tables.setting import GAMES, act, begun, course, game_of, legal, played, waiting
-from viae.speech.rulebook import LANGUAGES
-from viae.tables import decide
+from viae.i18n.rulebook import LANGUAGES
+from viae.tables import commands
+from viae.tables.error_messages import REFUSALS
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind, read_settings
-from viae.tables.live import LiveTable
-from viae.tables.refusals import REFUSALS
+from viae.tables.table import Table
 
 
 def refused(code: str) -> pytest.RaisesExc[TableError]:
@@ -41,139 +41,139 @@ def test_every_refusal_has_a_sentence_in_every_language() -> None:
 
 def test_a_person_takes_the_first_free_seat_or_the_one_named() -> None:
     table = waiting(seats=3)
-    table = table.after(decide.sit(table, "a", None, "Anke", 1.0))
-    table = table.after(decide.sit(table, "b", 2, "  Jonas   B ", 1.0))
+    table = table.after(commands.sit(table, "a", None, "Anke", 1.0))
+    table = table.after(commands.sit(table, "b", 2, "  Jonas   B ", 1.0))
     assert [chair.name for chair in table.chairs] == ["Anke", "", "Jonas B"]
     assert table.seats_of("b") == [2]
-    assert decide.sit(table, "a", 1, "Anke", 1.0)[0].seat == 1, "one person may hold several seats"
+    assert commands.sit(table, "a", 1, "Anke", 1.0)[0].seat == 1, "one person may hold several seats"
     with refused("sits-already"):
-        decide.sit(table, "a", None, "Anke", 1.0)
+        commands.sit(table, "a", None, "Anke", 1.0)
 
 
 @pytest.mark.parametrize("name", ["", "  ", "x" * 41])
 def test_a_name_is_one_short_line(name: str) -> None:
     with refused("bad-name"):
-        decide.sit(waiting(), "a", 0, name, 1.0)
+        commands.sit(waiting(), "a", 0, name, 1.0)
 
 
 @pytest.mark.parametrize("name", ["a\x00b", "a\u202eb", "\ud800", "\u200d", "\u200c \u200d"])
 def test_a_name_has_nothing_that_cannot_be_seen(name: str) -> None:
     with refused("unseen"):
-        decide.sit(waiting(), "a", 0, name, 1.0)
+        commands.sit(waiting(), "a", 0, name, 1.0)
 
 
 @pytest.mark.parametrize(
     "name", ["\U0001f469\u200d\U0001f467 Familie", "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"]
 )
 def test_a_name_may_be_written_as_its_language_writes_it(name: str) -> None:
-    assert decide.sit(waiting(), "a", 0, name, 1.0)[0].text == name
+    assert commands.sit(waiting(), "a", 0, name, 1.0)[0].text == name
 
 
 def test_who_may_not_sit_down() -> None:
     table = waiting()
     with refused("no-token"):
-        decide.sit(table, "", 0, "Anke", 1.0)
+        commands.sit(table, "", 0, "Anke", 1.0)
     with refused("no-seat"):
-        decide.sit(table, "a", 2, "Anke", 1.0)
+        commands.sit(table, "a", 2, "Anke", 1.0)
     with refused("no-seat"):
-        decide.sit(table, "a", -1, "Anke", 1.0)
-    table = table.after(decide.sit(table, "a", 0, "Anke", 1.0))
+        commands.sit(table, "a", -1, "Anke", 1.0)
+    table = table.after(commands.sit(table, "a", 0, "Anke", 1.0))
     with refused("seat-taken"):
-        decide.sit(table, "b", 0, "Jonas", 1.0)
+        commands.sit(table, "b", 0, "Jonas", 1.0)
     with refused("name-taken"):
-        decide.sit(table, "b", 1, "Anke", 1.0)
-    table = table.after(decide.sit(table, "b", 1, "Jonas", 1.0))
+        commands.sit(table, "b", 1, "Anke", 1.0)
+    table = table.after(commands.sit(table, "b", 1, "Jonas", 1.0))
     with refused("full"):
-        decide.sit(table, "c", None, "Mara", 1.0)
-    table = table.after(decide.start(table, "a", 2.0))
+        commands.sit(table, "c", None, "Mara", 1.0)
+    table = table.after(commands.start(table, "a", 2.0))
     with refused("not-waiting"):
-        decide.sit(table, "c", None, "Mara", 3.0)
+        commands.sit(table, "c", None, "Mara", 3.0)
 
 
 def test_an_invitation_reserves_a_seat_for_its_bearer_and_is_used_once() -> None:
     table = waiting()
     with refused("not-host"):
-        decide.invite(table, "stranger", 1, "secret", 1.0)
-    table = table.after(decide.invite(table, "host", 0, "secret", 1.0))
+        commands.invite(table, "stranger", 1, "secret", 1.0)
+    table = table.after(commands.invite(table, "host", 0, "secret", 1.0))
     with refused("seat-reserved"):
-        decide.sit(table, "a", 0, "Anke", 1.0)
+        commands.sit(table, "a", 0, "Anke", 1.0)
     with refused("bad-invitation"):
-        decide.sit(table, "a", None, "Anke", 1.0, "another")
-    assert decide.sit(table, "a", None, "Anke", 1.0)[0].seat == 1, "a reserved seat is not the first free one"
-    table = table.after(decide.sit(table, "b", None, "Jonas", 1.0, "secret"))
+        commands.sit(table, "a", None, "Anke", 1.0, "another")
+    assert commands.sit(table, "a", None, "Anke", 1.0)[0].seat == 1, "a reserved seat is not the first free one"
+    table = table.after(commands.sit(table, "b", None, "Jonas", 1.0, "secret"))
     assert table.seats_of("b") == [0]
     with refused("bad-invitation"):
-        decide.sit(table, "c", None, "Mara", 1.0, "secret")
+        commands.sit(table, "c", None, "Mara", 1.0, "secret")
     with refused("seat-taken"):
-        decide.invite(table, "host", 0, "again", 1.0)
+        commands.invite(table, "host", 0, "again", 1.0)
 
 
 def test_an_invitation_follows_from_the_table_and_tells_nothing_of_its_seed() -> None:
     table = waiting()
-    first = decide.invitation(table, 0, "nonce")
-    assert first == decide.invitation(table, 0, "nonce")
-    assert len({first, decide.invitation(table, 1, "nonce"), decide.invitation(table, 0, "other")}) == 3
+    first = commands.invitation(table, 0, "nonce")
+    assert first == commands.invitation(table, 0, "nonce")
+    assert len({first, commands.invitation(table, 1, "nonce"), commands.invitation(table, 0, "other")}) == 3
     assert table.header.seed.hex() not in first
 
 
 def test_a_seat_is_given_up_by_its_holder_or_freed_by_the_host() -> None:
     table = waiting(seats=3)
-    table = table.after(decide.sit(table, "a", 0, "Anke", 1.0))
-    table = table.after(decide.sit(table, "b", 1, "Jonas", 1.0))
-    table = table.after(decide.seat_bot(table, "a", 2, "random", 1.0))
+    table = table.after(commands.sit(table, "a", 0, "Anke", 1.0))
+    table = table.after(commands.sit(table, "b", 1, "Jonas", 1.0))
+    table = table.after(commands.seat_bot(table, "a", 2, "random", 1.0))
     with refused("not-host"):
-        decide.stand(table, "stranger", 0, 1.0)
+        commands.stand(table, "stranger", 0, 1.0)
     with refused("not-yours"):
-        decide.stand(table, "a", 1, 1.0)
-    assert table.after(decide.stand(table, "b", 1, 1.0)).chairs[1].free
-    assert table.after(decide.stand(table, "host", 1, 1.0)).chairs[1].free
-    assert table.after(decide.stand(table, "b", 2, 1.0)).chairs[2].free, "a bot does not mind"
-    empty = table.after(decide.stand(table, "b", 1, 1.0))
-    assert decide.stand(empty, "host", 1, 1.0) == []
+        commands.stand(table, "a", 1, 1.0)
+    assert table.after(commands.stand(table, "b", 1, 1.0)).chairs[1].free
+    assert table.after(commands.stand(table, "host", 1, 1.0)).chairs[1].free
+    assert table.after(commands.stand(table, "b", 2, 1.0)).chairs[2].free, "a bot does not mind"
+    empty = table.after(commands.stand(table, "b", 1, 1.0))
+    assert commands.stand(empty, "host", 1, 1.0) == []
 
 
 def test_bots_sit_down_when_somebody_at_the_table_wants_it() -> None:
     table = waiting()
     with refused("not-host"):
-        decide.seat_bot(table, "stranger", 0, "random", 1.0)
+        commands.seat_bot(table, "stranger", 0, "random", 1.0)
     with refused("no-bot"):
-        decide.seat_bot(table, "host", 0, "nobody", 1.0)
-    table = table.after(decide.seat_bot(table, "host", 0, "random", 1.0))
+        commands.seat_bot(table, "host", 0, "nobody", 1.0)
+    table = table.after(commands.seat_bot(table, "host", 0, "random", 1.0))
     with refused("seat-taken"):
-        decide.seat_bot(table, "host", 0, "greedy", 1.0)
+        commands.seat_bot(table, "host", 0, "greedy", 1.0)
 
 
 def test_each_seat_may_add_to_the_dice_until_the_start() -> None:
     table = waiting()
-    table = table.after(decide.sit(table, "a", 0, "Anke", 1.0))
+    table = table.after(commands.sit(table, "a", 0, "Anke", 1.0))
     with refused("not-yours"):
-        decide.add_entropy(table, "b", 0, "tea", 1.0)
+        commands.add_entropy(table, "b", 0, "tea", 1.0)
     with refused("bad-entropy"):
-        decide.add_entropy(table, "a", 0, "x" * 65, 1.0)
-    table = table.after(decide.add_entropy(table, "a", 0, "tea", 1.0))
-    table = table.after(decide.add_entropy(table, "a", 0, "more tea", 1.0))
+        commands.add_entropy(table, "a", 0, "x" * 65, 1.0)
+    table = table.after(commands.add_entropy(table, "a", 0, "tea", 1.0))
+    table = table.after(commands.add_entropy(table, "a", 0, "more tea", 1.0))
     assert table.entropy() == {0: "more tea"}
-    assert table.after(decide.stand(table, "a", 0, 1.0)).entropy() == {}
-    table = table.after(decide.sit(table, "b", 1, "Jonas", 1.0))
-    other = table.after(decide.add_entropy(table, "b", 1, "coffee", 1.0))
-    texts = [[event.text for event in decide.start(one, "a", 2.0)] for one in (table, other)]
+    assert table.after(commands.stand(table, "a", 0, 1.0)).entropy() == {}
+    table = table.after(commands.sit(table, "b", 1, "Jonas", 1.0))
+    other = table.after(commands.add_entropy(table, "b", 1, "coffee", 1.0))
+    texts = [[event.text for event in commands.start(one, "a", 2.0)] for one in (table, other)]
     assert texts[0] != texts[1], "another entropy gives other dice"
 
 
 def test_the_game_begins_when_every_seat_is_taken() -> None:
     table = waiting()
-    table = table.after(decide.sit(table, "a", 0, "Anke", 1.0))
+    table = table.after(commands.sit(table, "a", 0, "Anke", 1.0))
     with refused("seats-free"):
-        decide.start(table, "a", 2.0)
-    table = table.after(decide.sit(table, "b", 1, "Jonas", 1.0))
+        commands.start(table, "a", 2.0)
+    table = table.after(commands.sit(table, "b", 1, "Jonas", 1.0))
     with refused("not-host"):
-        decide.start(table, "stranger", 2.0)
-    events = decide.start(table, "b", 2.0)
+        commands.start(table, "stranger", 2.0)
+    events = commands.start(table, "b", 2.0)
     assert kinds(events) == ["start", "act", "act"], "chance deals a card to each seat"
     assert table.status == "waiting", "deciding changes nothing"
     assert table.after(events).status == "playing"
     with refused("not-waiting"):
-        decide.start(table.after(events), "a", 3.0)
+        commands.start(table.after(events), "a", 3.0)
 
 
 # ---- the game
@@ -204,11 +204,11 @@ def test_what_the_game_forbids_names_the_rule_in_every_language() -> None:
 def test_only_the_holder_acts_for_a_seat() -> None:
     table = begun()
     with refused("not-yours"):
-        decide.act(table, "h1", 0, "ride", table.seq, 3.0)
+        commands.act(table, "h1", 0, "ride", table.seq, 3.0)
     with refused("not-yours"):
-        decide.act(table, "", 0, "ride", table.seq, 3.0)
+        commands.act(table, "", 0, "ride", table.seq, 3.0)
     with refused("not-begun"):
-        decide.act(waiting(), "h0", 0, "ride", 0, 3.0)
+        commands.act(waiting(), "h0", 0, "ride", 0, 3.0)
 
 
 def test_who_has_not_seen_the_question_cannot_answer_it() -> None:
@@ -216,7 +216,7 @@ def test_who_has_not_seen_the_question_cannot_answer_it() -> None:
     seen = table.seq
     with refused("stale"):
         act(table, 0, "ride", seen=seen - 1)
-    table = table.after(decide.chat(table, "h1", "", "hello", 3.0))
+    table = table.after(commands.chat(table, "h1", "", "hello", 3.0))
     assert act(table, 0, "ride", seen=seen), "chat makes nothing stale"
     other = table.after(act(table, 1, "ride"))
     assert act(other, 0, "ride", seen=seen), "another simultaneous decision makes nothing stale"
@@ -244,8 +244,8 @@ def test_ones_own_action_makes_what_was_seen_before_it_stale() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_undo_is_what_the_match_says(game: str) -> None:
     """The quick way of a live table agrees with Match.why_no_undo and Match.undone at every position."""
-    from viae.kernel.match import replay
-    from viae.tables.tell import record
+    from viae.core.match import replay
+    from viae.tables.snapshot import record
 
     rng = Random(5)
     table, reasons = begun(game), set()
@@ -259,9 +259,9 @@ def test_undo_is_what_the_match_says(game: str) -> None:
             reasons.add(reason)
             if reason:
                 with refused(f"no-undo-{reason}"):
-                    decide.undo(table, f"h{seat}", seat, table.seq, 9.0)
+                    commands.undo(table, f"h{seat}", seat, table.seq, 9.0)
             else:
-                undone = table.after(decide.undo(table, f"h{seat}", seat, table.seq, 9.0))
+                undone = table.after(commands.undo(table, f"h{seat}", seat, table.seq, 9.0))
                 assert course(undone).state.key() == match.undone(seat).state.key()
         table = played(table, rng, 1, undo=0.3)
     assert "chance" in reasons
@@ -272,14 +272,14 @@ def test_nothing_is_taken_back_that_was_not_seen_or_after_the_end() -> None:
     table = begun()
     acted = table.after(act(table, 0, "ride"))
     with refused("stale"):
-        decide.undo(acted, "h0", 0, table.seq, 9.0)
+        commands.undo(acted, "h0", 0, table.seq, 9.0)
     with refused("not-yours"):
-        decide.undo(acted, "h1", 0, acted.seq, 9.0)
-    undone = acted.after(decide.undo(acted, "h0", 0, acted.seq, 9.0))
+        commands.undo(acted, "h1", 0, acted.seq, 9.0)
+    undone = acted.after(commands.undo(acted, "h0", 0, acted.seq, 9.0))
     assert sorted(undone.asked) == [0, 1]
     over = played(table, Random(1))
     with refused("no-undo-over"):
-        decide.undo(over, "h0", 0, over.seq, 9.0)
+        commands.undo(over, "h0", 0, over.seq, 9.0)
     with refused("over"):
         act(over, 0, "ride")
 
@@ -293,97 +293,97 @@ def test_the_last_action_of_a_game_tells_how_it_ended() -> None:
 
 def test_who_resigns_is_replaced_for_good_by_the_declared_bot() -> None:
     table = begun(substitute="random")
-    table = table.after(decide.resign(table, "h0", 0, 3.0))
+    table = table.after(commands.resign(table, "h0", 0, 3.0))
     assert table.bots_asked() == [0]
     assert table.chairs[0].played_by == "random"
     wishes: list[Callable[[], object]] = [
         lambda: act(table, 0, "ride"),
-        lambda: decide.resign(table, "h0", 0, 3.0),
-        lambda: decide.hand_back(table, "h0", 0, 3.0),
-        lambda: decide.undo(table, "h0", 0, table.seq, 3.0),
+        lambda: commands.resign(table, "h0", 0, 3.0),
+        lambda: commands.hand_back(table, "h0", 0, 3.0),
+        lambda: commands.undo(table, "h0", 0, table.seq, 3.0),
     ]
     for wish in wishes:
         with refused("resigned"):
             wish()
-    table = table.after(decide.act_for(table, 0, "ride", {"by": "random"}, 3.0))
+    table = table.after(commands.act_for(table, 0, "ride", {"by": "random"}, 3.0))
     assert sorted(table.asked) == [1]
     with refused("stale"):
-        decide.act_for(table, 1, "ride", {"by": "random"}, 3.0)
+        commands.act_for(table, 1, "ride", {"by": "random"}, 3.0)
 
 
 def test_a_bot_takes_over_when_time_has_passed_and_hands_back() -> None:
     table = begun(clock=60)
     assert table.deadlines() == {0: 1_062.0, 1: 1_062.0}
-    assert decide.take_over(table, 1_061.9) == []
+    assert commands.take_over(table, 1_061.9) == []
     table = table.after(act(table, 1, "ride", 1_030.0))
-    table = table.after(decide.take_over(table, 1_062.0))
+    table = table.after(commands.take_over(table, 1_062.0))
     assert table.bots_asked() == [0]
-    assert decide.take_over(table, 2_000.0) == [], "only once"
+    assert commands.take_over(table, 2_000.0) == [], "only once"
     back = table.after(act(table, 0, "ride", 2_000.0))
     assert back.events[table.seq].kind is Kind.HANDBACK, "who acts is back"
     assert not back.chairs[0].played_by
-    table = table.after(decide.hand_back(table, "h0", 0, 2_000.0))
+    table = table.after(commands.hand_back(table, "h0", 0, 2_000.0))
     assert table.deadlines() == {0: 2_060.0}, "who is back has the whole time again"
     with refused("not-away"):
-        decide.hand_back(table, "h0", 0, 2_000.0)
+        commands.hand_back(table, "h0", 0, 2_000.0)
 
 
 def test_taking_back_gains_no_time() -> None:
     table = begun(clock=60)
     acted = table.after(act(table, 0, "ride", 1_050.0))
-    undone = acted.after(decide.undo(acted, "h0", 0, acted.seq, 1_055.0))
+    undone = acted.after(commands.undo(acted, "h0", 0, acted.seq, 1_055.0))
     assert undone.deadlines() == table.deadlines()
 
 
 def test_all_people_who_are_there_must_want_to_abandon() -> None:
     table = begun(seats=3, clock=60)
     with refused("not-seated"):
-        decide.vote(table, "stranger", True, 3.0)
-    table = table.after(decide.vote(table, "h0", True, 1_003.0))
-    table = table.after(decide.vote(table, "h1", False, 1_003.0))
+        commands.vote(table, "stranger", True, 3.0)
+    table = table.after(commands.vote(table, "h0", True, 1_003.0))
+    table = table.after(commands.vote(table, "h1", False, 1_003.0))
     assert table.status == "playing"
-    mind = table.after(decide.vote(table, "h1", True, 1_003.0))
-    assert kinds(decide.vote(mind, "h2", True, 1_003.0)) == ["vote", "abandon"]
-    assert kinds(decide.resign(mind, "h2", 2, 1_003.0)) == ["resign", "abandon"], "who has gone has no say"
+    mind = table.after(commands.vote(table, "h1", True, 1_003.0))
+    assert kinds(commands.vote(mind, "h2", True, 1_003.0)) == ["vote", "abandon"]
+    assert kinds(commands.resign(mind, "h2", 2, 1_003.0)) == ["resign", "abandon"], "who has gone has no say"
     late = mind.after(act(mind, 0, "ride"))
     late = late.after(act(late, 1, "ride"))
-    assert kinds(decide.take_over(late, 1_062.0)) == ["takeover", "abandon"], "nor who is away"
-    done = mind.after(decide.vote(mind, "h2", True, 1_003.0))
+    assert kinds(commands.take_over(late, 1_062.0)) == ["takeover", "abandon"], "nor who is away"
+    done = mind.after(commands.vote(mind, "h2", True, 1_003.0))
     assert done.status == "abandoned"
     with refused("abandoned"):
         act(done, 0, "ride")
     with refused("abandoned"):
-        decide.vote(done, "h0", True, 3.0)
+        commands.vote(done, "h0", True, 3.0)
 
 
 def test_before_the_game_only_whoever_made_a_table_can_close_it() -> None:
     table = waiting()
-    table = table.after(decide.sit(table, "a", 0, "Anke", 1.0))
+    table = table.after(commands.sit(table, "a", 0, "Anke", 1.0))
     for other in ("stranger", "a", ""):
         with refused("not-maker"):
-            decide.vote(table, other, True, 1.0)
-    assert decide.vote(table, "host", False, 1.0) == []
-    assert kinds(decide.vote(table, "host", True, 1.0)) == ["abandon"]
+            commands.vote(table, other, True, 1.0)
+    assert commands.vote(table, "host", False, 1.0) == []
+    assert kinds(commands.vote(table, "host", True, 1.0)) == ["abandon"]
 
 
 def test_a_vote_goes_with_whoever_leaves_the_seat() -> None:
     table = waiting(seats=2)
-    table = table.after(decide.sit(table, "a", 0, "Anke", 1.0))
+    table = table.after(commands.sit(table, "a", 0, "Anke", 1.0))
     table.votes[0] = True  # as tables of an older program may have it
-    assert table.after(decide.stand(table, "a", 0, 1.0)).votes == {}
+    assert table.after(commands.stand(table, "a", 0, 1.0)).votes == {}
 
 
 def test_a_reserved_seat_is_for_nobody_else_and_no_bot() -> None:
     table = waiting(seats=3)
     for seat, secret in ((1, "one"), (2, "two")):
-        table = table.after(decide.invite(table, "host", seat, secret, 1.0))
+        table = table.after(commands.invite(table, "host", seat, secret, 1.0))
     with refused("seat-reserved"):
-        decide.seat_bot(table, "host", 1, "random", 1.0)
+        commands.seat_bot(table, "host", 1, "random", 1.0)
     with refused("bad-invitation"):
-        decide.sit(table, "a", 1, "Anke", 1.0, invitation="two")
+        commands.sit(table, "a", 1, "Anke", 1.0, invitation="two")
     with refused("bad-invitation"):
-        decide.sit(table, "a", 0, "Anke", 1.0, invitation="one")
-    assert decide.sit(table, "a", None, "Anke", 1.0, invitation="two")[0].seat == 2
+        commands.sit(table, "a", 0, "Anke", 1.0, invitation="one")
+    assert commands.sit(table, "a", None, "Anke", 1.0, invitation="two")[0].seat == 2
 
 
 def test_nobody_has_seen_what_has_not_happened() -> None:
@@ -392,19 +392,19 @@ def test_nobody_has_seen_what_has_not_happened() -> None:
         act(table, 0, legal(table, 0)[0], seen=table.seq + 1)
     done = table.after(act(table, 0, legal(table, 0)[0]))
     with refused("seen-too-far"):
-        decide.undo(done, "h0", 0, done.seq + 1, 9.0)
+        commands.undo(done, "h0", 0, done.seq + 1, 9.0)
 
 
 # ---- people who are away
 
 
-def late(table: LiveTable) -> LiveTable:
+def late(table: Table) -> Table:
     """The table after the next deadline."""
-    return table.after(decide.take_over(table, min(table.deadlines().values())))
+    return table.after(commands.take_over(table, min(table.deadlines().values())))
 
 
-def bot_plays(table: LiveTable, seat: int) -> LiveTable:
-    return table.after(decide.act_for(table, seat, legal(table, seat)[0], {"by": "random"}, table.at))
+def bot_plays(table: Table, seat: int) -> Table:
+    return table.after(commands.act_for(table, seat, legal(table, seat)[0], {"by": "random"}, table.at))
 
 
 def test_a_substitute_plays_one_turn_and_after_three_missed_in_a_row_it_stays() -> None:
@@ -441,48 +441,48 @@ def test_the_table_rests_while_everybody_is_away() -> None:
     table = late(begun("toll", clock=60))
     assert all(chair.substitute for chair in table.chairs)
     assert table.resting and table.bots_asked() == [] and table.standing().due is None
-    back = table.after(decide.hand_back(table, "h1", 1, table.at))
+    back = table.after(commands.hand_back(table, "h1", 1, table.at))
     assert back.bots_asked() == [0]
 
 
 def test_the_game_of_those_who_gave_up_is_played_to_its_end() -> None:
     table = begun("toll", clock=60)
     for seat in (0, 1):
-        table = table.after(decide.resign(table, f"h{seat}", seat, 2.0))
+        table = table.after(commands.resign(table, f"h{seat}", seat, 2.0))
     assert not table.resting and table.bots_asked() == [0, 1]
 
 
 def test_who_was_away_and_votes_is_there_again() -> None:
     table = begun(seats=3, clock=60)
-    table = table.after(decide.take_over(table, 1_062.0))
+    table = table.after(commands.take_over(table, 1_062.0))
     assert table.voters() == []
-    table = table.after(decide.vote(table, "h0", False, 1_063.0))
-    assert kinds(decide.vote(table, "h1", True, 1_063.0)) == ["handback", "vote"]
+    table = table.after(commands.vote(table, "h0", False, 1_063.0))
+    assert kinds(commands.vote(table, "h1", True, 1_063.0)) == ["handback", "vote"]
 
 
 def test_what_is_said_is_short_and_carries_a_name() -> None:
     table = begun(spectators="none")
-    assert decide.chat(table, "h1", "ignored", " well   done ", 3.0)[0].data == {"name": "name 1"}
-    assert decide.chat(table, "h1", "", " well   done ", 3.0)[0].text == "well done"
+    assert commands.chat(table, "h1", "ignored", " well   done ", 3.0)[0].data == {"name": "name 1"}
+    assert commands.chat(table, "h1", "", " well   done ", 3.0)[0].text == "well done"
     with refused("bad-chat"):
-        decide.chat(table, "h1", "", "x" * 501, 3.0)
+        commands.chat(table, "h1", "", "x" * 501, 3.0)
     with refused("no-spectators"):
-        decide.chat(table, "stranger", "Eve", "psst", 3.0)
+        commands.chat(table, "stranger", "Eve", "psst", 3.0)
     table = begun()
     with refused("no-token"):
-        decide.chat(table, "", "Eve", "psst", 3.0)
+        commands.chat(table, "", "Eve", "psst", 3.0)
     with refused("name-taken"):
-        decide.chat(table, "stranger", "name 0", "I resign", 3.0)
-    assert decide.chat(table, "stranger", "Eve", "psst", 3.0)[0].seat == -2
+        commands.chat(table, "stranger", "name 0", "I resign", 3.0)
+    assert commands.chat(table, "stranger", "Eve", "psst", 3.0)[0].seat == -2
 
 
 def test_a_table_does_not_fill_up_with_talk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(decide, "CHATS", 3)
+    monkeypatch.setattr(commands, "CHATS", 3)
     table = begun()
     for _ in range(3):
-        table = table.after(decide.chat(table, "h0", "", "bla", 3.0))
+        table = table.after(commands.chat(table, "h0", "", "bla", 3.0))
     with refused("chat-full"):
-        decide.chat(table, "h0", "", "bla", 3.0)
+        commands.chat(table, "h0", "", "bla", 3.0)
 
 
 @pytest.mark.parametrize(
@@ -517,7 +517,7 @@ def test_time_never_runs_backwards_at_a_table() -> None:
     assert events[0].at == table.at == 1_002.0
 
 
-def frozen(table: LiveTable) -> LiveTable:
+def frozen(table: Table) -> Table:
     return table.after(table.next(5.0, (Kind.FREEZE, -4, "other rules.", {})))
 
 
@@ -525,13 +525,13 @@ def test_nothing_can_be_done_at_a_frozen_table() -> None:
     table = frozen(begun())
     wishes: list[Callable[[], object]] = [
         lambda: act(table, 0, "ride"),
-        lambda: decide.undo(table, "h0", 0, table.seq, 3.0),
-        lambda: decide.vote(table, "h0", True, 3.0),
-        lambda: decide.resign(table, "h0", 0, 3.0),
-        lambda: decide.sit(table, "x", None, "X", 3.0),
+        lambda: commands.undo(table, "h0", 0, table.seq, 3.0),
+        lambda: commands.vote(table, "h0", True, 3.0),
+        lambda: commands.resign(table, "h0", 0, 3.0),
+        lambda: commands.sit(table, "x", None, "X", 3.0),
     ]
     for wish in wishes:
         with refused("frozen"):
             wish()
-    assert decide.take_over(table, 1e9) == []
+    assert commands.take_over(table, 1e9) == []
     assert table.after(table.next(5.0, (Kind.THAW, -4, "", {}))).status == "playing"

@@ -18,14 +18,14 @@ import sqlalchemy as sa
 
 import viae
 from tests.tables.setting import GAMES, begun, played
-from viae.cli import main
-from viae.tables import decide
-from viae.tables.doctor import examine, visit
+from viae.cli.app import main
+from viae.tables import commands
+from viae.tables.admin.doctor import examine, visit
+from viae.tables.admin.transfer import read_tables, write_tables
 from viae.tables.errors import StoreError
 from viae.tables.events import Event, Kind
-from viae.tables.live import LiveTable
-from viae.tables.store import Store, open_store
-from viae.tables.transfer import read_tables, write_tables
+from viae.tables.storage.store import Store, open_store
+from viae.tables.table import Table
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -35,7 +35,7 @@ def test_what_was_played_here_is_good(game: str) -> None:
         assert examine(table.header, table.events) == ""
 
 
-def spoilt(table: LiveTable, seq: int, **facts: Any) -> list[Event]:
+def spoilt(table: Table, seq: int, **facts: Any) -> list[Event]:
     return [replace(event, **facts) if event.seq == seq else event for event in table.events]
 
 
@@ -61,12 +61,12 @@ def test_whatever_is_changed_in_a_log_is_found() -> None:
     assert "take back" in examine(table.header, [*table.events[:start], early])
 
 
-async def filled(store: Store) -> list[LiveTable]:
+async def filled(store: Store) -> list[Table]:
     """A finished table with talk, a running one, and one that waits."""
     over = played(begun("toll"), Random(1), undo=0.2)
-    over = over.after(decide.chat(over, "h0", "", "well played", over.at))
-    playing = LiveTable(replace(begun("strada-romana", clock=60).header, code="desk3"), begun("strada-romana").events)
-    waiting = LiveTable(replace(begun("toll").header, code="desk4"), begun("toll").events[:1])
+    over = over.after(commands.chat(over, "h0", "", "well played", over.at))
+    playing = Table(replace(begun("strada-romana", clock=60).header, code="desk3"), begun("strada-romana").events)
+    waiting = Table(replace(begun("toll").header, code="desk4"), begun("toll").events[:1])
     tables = [over, played(playing, Random(1), 9), waiting]
     for table in tables:
         await store.create(table.header, table.events, table.standing())
@@ -84,13 +84,13 @@ async def test_the_doctor_freezes_what_does_not_fit_and_thaws_what_fits_again(da
     assert list(looked.frozen) == ["desk3"] and "rules version 7" in looked.frozen["desk3"]
     assert (await visit(store, mend=True)).frozen == looked.frozen
     assert (await visit(store, mend=True)).frozen == looked.frozen
-    frozen = LiveTable(*await store.load("desk3"))
+    frozen = Table(*await store.load("desk3"))
     assert [event.kind for event in frozen.events].count(Kind.FREEZE) == 1, "once"
     assert frozen.frozen == "version", "what is told to everybody holds no details"
     assert [row["status"] for row in await store.of_holder("h0") if row["code"] == "desk3"] == ["frozen"]
     await store.database.write(lambda link: link.execute(sa.text("UPDATE tables SET version = 1 WHERE code = 'desk3'")))
     assert (await visit(store, mend=True)).thawed == ["desk3"]
-    assert LiveTable(*await store.load("desk3")).status == "playing"
+    assert Table(*await store.load("desk3")).status == "playing"
     await store.close()
 
 
@@ -109,7 +109,7 @@ async def test_tables_move_from_one_database_to_another(alone: str, shared: str,
     assert await new.next_due() == await old.next_due()
     again = await read_tables(new, [folder])
     assert (again.tables, len(again.there)) == ([], 3)
-    said = decide.chat(tables[0], "h0", "", "more", 2_000.0)
+    said = commands.chat(tables[0], "h0", "", "more", 2_000.0)
     await new.append("desk2", tables[0].seq, said, tables[0].after(said).standing())
     with pytest.raises(StoreError, match="another table"):
         await read_tables(new, [folder])
@@ -184,7 +184,7 @@ def test_the_commands(alone: str, tmp_path: Path, capsys: pytest.CaptureFixture[
 
 
 def test_without_the_extra_packages_the_commands_say_what_to_install() -> None:
-    program = "import sys; sys.modules['sqlalchemy'] = None; from viae.cli import main; main()"
+    program = "import sys; sys.modules['sqlalchemy'] = None; from viae.cli.app import main; main()"
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     run = [sys.executable, "-c", program]
     done = subprocess.run([*run, "doctor"], capture_output=True, text=True, check=False, env=environment)

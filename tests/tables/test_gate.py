@@ -16,34 +16,34 @@ import pytest
 
 import viae
 from tests.tables.setting import GAMES, begun, course, game_of, played
-from viae.kernel.game import CHANCE, SPECTATOR
-from viae.tables import decide, tell
+from viae.core.game import CHANCE, SPECTATOR
+from viae.tables import commands, snapshot
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind
-from viae.tables.live import LiveTable
-from viae.tables.tell import to_bytes
+from viae.tables.snapshot import to_bytes
+from viae.tables.table import Table
 
 PAIRS: Counter[str] = Counter()
 TIMES = int(os.environ.get("VIAE_GATE", "1"))
 
 
-def everything(table: LiveTable, viewer: int, lang: str, entries: int = 10**6, drawn: bool = True) -> list[bytes]:
+def everything(table: Table, viewer: int, lang: str, entries: int = 10**6, drawn: bool = True) -> list[bytes]:
     """All bytes that a viewer can get out of a table in one language: position, log, refusals, undo, picture."""
     game, playing_here = game_of(table), course(table)
     out = [
-        to_bytes(tell.position(table, viewer, lang, f"h{viewer}")),
-        to_bytes(tell.log(table, viewer, lang, limit=entries)),
+        to_bytes(snapshot.position(table, viewer, lang, f"h{viewer}")),
+        to_bytes(snapshot.log(table, viewer, lang, limit=entries)),
     ]
-    out.append(tell.picture(table, viewer, lang).encode() if drawn else b"")
+    out.append(snapshot.picture(table, viewer, lang).encode() if drawn else b"")
     for action in game.actions[:: max(1, len(game.actions) // 6)]:
         if viewer != SPECTATOR:
-            out.append(answer(lambda text=action.text: tell.why_not(table, viewer, text), lang))
+            out.append(answer(lambda text=action.text: snapshot.why_not(table, viewer, text), lang))
             out.append(
-                answer(lambda text=action.text: decide.act(table, f"h{viewer}", viewer, text, table.seq, 0.0), lang)
+                answer(lambda text=action.text: commands.act(table, f"h{viewer}", viewer, text, table.seq, 0.0), lang)
             )
     if viewer != SPECTATOR:
-        out.append(answer(lambda: decide.undo(table, f"h{viewer}", viewer, table.seq, 0.0), lang))
-    out.append(answer(lambda: tell.open_record(table), lang) if game.has_secrets else b"")
+        out.append(answer(lambda: commands.undo(table, f"h{viewer}", viewer, table.seq, 0.0), lang))
+    out.append(answer(lambda: snapshot.open_record(table), lang) if game.has_secrets else b"")
     out.append(to_bytes({"standing": table.standing().summary, "actors": game.actors(playing_here.state)}))
     return out
 
@@ -75,13 +75,13 @@ def test_worlds_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(game: str
                 other = table.copy()
                 course(other).state = world
                 other_worlds += world.key() != course(table).state.key()
-                position = [to_bytes(tell.position(one, viewer, lang, f"h{viewer}")) for one in (table, other)]
+                position = [to_bytes(snapshot.position(one, viewer, lang, f"h{viewer}")) for one in (table, other)]
                 assert position[0] == position[1]
                 PAIRS["worlds"] += 1
     assert other_worlds or not game_of(table).has_secrets
 
 
-def alike(game: str, one: LiveTable, two: LiveTable, viewer: int, rng: Random) -> tuple[Event, Event] | None:
+def alike(game: str, one: Table, two: Table, viewer: int, rng: Random) -> tuple[Event, Event] | None:
     """An event for each of two tables that the viewer cannot tell apart, different ones if that is possible."""
     rules, first, second = game_of(one), course(one), course(two)
     actor = rng.choice(rules.actors(first.state))
@@ -117,7 +117,7 @@ def test_histories_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(game: 
         seats = rng.randrange(rules.min_seats, rules.max_seats + 1)
         viewer = rng.choice((*range(seats), SPECTATOR))
         first = begun(game, seats)
-        one = LiveTable(first.header, first.events[: seats + 1])  # seated and started, nothing dealt
+        one = Table(first.header, first.events[: seats + 1])  # seated and started, nothing dealt
         two = one.copy()
         for _ in range(rng.choice((60, 60, 300))):
             if course(one).over or course(two).over:
@@ -140,7 +140,7 @@ def test_histories_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(game: 
                 different += distinct
                 PAIRS["histories"] += 1
         if not course(one).over and not course(two).over:
-            assert tell.log(one, viewer, "it", limit=10**6) == tell.log(two, viewer, "it", limit=10**6)
+            assert snapshot.log(one, viewer, "it", limit=10**6) == snapshot.log(two, viewer, "it", limit=10**6)
     assert different > 20 or not rules.has_secrets
     PAIRS["histories that differ"] += different
 
@@ -152,7 +152,7 @@ def test_the_gate_can_fail() -> None:
     two = table.after([Event(table.seq + 1, 9e9, Kind.ACT, 0, "wait")])
     assert everything(one, 1, "en") == everything(two, 1, "en")
     assert everything(one, 0, "en") != everything(two, 0, "en")
-    open_ = tell._Walk(one, 1, "en", 1)
+    open_ = snapshot._Walk(one, 1, "en", 1)
     open_.open = True
     assert "ride" in [open_.told(event)["text"] for event in one.events]
 

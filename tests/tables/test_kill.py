@@ -16,10 +16,10 @@ from random import Random
 
 from tests.tables.setting import hall_at
 from tests.tables.striker import TOKENS
-from viae.tables.doctor import examine
+from viae.tables.admin.doctor import examine
 from viae.tables.errors import TableError
 from viae.tables.events import Event
-from viae.tables.hall import Hall
+from viae.tables.service import TableService
 
 KILLS = int(os.environ.get("VIAE_KILLS", "5"))
 ROOT = Path(__file__).parent.parent.parent
@@ -61,14 +61,14 @@ async def check(url: str, told: list[str]) -> tuple[int, int]:
     """Compare what was told with what is stored; then wish it all once more, as a client does that lost the line."""
     wishes = [line for line in told if line.split(" ")[2] in ("wish", "say")]
     done = [line for line in told if line.split(" ")[2] not in ("wish", "say")]
-    async with hall_at(url) as hall:
-        stored = {code: (await hall.store.load(code))[1] for code in await hall.store.codes()}
+    async with hall_at(url) as service:
+        stored = {code: (await service.store.load(code))[1] for code in await service.store.codes()}
         for line in done:
             acknowledged(line, stored)
-        answered = [await again(hall, wish) for wish in wishes]
+        answered = [await again(service, wish) for wish in wishes]
         assert sum(answered) >= sum(line.split(" ")[2] in ("act", "chat") for line in done)
         for code in stored:
-            header, events = await hall.store.load(code)
+            header, events = await service.store.load(code)
             assert examine(header, events) == "", "whole batches, in order, as the rules and the seed have it"
             said = Counter(event.text for event in events if event.kind == "chat")
             assert not said or max(said.values()) == 1, "said twice"
@@ -90,16 +90,16 @@ def acknowledged(line: str, stored: dict[str, list[Event]]) -> None:
         assert any(event.kind == what for event in stored[code][: int(seq)]), line
 
 
-async def again(hall: Hall, line: str) -> bool:
+async def again(service: TableService, line: str) -> bool:
     """Send a wish once more with its id; whether it was or is granted now."""
     code, seen, what, seat, rest = line.split(" ", 4)
     wish, _, text = rest.partition(":")
     token = TOKENS[int(seat)]
     try:
         if what == "wish":
-            await hall.act(code, token, text, int(seen), wish=wish)
+            await service.act(code, token, text, int(seen), wish=wish)
         else:
-            await hall.chat(code, token, text, wish=wish)
+            await service.chat(code, token, text, wish=wish)
     except TableError as refused:
         assert refused.code in ("stale", "over"), line
         return False

@@ -10,19 +10,19 @@ import pytest
 
 import viae
 from tests.tables.setting import GAMES, act, begun, course, game_of, legal, played, waiting
-from viae.kernel.chance import commitment
-from viae.tables import decide, tell
+from viae.core.chance import commitment
+from viae.tables import commands, snapshot
 from viae.tables.course import TAIL, Course
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind, read_event, read_header
-from viae.tables.live import LiveTable, as_of
+from viae.tables.table import Table, as_of
 
 
-def told(table: LiveTable) -> list[object]:
+def told(table: Table) -> list[object]:
     """Everything about a table that anybody can ask."""
     seats = (*range(table.header.seats), viae.SPECTATOR)
-    shown = [tell.to_bytes(tell.position(table, seat, "en", f"h{seat}")) for seat in seats]
-    logs = [tell.to_bytes(tell.log(table, seat, "de", limit=10_000)) for seat in seats]
+    shown = [snapshot.to_bytes(snapshot.position(table, seat, "en", f"h{seat}")) for seat in seats]
+    logs = [snapshot.to_bytes(snapshot.log(table, seat, "de", limit=10_000)) for seat in seats]
     return [shown, logs, table.standing(), table.asked, table.chairs, table.votes, table.moved]
 
 
@@ -33,8 +33,8 @@ def test_a_table_read_again_is_the_same(game: str) -> None:
     for _ in range(12):
         table = played(table, rng, 10, undo=0.3)
         if table.status == "playing" and rng.random() < 0.5:
-            table = table.after(decide.chat(table, "h0", "", "well", table.at))
-        again = LiveTable(table.header, table.events)
+            table = table.after(commands.chat(table, "h0", "", "well", table.at))
+        again = Table(table.header, table.events)
         assert told(again) == told(table)
     assert table.events[-1].seq == len(table.events)
 
@@ -69,24 +69,24 @@ def test_an_event_out_of_order_is_no_event_of_the_table() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_record_of_a_finished_table_verifies(game: str) -> None:
     table = waiting(game)
-    table = table.after(decide.sit(table, "h0", 0, "Anke", 1.0))
-    table = table.after(decide.add_entropy(table, "h0", 0, "tea", 1.0))
+    table = table.after(commands.sit(table, "h0", 0, "Anke", 1.0))
+    table = table.after(commands.add_entropy(table, "h0", 0, "tea", 1.0))
     names = ["Anke", "Jonas", "Ida", "Ben"][: table.header.seats]
     for seat, name in enumerate(names[1:], 1):
-        table = table.after(decide.sit(table, f"h{seat}", seat, name, 1.0))
-    table = table.after(decide.start(table, "h0", 1.0))
+        table = table.after(commands.sit(table, f"h{seat}", seat, name, 1.0))
+    table = table.after(commands.start(table, "h0", 1.0))
     if game_of(table).has_secrets:
         with pytest.raises(TableError, match="shows what is hidden"):
-            tell.open_record(table)
+            snapshot.open_record(table)
     else:
-        assert "seed" not in tell.open_record(table)
+        assert "seed" not in snapshot.open_record(table)
     table = played(table, Random(game), undo=0.2)
-    match = viae.loads(tell.open_record(table))
+    match = viae.loads(snapshot.open_record(table))
     assert match.over
     assert match.ranking == table.ending["places"]
     assert match.record.names == dict(enumerate(names))
     assert match.record.entropy == {0: "tea"}
-    shown = tell.position(table, viae.SPECTATOR, "en")
+    shown = snapshot.position(table, viae.SPECTATOR, "en")
     assert shown["seed"] is not None and commitment(bytes.fromhex(shown["seed"])) == shown["commitment"]
 
 
@@ -94,31 +94,31 @@ def test_the_seed_is_told_to_nobody_before_the_end() -> None:
     table = begun("giro-mondiale")
     secret = table.header.seed.hex().encode()
     for seat in (0, 1, viae.SPECTATOR):
-        assert secret not in tell.to_bytes(tell.position(table, seat, "en"))
-        assert secret not in tell.to_bytes(tell.log(table, seat, "en"))
-    assert secret.decode() not in tell.open_record(table)
+        assert secret not in snapshot.to_bytes(snapshot.position(table, seat, "en"))
+        assert secret not in snapshot.to_bytes(snapshot.log(table, seat, "en"))
+    assert secret.decode() not in snapshot.open_record(table)
     assert secret.decode() not in repr(table.header)
 
 
 def test_who_holds_a_seat_is_told_to_nobody() -> None:
     table = waiting()
-    table = table.after(decide.sit(table, "f" * 64, 0, "Anke", 1.0))
-    table = table.after(decide.invite(table, "f" * 64, 1, "secret", 1.0))
+    table = table.after(commands.sit(table, "f" * 64, 0, "Anke", 1.0))
+    table = table.after(commands.invite(table, "f" * 64, 1, "secret", 1.0))
     for seat in (0, 1, viae.SPECTATOR):
-        told_bytes = tell.to_bytes(tell.position(table, seat, "en", "f" * 64)) + tell.to_bytes(
-            tell.log(table, seat, "en")
+        told_bytes = snapshot.to_bytes(snapshot.position(table, seat, "en", "f" * 64)) + snapshot.to_bytes(
+            snapshot.log(table, seat, "en")
         )
         assert b"f" * 64 not in told_bytes
-        assert decide.digest("secret").encode() not in told_bytes
+        assert commands.digest("secret").encode() not in told_bytes
     assert "f" * 64 not in repr(table.chairs)
 
 
 def test_an_abandoned_game_can_be_read_and_verified() -> None:
     table = played(begun("strada-romana"), Random(1), 20)
     for seat in (0, 1):
-        table = table.after(decide.vote(table, f"h{seat}", True, table.at))
+        table = table.after(commands.vote(table, f"h{seat}", True, table.at))
     assert table.status == "abandoned"
-    match = viae.loads(tell.open_record(table))
+    match = viae.loads(snapshot.open_record(table))
     assert not match.over
 
 
@@ -127,20 +127,20 @@ def test_the_log_can_be_read_in_any_pieces(game: str) -> None:
     table = played(begun(game), Random(7), 40, undo=0.3)
     rng = Random(1)
     for viewer in (0, viae.SPECTATOR):
-        whole = tell.log(table, viewer, "en", limit=10_000)
+        whole = snapshot.log(table, viewer, "en", limit=10_000)
         assert [entry["seq"] for entry in whole] == list(range(1, table.seq + 1))
         for after in {0, table.seq - 1, table.seq, *(rng.randrange(table.seq) for _ in range(15))}:
-            assert tell.log(table, viewer, "en", after, limit=10_000) == whole[after:]
-        assert tell.log(table, viewer, "en", 0, limit=5) == whole[-5:]
+            assert snapshot.log(table, viewer, "en", after, limit=10_000) == whole[after:]
+        assert snapshot.log(table, viewer, "en", 0, limit=5) == whole[-5:]
 
 
 def test_everything_that_can_be_told_is_told_in_every_language() -> None:
     table = played(begun("strada-romana"), Random(7), 30)
-    texts = [tell.to_bytes(tell.log(table, 0, lang)) for lang in viae.LANGUAGES]
+    texts = [snapshot.to_bytes(snapshot.log(table, 0, lang)) for lang in viae.LANGUAGES]
     assert len(set(texts)) == 3
-    places = [tell.to_bytes(tell.position(table, 0, lang)) for lang in viae.LANGUAGES]
+    places = [snapshot.to_bytes(snapshot.position(table, 0, lang)) for lang in viae.LANGUAGES]
     assert len(set(places)) == 3
-    assert tell.picture(table, 0, "en").startswith("<svg")
+    assert snapshot.picture(table, 0, "en").startswith("<svg")
 
 
 def test_a_delayed_table_is_the_table_as_it_was() -> None:
@@ -177,21 +177,21 @@ def test_header_and_events_survive_their_own_files() -> None:
 )
 def test_a_table_that_does_not_fit_these_rules_is_frozen_and_says_why(facts: dict[str, Any], said: str) -> None:
     table = played(begun("giro-mondiale"), Random(3), 10)
-    odd = LiveTable(replace(table.header, **facts), table.events)
+    odd = Table(replace(table.header, **facts), table.events)
     assert odd.status == "frozen"
     assert said in odd.misfit
-    shown = tell.position(odd, 0, "en", "h0")
+    shown = snapshot.position(odd, 0, "en", "h0")
     assert shown["frozen"].startswith("This table is frozen: ")
     assert shown["frozen"] == odd.refusal().sentence("en")
     assert shown["view"] is None
-    assert [entry["kind"] for entry in tell.log(odd, 0, "en")].count("act") > 1
+    assert [entry["kind"] for entry in snapshot.log(odd, 0, "en")].count("act") > 1
 
 
 def test_a_log_that_cannot_have_happened_freezes_the_table() -> None:
     table = begun("giro-mondiale")
     bad = [*table.events, Event(table.seq + 1, 2_000.0, Kind.ACT, 0, "no such move")]
-    assert "event" in LiveTable(table.header, bad).misfit
-    assert LiveTable(table.header, bad).status == "frozen"
+    assert "event" in Table(table.header, bad).misfit
+    assert Table(table.header, bad).status == "frozen"
 
 
 def test_a_position_says_after_which_actions_there_is_no_way_back() -> None:
@@ -199,7 +199,7 @@ def test_a_position_says_after_which_actions_there_is_no_way_back() -> None:
     rng = Random(11)
     for _ in range(120):
         seat = min(table.asked)
-        shown = tell.position(table, seat, "en", f"h{seat}")
+        shown = snapshot.position(table, seat, "en", f"h{seat}")
         game, state = game_of(table), course(table).state
         for move in shown["legal"]:
             assert move["final"] == game.hands_over(state, game.parse(move["text"]), seat)

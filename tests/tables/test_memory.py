@@ -8,24 +8,24 @@ import weakref
 from random import Random
 
 from tests.tables.setting import Time, begun, course, hall_at, legal, new_table, played
-from viae.tables import decide
+from viae.tables import commands
 from viae.tables.course import TAIL
-from viae.tables.live import LiveTable
+from viae.tables.table import Table
 
 ANKE, JONAS = "token of anke", "token of jonas"
 
 
 async def test_a_table_that_was_let_go_is_gone(alone: str) -> None:
     time = Time()
-    async with hall_at(alone, time) as hall:
-        code = await new_table(hall, [ANKE, JONAS], spectators="delayed", delay=5)
+    async with hall_at(alone, time) as service:
+        code = await new_table(service, [ANKE, JONAS], spectators="delayed", delay=5)
         time.passes(10)
-        await hall.position(code, "", "en")
-        room = hall.lodging.rooms[code]
+        await service.position(code, "", "en")
+        room = service.cache.rooms[code]
         parts = [weakref.ref(one) for one in (room, room.table, room.lagging)]
         del room
         time.passes(600)
-        assert hall.lodging.let_go() == 1
+        assert service.cache.let_go() == 1
         await asyncio.sleep(0)  # the event loop holds what it has just given us
         gc.collect()
         assert [part() for part in parts] == [None, None, None]
@@ -34,15 +34,15 @@ async def test_a_table_that_was_let_go_is_gone(alone: str) -> None:
 def test_a_table_in_memory_keeps_few_states() -> None:
     table = played(begun("strada-romana"), Random(2), 120)
     assert len(course(table).tail) <= TAIL
-    assert len(course(LiveTable(table.header, table.events)).tail) <= TAIL
+    assert len(course(Table(table.header, table.events)).tail) <= TAIL
 
 
 def test_a_long_history_is_read_in_one_pass() -> None:
     """Every action is done once, however long the log is and however much was taken back."""
     table = begun("toll", 2, {"rounds": 6})
     for _ in range(300):
-        table = table.after(decide.act(table, "h0", 0, legal(table, 0)[0], table.seq, table.at))
-        table = table.after(decide.undo(table, "h0", 0, table.seq, table.at))
+        table = table.after(commands.act(table, "h0", 0, legal(table, 0)[0], table.seq, table.at))
+        table = table.after(commands.undo(table, "h0", 0, table.seq, table.at))
     done: list[str] = []
     kind = type(course(table).game.parse("ride"))
     original = kind.do
@@ -53,7 +53,7 @@ def test_a_long_history_is_read_in_one_pass() -> None:
 
     kind.do = counted  # type: ignore[method-assign]
     try:
-        again = LiveTable(table.header, table.events)
+        again = Table(table.header, table.events)
     finally:
         kind.do = original  # type: ignore[method-assign]
     assert len(done) == 300

@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 
 from tests.tables.setting import hall_at, new_table
-from viae.kernel.chance import Dealer
-from viae.kernel.match import Match
+from viae.core.chance import Dealer
+from viae.core.match import Match
+from viae.tables.compatibility import playing
 from viae.tables.errors import TableError
-from viae.tables.fit import playing
-from viae.tables.hall import Hall
+from viae.tables.service import TableService
 
 MODELS = int(os.environ.get("VIAE_MODELS", "3"))
 TOKENS = ["token of anke", "token of jonas", "token of mara"]
@@ -128,18 +128,18 @@ class Oracle:
                 self.happens(-9, [])
 
 
-async def client(hall: Hall, code: str, seat: int, rng: Random, steps: int) -> list[Wish]:
+async def client(service: TableService, code: str, seat: int, rng: Random, steps: int) -> list[Wish]:
     """Wishes of one seat, some of them twice at once, some from a position seen long ago."""
     token, wishes = TOKENS[seat], []
     seen = 0
     for step in range(steps):
         if rng.random() < 0.8:
-            seen = (await hall.position(code, token, "en"))["seq"]
+            seen = (await service.position(code, token, "en"))["seq"]
         what = rng.choices(["act", "undo", "chat", "vote", "resign", "bot"], [60, 12, 10, 6, 1, 20])[0]
         text = rng.choice(["yes", "no", "no"]) if what == "vote" else rng.choice(["ride", "wait"])
-        asked = [ask(hall, code, seat, what, text, seen, f"{seat} {id(rng)} {step}")]
+        asked = [ask(service, code, seat, what, text, seen, f"{seat} {id(rng)} {step}")]
         if rng.random() < 0.2 and what != "bot":
-            asked.append(ask(hall, code, seat, what, text, seen, f"{seat} {id(rng)} {step}"))
+            asked.append(ask(service, code, seat, what, text, seen, f"{seat} {id(rng)} {step}"))
         answers = await asyncio.gather(*asked)
         wishes.append(answers[0])
         if len(answers) == 2 and answers[0].result == "done":
@@ -147,24 +147,24 @@ async def client(hall: Hall, code: str, seat: int, rng: Random, steps: int) -> l
     return wishes
 
 
-async def ask(hall: Hall, code: str, seat: int, what: str, text: str, seen: int, wish: str) -> Wish:
-    room = await hall.lodging.find(code)
+async def ask(service: TableService, code: str, seat: int, what: str, text: str, seen: int, wish: str) -> Wish:
+    room = await service.cache.find(code)
     first, token, seq = room.table.seq, TOKENS[seat], 0
     try:
         if what == "act":
-            seq = (await hall.act(code, token, text, seen, wish=wish))["seq"]
+            seq = (await service.act(code, token, text, seen, wish=wish))["seq"]
         elif what == "undo":
-            seq = (await hall.undo(code, token, seen, wish=wish))["seq"]
+            seq = (await service.undo(code, token, seen, wish=wish))["seq"]
         elif what == "chat":
-            seq = (await hall.chat(code, token, "hm", wish=wish))["seq"]
+            seq = (await service.chat(code, token, "hm", wish=wish))["seq"]
         elif what == "vote":
-            seq = (await hall.vote(code, token, text == "yes", wish=wish))["seq"]
+            seq = (await service.vote(code, token, text == "yes", wish=wish))["seq"]
         elif what == "resign":
-            seq = (await hall.resign(code, token, wish=wish))["seq"]
+            seq = (await service.resign(code, token, wish=wish))["seq"]
         else:
             asked, before = room.table.asked.get(seat), room.table.seq
             seen = asked.seq if asked else 0
-            if not await hall.act_for(code, seat, seen, text, {"by": "random"}):
+            if not await service.act_for(code, seat, seen, text, {"by": "random"}):
                 return Wish(what, seat, text, seen, "late", 0, before, room.table.seq)
             mine = [event.seq for event in room.table.events if event.seat == seat and event.data.get("by")]
             seq = next(at for at in mine if at > before)
@@ -176,12 +176,14 @@ async def ask(hall: Hall, code: str, seat: int, what: str, text: str, seen: int,
 @pytest.mark.parametrize("model", range(MODELS))
 async def test_every_answer_is_one_that_a_sequential_table_gives(model: int, alone: str) -> None:
     rng = Random(f"model {model}")
-    async with hall_at(alone) as hall:
-        code = await new_table(hall, TOKENS, "toll", options={"rounds": 4})
-        clients = [client(hall, code, seat, Random(f"{model} {seat} {at}"), 14) for seat in range(3) for at in range(3)]
+    async with hall_at(alone) as service:
+        code = await new_table(service, TOKENS, "toll", options={"rounds": 4})
+        clients = [
+            client(service, code, seat, Random(f"{model} {seat} {at}"), 14) for seat in range(3) for at in range(3)
+        ]
         rng.shuffle(clients)
         wishes = [wish for told in await asyncio.gather(*clients) for wish in told]
-        table = (await hall.lodging.find(code)).table
+        table = (await service.cache.find(code)).table
     oracle = Oracle(3, {"rounds": 4}, table.header.seed)
     begun = oracle.seq
     refused = [wish for wish in wishes if wish.result != "done"]

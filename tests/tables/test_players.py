@@ -12,13 +12,13 @@ import pytest
 from tests.tables.naughty import BAD
 from tests.tables.setting import GAMES, Time, begun, course, game_of, hall_at, legal, new_table, played, waiting
 from viae.bots.bot import BOTS, bot
-from viae.tables import decide
-from viae.tables.doctor import examine
+from viae.tables import commands
+from viae.tables.admin.doctor import examine
+from viae.tables.bot_process import BotProcess, Failed
+from viae.tables.bot_runner import bot_seed, fallback, question
+from viae.tables.bot_worker import Memory, answer
 from viae.tables.events import Kind
-from viae.tables.hall import Hall
-from viae.tables.players import bot_seed, fallback, question
-from viae.tables.worker import Memory, answer
-from viae.tables.workers import Failed, Worker
+from viae.tables.service import TableService
 
 for bad in BAD:  # they are for these tests alone; the processes of bots learn of them by themselves
     del BOTS[bad]
@@ -35,11 +35,11 @@ def bots_as_before() -> Iterator[None]:
     BOTS.update(kept)
 
 
-async def until(hall: Hall, code: str, kind: str) -> None:
+async def until(service: TableService, code: str, kind: str) -> None:
     """Wait until something of a kind has happened."""
     seq = 0
-    while not any(event.kind == kind for event in (await hall.lodging.find(code)).table.events):
-        before, seq = seq, await hall.wait(code, ANKE, seq, 120)
+    while not any(event.kind == kind for event in (await service.cache.find(code)).table.events):
+        before, seq = seq, await service.wait(code, ANKE, seq, 120)
         assert seq > before, "nothing happens any more"
 
 
@@ -75,14 +75,14 @@ async def test_bots_alone_play_a_game_to_its_end_the_same_every_time(alone: str)
     for _ in range(2):
         table = waiting("toll", 3, pause=0)
         for seat, name in enumerate(("greedy", "random", "greedy")):
-            table = table.after(decide.seat_bot(table, "host", seat, name, 1_001.0))
-        async with hall_at(f"{alone}{len(plays)}", opened=True) as hall:
-            await hall.store.create(table.header, table.events, table.standing())
-            events = decide.start(table, "host", 1_002.0)
-            await hall.store.append("desk2", table.seq, events, table.after(events).standing())
-            await hall.tick("desk2")
-            await until(hall, "desk2", "over")
-            header, stored = await hall.store.load("desk2")
+            table = table.after(commands.seat_bot(table, "host", seat, name, 1_001.0))
+        async with hall_at(f"{alone}{len(plays)}", opened=True) as service:
+            await service.store.create(table.header, table.events, table.standing())
+            events = commands.start(table, "host", 1_002.0)
+            await service.store.append("desk2", table.seq, events, table.after(events).standing())
+            await service.tick("desk2")
+            await until(service, "desk2", "over")
+            header, stored = await service.store.load("desk2")
         assert examine(header, stored) == ""
         assert all("fallback" not in event.data for event in stored)
         plays.append([(event.seat, event.text) for event in stored])
@@ -90,70 +90,72 @@ async def test_bots_alone_play_a_game_to_its_end_the_same_every_time(alone: str)
 
 
 async def test_a_bot_that_was_asked_when_the_process_ended_decides_in_the_next(alone: str) -> None:
-    async with hall_at(alone) as hall:  # whose bots do not run
-        code = await new_table(hall, [ANKE, "random"])
-        await hall.act(code, ANKE, "ride", (await hall.position(code, ANKE, "en"))["seq"])
-        assert await hall.store.with_bots_asked() == [code]
-        length = (await hall.position(code, ANKE, "en"))["seq"]
-    async with hall_at(alone, opened=True) as hall:
-        assert await hall.wait(code, ANKE, length, 120) > length
+    async with hall_at(alone) as service:  # whose bots do not run
+        code = await new_table(service, [ANKE, "random"])
+        await service.act(code, ANKE, "ride", (await service.position(code, ANKE, "en"))["seq"])
+        assert await service.store.with_bots_asked() == [code]
+        length = (await service.position(code, ANKE, "en"))["seq"]
+    async with hall_at(alone, opened=True) as service:
+        assert await service.wait(code, ANKE, length, 120) > length
 
 
 @pytest.mark.parametrize(
     ("name", "how"), [("crasher", "crash"), ("thrower", "crash"), ("cheat", "illegal"), ("sleeper", "overrun")]
 )
 async def test_a_bot_that_fails_costs_itself_a_choice_and_nobody_the_table(alone: str, name: str, how: str) -> None:
-    async with hall_at(alone, opened=True, games=[NAUGHTY], budget=3.0 if name == "sleeper" else 120.0) as hall:
-        code = (await hall.create(ANKE, "naughty", 2, {"rounds": 1}, None, {"pause": 0}))["table"]
-        await hall.sit(code, ANKE, "Anke")
-        await hall.seat_bot(code, ANKE, 1, name)
-        await hall.start(code, ANKE)
-        table = (await hall.lodging.find(code)).table
+    async with hall_at(alone, opened=True, games=[NAUGHTY], budget=3.0 if name == "sleeper" else 120.0) as service:
+        code = (await service.create(ANKE, "naughty", 2, {"rounds": 1}, None, {"pause": 0}))["table"]
+        await service.sit(code, ANKE, "Anke")
+        await service.seat_bot(code, ANKE, 1, name)
+        await service.start(code, ANKE)
+        table = (await service.cache.find(code)).table
         chosen = fallback(legal(table, 1), bot_seed(table, 1))
-        await until(hall, code, "act")
-        while 1 in (position := await hall.position(code, ANKE, "en"))["actors"]:
-            assert await hall.wait(code, ANKE, position["seq"], 120) > position["seq"]
-        done = next(event for event in (await hall.store.load(code))[1] if event.seat == 1 and event.kind is Kind.ACT)
+        await until(service, code, "act")
+        while 1 in (position := await service.position(code, ANKE, "en"))["actors"]:
+            assert await service.wait(code, ANKE, position["seq"], 120) > position["seq"]
+        done = next(
+            event for event in (await service.store.load(code))[1] if event.seat == 1 and event.kind is Kind.ACT
+        )
         assert dict(done.data) == {"by": name, "fallback": how}
         assert done.text == chosen, "the fallback follows from the seed"
-        assert hall.figures()["failures"] == 1 and name in hall.players.trouble
-        entry = next(one for one in await hall.log(code, ANKE, "en") if one["seq"] == done.seq)
+        assert service.figures()["failures"] == 1 and name in service.bot_runner.trouble
+        entry = next(one for one in await service.log(code, ANKE, "en") if one["seq"] == done.seq)
         assert (entry["bot"], entry["fallback"]) == (name, how), "everybody is told"
-        await hall.act(code, ANKE, "ride", (await hall.position(code, ANKE, "en"))["seq"])
-        assert (await hall.position(code, ANKE, "en"))["status"] == "over"
+        await service.act(code, ANKE, "ride", (await service.position(code, ANKE, "en"))["seq"])
+        assert (await service.position(code, ANKE, "en"))["status"] == "over"
 
 
 async def test_thinking_stops_when_the_table_moves_on(alone: str) -> None:
     time = Time()
-    async with hall_at(alone, time, opened=True, games=[NAUGHTY], budget=600.0) as hall:
-        code = await new_table(hall, [ANKE, "sleeper"], "naughty")
-        while not hall.players._thoughts:
+    async with hall_at(alone, time, opened=True, games=[NAUGHTY], budget=600.0) as service:
+        code = await new_table(service, [ANKE, "sleeper"], "naughty")
+        while not service.bot_runner._thoughts:
             await asyncio.sleep(0)
-        thought = hall.players._thoughts[code]
-        await hall.vote(code, ANKE, True)
+        thought = service.bot_runner._thoughts[code]
+        await service.vote(code, ANKE, True)
         await asyncio.wait([thought.task], timeout=120)
         assert thought.task.cancelled()
-        assert (await hall.position(code, ANKE, "en"))["status"] == "abandoned"
+        assert (await service.position(code, ANKE, "en"))["status"] == "abandoned"
 
 
 async def test_a_person_who_comes_back_decides_instead_of_the_bot_that_thinks(alone: str) -> None:
     time = Time()
-    async with hall_at(alone, time, opened=True, games=[NAUGHTY], budget=600.0) as hall:
+    async with hall_at(alone, time, opened=True, games=[NAUGHTY], budget=600.0) as service:
         hall_settings = {"clock": 60, "pause": 0}
-        code = (await hall.create(ANKE, "naughty", 2, {}, None, hall_settings))["table"]
-        await hall.sit(code, ANKE, "Anke")
-        await hall.sit(code, JONAS, "Jonas")
-        await hall.start(code, ANKE)
-        room = await hall.lodging.find(code)
+        code = (await service.create(ANKE, "naughty", 2, {}, None, hall_settings))["table"]
+        await service.sit(code, ANKE, "Anke")
+        await service.sit(code, JONAS, "Jonas")
+        await service.start(code, ANKE)
+        room = await service.cache.find(code)
         object.__setattr__(room.table.header.settings, "substitute", "sleeper")
-        await hall.act(code, ANKE, "ride", room.table.seq)  # she is not late: else the table would rest
+        await service.act(code, ANKE, "ride", room.table.seq)  # she is not late: else the table would rest
         time.passes(61)
-        await hall.tick(code)
-        while not hall.players._thoughts:
+        await service.tick(code)
+        while not service.bot_runner._thoughts:
             await asyncio.sleep(0)
-        thought = hall.players._thoughts[code]
+        thought = service.bot_runner._thoughts[code]
         assert thought.seat == 1
-        await hall.act(code, JONAS, "ride", room.table.seq)
+        await service.act(code, JONAS, "ride", room.table.seq)
         await asyncio.wait([thought.task], timeout=120)
         assert thought.task.cancelled()
         assert not room.table.chairs[thought.seat].played_by
@@ -161,37 +163,37 @@ async def test_a_person_who_comes_back_decides_instead_of_the_bot_that_thinks(al
 
 async def test_tables_take_turns(alone: str) -> None:
     """With one worker, no table waits while another has two turns."""
-    async with hall_at(alone, opened=True) as hall:
-        hall.tables_each = 100  # type: ignore[misc]
+    async with hall_at(alone, opened=True) as service:
+        service.tables_each = 100  # type: ignore[misc]
         asked: list[str] = []
-        decided = hall.players._decide
+        decided = service.bot_runner._decide
 
-        async def watched(code: str, worker: Worker) -> None:
-            if (await hall.lodging.find(code)).table.bots_asked():
+        async def watched(code: str, worker: BotProcess) -> None:
+            if (await service.cache.find(code)).table.bots_asked():
                 asked.append(code)
             await decided(code, worker)
 
-        hall.players._decide = watched  # type: ignore[method-assign]
-        runners = hall.players._runners
-        hall.players._runners = []  # nobody is asked before all tables are ready
+        service.bot_runner._decide = watched  # type: ignore[method-assign]
+        runners = service.bot_runner._runners
+        service.bot_runner._runners = []  # nobody is asked before all tables are ready
         codes = []
         for _ in range(4):
-            code = (await hall.create(ANKE, "toll", 3, None, None, {"pause": 0}))["table"]
+            code = (await service.create(ANKE, "toll", 3, None, None, {"pause": 0}))["table"]
             for seat in range(3):
-                await hall.seat_bot(code, ANKE, seat, "random")
-            await hall.start(code, ANKE)
+                await service.seat_bot(code, ANKE, seat, "random")
+            await service.start(code, ANKE)
             codes.append(code)
-        hall.players._runners = runners
+        service.bot_runner._runners = runners
         for code in codes:
-            await hall.tick(code)
+            await service.tick(code)
         for code in codes:
-            await until(hall, code, "over")
+            await until(service, code, "over")
         for at in range(0, 4 * 9, 4):
             assert set(asked[at : at + 4]) == set(codes), "each table once before any a second time"
 
 
 async def test_a_worker_that_was_ended_is_started_again() -> None:
-    worker = Worker([NAUGHTY])
+    worker = BotProcess([NAUGHTY])
     table = begun("toll")
     asked = question(table, course(table), 0, "random", "seed") | {"game": "naughty"}
     first = await worker.choice(asked, 120)

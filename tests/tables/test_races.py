@@ -10,7 +10,7 @@ import asyncpg
 from tests.tables.setting import Time, hall_at, new_table
 from viae.tables.errors import TableError
 from viae.tables.events import Kind
-from viae.tables.hall import Hall
+from viae.tables.service import TableService
 
 ANKE, JONAS = "token of anke", "token of jonas"
 
@@ -28,20 +28,20 @@ async def test_two_halls_race_for_one_seat_and_one_wins(shared: str) -> None:
     async with hall_at(shared) as one, hall_at(shared) as two:
         for number in range(10):
             code = (await one.create(ANKE, "toll", 2, None, None, {"private": True}))["table"]
-            people = [(hall, f"person {at}") for at, hall in enumerate([one, two] * 4)]
-            went = await asyncio.gather(*[wished(hall.sit(code, name, name, 0)) for hall, name in people])
+            people = [(service, f"person {at}") for at, service in enumerate([one, two] * 4)]
+            went = await asyncio.gather(*[wished(service.sit(code, name, name, 0)) for service, name in people])
             assert sorted(went) == ["done"] + ["seat-taken"] * 7
             winner = people[went.index("done")][1]
-            for hall in (one, two):
-                await hall.lodging.find(code)
+            for service in (one, two):
+                await service.cache.find(code)
             assert (await one.store.load(code))[1][0].text == winner
             one.tables_each = number + 30  # type: ignore[misc]
 
 
 async def test_two_halls_race_for_one_number_and_both_know_who_won(shared: str) -> None:
     async with hall_at(shared) as one, hall_at(shared) as two:
-        for hall in (one, two):
-            await asyncio.wait_for(listening(hall), 30)
+        for service in (one, two):
+            await asyncio.wait_for(listening(service), 30)
         code = await new_table(one, [ANKE, JONAS], "strada-romana")
         for round_ in range(40):
             position = await one.position(code, ANKE, "en")
@@ -53,8 +53,8 @@ async def test_two_halls_race_for_one_number_and_both_know_who_won(shared: str) 
             await two.wait(code, token, mine["seq"] - 1, 60)
             texts = [action["text"] for action in mine["legal"]]
             wishes = [
-                hall.act(code, token, texts[at % len(texts)], mine["seq"], wish=f"{round_} {at}")
-                for at, hall in enumerate([one, two, one, two])
+                service.act(code, token, texts[at % len(texts)], mine["seq"], wish=f"{round_} {at}")
+                for at, service in enumerate([one, two, one, two])
             ]
             went = await asyncio.gather(*map(wished, wishes))
             assert sorted(went) == ["done", "stale", "stale", "stale"], went
@@ -70,7 +70,7 @@ async def test_a_duplicate_that_goes_to_another_process_gets_the_first_answer(sh
         code = await new_table(one, [ANKE, JONAS])
         for number in range(10):
             halls = [one, two, two, one]
-            answers = await asyncio.gather(*[hall.chat(code, ANKE, "hi", wish=f"hi {number}") for hall in halls])
+            answers = await asyncio.gather(*[service.chat(code, ANKE, "hi", wish=f"hi {number}") for service in halls])
             assert all(answer == answers[0] for answer in answers)
         events = (await one.store.load(code))[1]
         assert sum(event.kind is Kind.CHAT for event in events) == 10
@@ -89,8 +89,8 @@ async def test_what_happens_in_one_process_is_heard_in_the_other(shared: str) ->
 
 async def test_what_was_missed_while_the_line_was_cut_is_caught_up(shared: str) -> None:
     async with hall_at(shared) as one, hall_at(shared) as two:
-        for hall in (one, two):
-            await asyncio.wait_for(listening(hall), 30)
+        for service in (one, two):
+            await asyncio.wait_for(listening(service), 30)
         code = await new_table(one, [ANKE, JONAS])
         seq = (await two.position(code, JONAS, "en"))["seq"]
         waiting = asyncio.create_task(two.wait(code, JONAS, seq, 60))
@@ -114,7 +114,7 @@ async def test_two_processes_see_a_deadline_pass_and_one_bot_takes_over(shared: 
 
 async def test_many_clients_of_two_processes_leave_one_true_story(shared: str) -> None:
     """Random wishes from all sides; afterwards both processes and the store tell the same, and it replays."""
-    from viae.tables.doctor import examine
+    from viae.tables.admin.doctor import examine
 
     rng = Random(8)
     async with hall_at(shared) as one, hall_at(shared) as two:
@@ -123,27 +123,27 @@ async def test_many_clients_of_two_processes_leave_one_true_story(shared: str) -
         async def client(number: int) -> int:
             done = 0
             for step in range(12):
-                hall, token = rng.choice([one, two]), [ANKE, JONAS][number % 2]
-                position = await hall.position(code, token, "en")
+                service, token = rng.choice([one, two]), [ANKE, JONAS][number % 2]
+                position = await service.position(code, token, "en")
                 wish = f"{number} {step}"
                 what = rng.choice(["act", "act", "undo", "chat"])
                 if what == "act" and position["legal"]:
                     text = rng.choice(position["legal"])["text"]
-                    done += await wished(hall.act(code, token, text, position["seq"], wish=wish)) == "done"
+                    done += await wished(service.act(code, token, text, position["seq"], wish=wish)) == "done"
                 elif what == "undo":
-                    done += await wished(hall.undo(code, token, position["seq"], wish=wish)) == "done"
+                    done += await wished(service.undo(code, token, position["seq"], wish=wish)) == "done"
                 else:
-                    done += await wished(hall.chat(code, token, "hm", wish=wish)) == "done"
+                    done += await wished(service.chat(code, token, "hm", wish=wish)) == "done"
             return done
 
         assert sum(await asyncio.gather(*map(client, range(8)))) > 10
         header, events = await one.store.load(code)
         assert examine(header, events) == ""
-        for hall in (one, two):
-            await hall.wait(code, ANKE, len(events) - 1, 60)
+        for service in (one, two):
+            await service.wait(code, ANKE, len(events) - 1, 60)
         assert await one.position(code, ANKE, "en") == await two.position(code, ANKE, "en")
 
 
-async def listening(hall: Hall) -> None:
-    assert hall.store.notices is not None
-    await hall.store.notices.listening.wait()
+async def listening(service: TableService) -> None:
+    assert service.store.notices is not None
+    await service.store.notices.listening.wait()

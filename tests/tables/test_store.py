@@ -15,19 +15,19 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
 from tests.tables.setting import act, begun, played
-from viae.tables import decide
-from viae.tables.database import Postgres
-from viae.tables.errors import Answered, Raced, StoreError, TableError
+from viae.tables import commands
+from viae.tables.errors import AlreadyApplied, ConflictError, StoreError, TableError
 from viae.tables.events import Kind
-from viae.tables.live import LiveTable
-from viae.tables.notice import Notices
-from viae.tables.schema import metadata
-from viae.tables.store import Answer, Store, default_url, open_store
+from viae.tables.storage.database import Postgres
+from viae.tables.storage.pg_notify import Notices
+from viae.tables.storage.schema import metadata
+from viae.tables.storage.store import Answer, Store, default_url, open_store
+from viae.tables.table import Table
 
 HERE = Path(__file__).parent
 
 
-async def kept(store: Store, table: LiveTable) -> LiveTable:
+async def kept(store: Store, table: Table) -> Table:
     await store.create(table.header, table.events, table.standing())
     return table
 
@@ -36,14 +36,14 @@ async def test_a_table_is_read_as_it_was_written(database: str) -> None:
     store = await open_store(database)
     table = await kept(store, played(begun("strada-romana", clock=60), Random(1), 20, undo=0.3))
     assert await store.load("desk2") == (table.header, table.events)
-    more = decide.chat(table, "h0", "", "grüß «dich» 🎲", 5.0)
+    more = commands.chat(table, "h0", "", "grüß «dich» 🎲", 5.0)
     await store.append("desk2", table.seq, more, table.after(more).standing())
     assert await store.load("desk2") == (table.header, [*table.events, *more])
     assert await store.events_after("desk2", table.seq) == more
     assert await store.codes() == ["desk2"]
     with pytest.raises(TableError, match="no table"):
         await store.load("desk3")
-    with pytest.raises(Raced):
+    with pytest.raises(ConflictError):
         await kept(store, table)
     await store.close()
 
@@ -58,7 +58,7 @@ async def test_of_two_writers_of_one_number_one_loses_and_leaves_nothing(databas
         answer = Answer(f"h{events[0].seat}", f"wish {number}", {"number": number})
         try:
             await store.append("desk2", table.seq, events, table.after(events).standing(), answer)
-        except Raced:
+        except ConflictError:
             return False
         return True
 
@@ -75,11 +75,11 @@ async def test_a_wish_is_answered_once(database: str) -> None:
     store = await open_store(database)
     table = await kept(store, begun())
     answer = Answer("h0", "my wish", {"seq": 6})
-    first = decide.chat(table, "h0", "", "once", 5.0)
+    first = commands.chat(table, "h0", "", "once", 5.0)
     await store.append("desk2", table.seq, first, table.after(first).standing(), answer)
     after = table.after(first)
-    again = decide.chat(after, "h0", "", "once", 5.0)
-    with pytest.raises(Answered):
+    again = commands.chat(after, "h0", "", "once", 5.0)
+    with pytest.raises(AlreadyApplied):
         await store.append("desk2", after.seq, again, after.after(again).standing(), answer)
     assert len((await store.load("desk2"))[1]) == after.seq
     assert await store.answer("desk2", "h0", "my wish") == {"seq": 6}
@@ -110,7 +110,7 @@ async def test_seats_and_deadlines_can_be_found_without_reading_events(database:
     assert [row["code"] for row in await store.of_holder("host")] == ["desk2"]
     assert await store.of_holder("stranger") == []
     assert await store.with_bots_asked() == []
-    events = decide.resign(table, "h1", 1, 1_061.0)
+    events = commands.resign(table, "h1", 1, 1_061.0)
     await store.append("desk2", table.seq, events, table.after(events).standing())
     assert await store.with_bots_asked() == ["desk2"]
     another = replace(table.header, code="desk3")
@@ -130,10 +130,10 @@ async def test_what_was_committed_is_on_the_disk(alone: str) -> None:
 async def test_work_that_fails_is_undone_alone(alone: str) -> None:
     """Wishes of many tables share a transaction; one that cannot be stored takes none of the others with it."""
     store = await open_store(alone)
-    tables = [LiveTable(replace(begun().header, code=f"desk{at}"), begun().events) for at in range(2, 8)]
+    tables = [Table(replace(begun().header, code=f"desk{at}"), begun().events) for at in range(2, 8)]
     for table in tables:
         await kept(store, table)
-    chats = [decide.chat(table, "h0", "", f"from {table.header.code}", 5.0) for table in tables]
+    chats = [commands.chat(table, "h0", "", f"from {table.header.code}", 5.0) for table in tables]
     gate = threading.Event()
     held = asyncio.create_task(store.database.write(lambda _: gate.wait(60)))  # so that all the others wait together
     wishes = [
@@ -145,7 +145,7 @@ async def test_work_that_fails_is_undone_alone(alone: str) -> None:
     gate.set()
     went = await writing
     assert await held
-    assert [type(one) for one in went] == [type(None), Raced, type(None)] * 2
+    assert [type(one) for one in went] == [type(None), ConflictError, type(None)] * 2
     for at, (table, chat) in enumerate(zip(tables, chats, strict=True)):
         assert await store.events_after(table.header.code, table.seq) == ([] if at % 3 == 1 else chat)
     await store.close()
@@ -178,7 +178,7 @@ async def test_tables_of_every_earlier_version_can_be_played_on(version: str, tm
         link.executescript((HERE / "databases" / f"{version}.sql").read_text(encoding="utf-8"))
     link.close()
     store = await open_store(f"sqlite:///{file}")
-    table = LiveTable(*await store.load("desk2"))
+    table = Table(*await store.load("desk2"))
     assert table.status == "playing"
     events = act(table, 0, "ride", 2_000.0)
     await store.append("desk2", table.seq, events, table.after(events).standing())
@@ -236,7 +236,7 @@ async def test_who_listens_can_be_told_to_stop_at_any_moment(monkeypatch: pytest
     async def connected(address: str) -> Line:
         return Line()
 
-    monkeypatch.setattr("viae.tables.notice.asyncpg.connect", connected)
+    monkeypatch.setattr("viae.tables.storage.pg_notify.asyncpg.connect", connected)
     for rounds in range(20):
         notices = Notices(sa.make_url("postgresql://nobody@127.0.0.1/none"))
         notices.listen(lambda code, seq: None, lambda: None)

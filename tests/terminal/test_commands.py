@@ -12,10 +12,10 @@ from xml.etree import ElementTree
 import pytest
 
 import viae
-from viae.kernel.errors import meant
+from viae.core.errors import meant
 from viae.terminal.simulate import Figures
 
-VIAE = [sys.executable, "-c", "from viae.cli import main; main()"]
+VIAE = [sys.executable, "-c", "from viae.cli.app import main; main()"]
 COMMANDS = [
     "games",
     "play",

@@ -9,7 +9,7 @@ import typer
 from typer.testing import CliRunner
 
 from tests.terminal.test_commands import COMMANDS
-from viae.cli import app
+from viae.cli.app import app
 
 
 def shown(command: str) -> str:

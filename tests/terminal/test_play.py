@@ -15,10 +15,10 @@ import viae
 from tests.terminal.test_commands import ok, run
 from viae import CHANCE, Match
 from viae.bots.bot import bot
-from viae.kernel.chance import seed_bytes
-from viae.kernel.game import Action, State
+from viae.core.chance import seed_bytes
+from viae.core.game import Action, State
 from viae.terminal.menu import LINES, Bundle, begins, by_number, menu
-from viae.terminal.phrases import PHRASES
+from viae.terminal.messages import PHRASES
 from viae.terminal.play import TerminalTable
 
 

@@ -16,8 +16,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from viae.tables.hall import Hall
-from viae.tables.store import open_store
+from viae.tables.service import TableService
+from viae.tables.storage.store import open_store
 from viae.web.app import app
 from viae.web.serve import Server, Serving, address, configured, listening
 from viae.web.settings import Rate, Settings
@@ -37,7 +37,7 @@ class Process:
         arguments = ["serve", "--port", str(port), "--database", database, "--game", TOLL, *limits, *words]
         path = os.pathsep.join(entry for entry in sys.path if entry)
         self.process = subprocess.Popen(
-            [sys.executable, "-c", "from viae.cli import main; main()", *arguments],
+            [sys.executable, "-c", "from viae.cli.app import main; main()", *arguments],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -91,7 +91,7 @@ class Thread:
         self.database, self.settings, self.now = database, settings, now
         self.listener: socket.socket = listening("127.0.0.1", 0)
         self.url = address(self.listener)
-        self.hall: Hall
+        self.service: TableService
         self.server: Server
         self.failure: BaseException | None = None
         self._up = threading.Event()
@@ -109,10 +109,10 @@ class Thread:
 
     async def _serve(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.hall = Hall(await open_store(self.database), self.now, budget=60.0, games=self.settings.games)
-        door = app(self.hall, self.settings)
-        self.desk = door.desk
-        self.server = Server(configured(door, Serving(settings=self.settings)), door.bell.ring)
+        self.service = TableService(await open_store(self.database), self.now, budget=60.0, games=self.settings.games)
+        middleware = app(self.service, self.settings)
+        self.context = middleware.context
+        self.server = Server(configured(middleware, Serving(settings=self.settings)), middleware.bell.ring)
         self._up.set()
         await self.server.serve([self.listener])
 

@@ -12,7 +12,7 @@ from rich.console import Console
 
 from viae.client import Table, connect
 from viae.terminal.remote import RemoteTable
-from viae.terminal.remote_inbox import Inbox
+from viae.terminal.remote_events import Inbox
 
 LONGEST = 60.0  # seconds after which a test has failed
 

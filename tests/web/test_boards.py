@@ -12,10 +12,10 @@ import pytest
 import viae
 from tests.web.server import FREE, Process, thread
 from viae.client import ServerError, connect
-from viae.kernel.errors import BoardError
-from viae.tables import boards_in
-from viae.tables.boards_in import Boards, tame
-from viae.web.games import board_text
+from viae.core.errors import BoardError
+from viae.tables import board_sandbox
+from viae.tables.board_sandbox import Boards, tame
+from viae.web.api.games import board_text
 
 DEEP = "a" + ".a" * 10 + " = 1"
 
@@ -47,7 +47,7 @@ def test_boards_are_read() -> None:
 
 
 def test_a_board_that_takes_long_is_given_up_and_the_next_one_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(boards_in, "tame", lambda text: None)
+    monkeypatch.setattr(board_sandbox, "tame", lambda text: None)
     own = board_text(viae.game("strada-romana")) or ""
 
     async def read() -> None:
@@ -76,7 +76,7 @@ def test_a_server_answers_everybody_while_it_reads_a_board(tmp_path: Path) -> No
             await asyncio.to_thread(held.wait, 60)
             raise BoardError(["it takes too long to read."])
 
-        near.desk.boards.read = waiting  # type: ignore[method-assign, assignment]
+        near.context.boards.read = waiting  # type: ignore[method-assign, assignment]
         headers = {"authorization": "Bearer " + "x" * 43}
         answers: list[httpx.Response] = []
         wishes = [("/api/v1/games/giro-mondiale/board", {"board": text})]

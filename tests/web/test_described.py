@@ -13,9 +13,9 @@ from tests.web.server import Process
 from tests.web.test_games import seated
 from viae.client import ServerError, connect
 from viae.tables.events import Kind, Settings, read_settings
-from viae.web import shapes
-from viae.web.described import REFUSED, SETTINGS
+from viae.web import schemas
 from viae.web.errors import STATUS
+from viae.web.openapi import REFUSED, SETTINGS
 
 API = "/api/v1"
 
@@ -97,7 +97,7 @@ def test_who_one_is_is_described(told: Any) -> None:
 
 def test_the_examples_are_refusals_that_there_are(told: Any) -> None:
     for name, example in REFUSED.items():
-        assert msgspec.convert(example, shapes.Refused).code == name
+        assert msgspec.convert(example, schemas.Refused).code == name
     assert REFUSED["stale"]["code"] in STATUS
     for _, one in operations(told):
         for status, answer in one["responses"].items():

@@ -13,7 +13,7 @@ import viae
 from tests.tables.setting import GAMES
 from tests.web.server import Process
 from viae.client import ServerError, Table, connect
-from viae.web import shapes
+from viae.web import schemas
 
 
 def seated(serving: Process, game: str, seats: int, **settings: Any) -> list[Table]:
@@ -35,7 +35,7 @@ def finished(tables: list[Table], rng: Random) -> dict[str, Any]:
             return there
         table = tables[rng.choice(there["actors"])]
         own = table.position()
-        msgspec.convert(own, shapes.Position)
+        msgspec.convert(own, schemas.Position)
         table.act(rng.choice(own["legal"])["text"])
 
 
@@ -51,7 +51,7 @@ def test_a_whole_game_by_the_api(serving: Process, game: str) -> None:
     if game != "toll":
         assert viae.loads(record).over, "the record verifies, dice included"
     for table in tables:
-        entries = msgspec.convert(table.log(limit=300), list[shapes.Entry])
+        entries = msgspec.convert(table.log(limit=300), list[schemas.Entry])
         assert [entry.seq for entry in entries] == list(range(over["seq"] - len(entries) + 1, over["seq"] + 1))
         assert entries[-1].kind == "over"
         first = table.client.get(f"/tables/{table.code}/log", limit=40, oldest="true")["entries"]
@@ -172,7 +172,7 @@ def test_what_is_told_of_games(serving: Process) -> None:
     for lang in viae.LANGUAGES:
         client = connect(serving.url, lang=lang)
         games = client.get("/games")
-        msgspec.convert(games, shapes.Games)
+        msgspec.convert(games, schemas.Games)
         assert [game["game"] for game in games["games"]] == sorted(GAMES)
         for game in games["games"]:
             assert all(option["explanation"] for option in game["options"])

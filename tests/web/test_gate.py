@@ -19,12 +19,12 @@ import viae
 from tests.tables.setting import GAMES, SEED, course, game_of, header
 from tests.tables.test_gate import alike
 from tests.web.server import FREE, Thread, thread
-from viae.kernel.game import CHANCE, SPECTATOR, State
-from viae.kernel.match import AnyGame
-from viae.tables import decide
-from viae.tables.decide import digest
+from viae.core.game import CHANCE, SPECTATOR, State
+from viae.core.match import AnyGame
+from viae.tables import commands
+from viae.tables.commands import digest
 from viae.tables.events import Event, Header, Kind
-from viae.tables.live import LiveTable
+from viae.tables.table import Table
 
 PAIRS: Counter[str] = Counter()
 TIMES = int(os.environ.get("VIAE_GATE", "1"))
@@ -34,16 +34,16 @@ OWN = ("date", "x-request-id")  # headers that are of the moment, not of the tab
 Answers = list[tuple[str, int, list[tuple[str, str]], bytes]]
 
 
-def begun(game: str, seats: int) -> LiveTable:
+def begun(game: str, seats: int) -> Table:
     """A started table at which nothing has been dealt, with a person in each seat."""
     plain = header(game, seats)
-    table = LiveTable(Header(**{**plain.__dict__, "host": digest(TOKENS[0])}))
+    table = Table(Header(**{**plain.__dict__, "host": digest(TOKENS[0])}))
     for seat in range(seats):
-        table = table.after(decide.sit(table, digest(TOKENS[seat]), seat, f"name {seat}", 1_001.0))
+        table = table.after(commands.sit(table, digest(TOKENS[seat]), seat, f"name {seat}", 1_001.0))
     return table.after([Event(table.seq + 1, 1_002.0, Kind.START)])
 
 
-def twins(game: str, seats: int, viewer: int, rng: Random, length: int) -> tuple[LiveTable, LiveTable]:
+def twins(game: str, seats: int, viewer: int, rng: Random, length: int) -> tuple[Table, Table]:
     """Two tables that went on so long as a viewer could not tell apart, at a decision; in what is hidden they differ.
 
     Where nothing is hidden, or nothing has been hidden yet after so long, they may be alike.
@@ -67,13 +67,13 @@ def twins(game: str, seats: int, viewer: int, rng: Random, length: int) -> tuple
     return kept
 
 
-def distinct(pair: tuple[LiveTable, LiveTable]) -> bool:
+def distinct(pair: tuple[Table, Table]) -> bool:
     return course(pair[0]).state.key() != course(pair[1]).state.key()
 
 
-async def put(server: Thread, table: LiveTable) -> None:
+async def put(server: Thread, table: Table) -> None:
     """Let a server hold this table, and nothing else of it in memory."""
-    await server.hall.store.create(table.header, table.events, table.standing())
+    await server.service.store.create(table.header, table.events, table.standing())
 
 
 def everything(server: Thread, code: str, viewer: int, lang: str, actions: list[str], seq: int) -> Answers:
@@ -144,7 +144,7 @@ def test_histories_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(
         actions = [rng.choice(rules.actions).text for _ in range(6)]
         answers = []
         for server, table in zip(two_servers, pair, strict=True):
-            named = LiveTable(Header(**{**table.header.__dict__, "code": code}), table.events)
+            named = Table(Header(**{**table.header.__dict__, "code": code}), table.events)
             server.do(put(server, named))
             answers.append(everything(server, code, viewer, lang, actions, table.seq))
         for left, right in zip(*answers, strict=True):
@@ -173,9 +173,9 @@ def test_worlds_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(
             world = game_of(table).imagine(game_of(table).view(course(table).state, viewer), rng)
             code = "".join(rng.choice("abcdefghjk") for _ in range(10))
             for server, state in zip(two_servers, (course(table).state, world), strict=True):
-                named = LiveTable(Header(**{**table.header.__dict__, "code": code}), table.events)
+                named = Table(Header(**{**table.header.__dict__, "code": code}), table.events)
                 server.do(put(server, named))
-                room = server.do(server.hall.lodging.find(code))
+                room = server.do(server.service.cache.find(code))
                 course(room.table).state = state.copy()
                 told = everything(server, code, viewer, "en", texts, table.seq)
                 past = (
@@ -234,7 +234,7 @@ def test_the_gate_can_fail(two_servers: tuple[Thread, Thread]) -> None:
     code = "gatecanfaa"
     for server, choice in zip(two_servers, ("ride", "wait"), strict=True):
         chosen = table.after([Event(table.seq + 1, 1_004.0, Kind.ACT, 0, choice)])
-        server.do(put(server, LiveTable(Header(**{**table.header.__dict__, "code": code}), chosen.events)))
+        server.do(put(server, Table(Header(**{**table.header.__dict__, "code": code}), chosen.events)))
     own, other = (
         [everything(server, code, viewer, "en", ["ride"], chosen.seq) for server in two_servers] for viewer in (0, 1)
     )
@@ -246,7 +246,7 @@ def test_the_seed_leaves_only_when_the_game_is_over(two_servers: tuple[Thread, T
     server = two_servers[0]
     table = begun("toll", 2)
     code = "seedstaysa"
-    server.do(put(server, LiveTable(Header(**{**table.header.__dict__, "code": code}), table.events)))
+    server.do(put(server, Table(Header(**{**table.header.__dict__, "code": code}), table.events)))
     for viewer in (0, 1, SPECTATOR):
         for where, _, _, content in everything(server, code, viewer, "en", ["ride"], table.seq):
             assert SEED.hex().encode() not in content, where

@@ -15,8 +15,8 @@ import pytest
 from tests.web.server import FREE, Process, Thread, thread
 from tests.web.test_stream import until
 from viae.client import ServerError, connect
-from viae.tables.hall import new_token
-from viae.web.asking import address
+from viae.tables.service import new_token
+from viae.web.auth import address
 from viae.web.errors import WebError
 from viae.web.limits import Buckets, Limits
 from viae.web.settings import Rate, Settings
@@ -230,7 +230,7 @@ def test_who_invents_a_key_is_a_new_person_and_counted_as_one(tmp_path: Path) ->
 
 
 async def forgotten(near: Thread) -> None:
-    near.desk.limits._persons.clear()
+    near.context.limits._persons.clear()
 
 
 def test_one_address_opens_only_so_many_tables(tmp_path: Path) -> None:

@@ -16,8 +16,8 @@ from tests.terminal.test_commands import run
 from tests.web.server import Process, Thread
 from tests.web.stage import Guest, Player, Wire
 from viae.client import Client, ServerError, Table, connect
-from viae.kernel.errors import SetupError
-from viae.terminal.remote_door import Wanted, check, check_name, play_at, seat_kinds
+from viae.core.errors import SetupError
+from viae.terminal.remote_connect import Wanted, check, check_name, play_at, seat_kinds
 
 NOTHING = Wanted(None, None, {}, None, [], None, False, None, None)
 LANGUAGES = ("en", "de", "it")
@@ -297,10 +297,10 @@ def test_a_missed_deadline_is_told(near: Thread, monkeypatch: pytest.MonkeyPatch
     guest.table.start()
     player.expect("Entscheide bis ")
     player.type("1").expect("gewartet")
-    now = near.hall.now
+    now = near.service.now
     with monkeypatch.context() as later:
-        later.setattr(near.hall, "now", lambda: now() + 4000)
-        near.do(near.hall.tick(table.code))
+        later.setattr(near.service, "now", lambda: now() + 4000)
+        near.do(near.service.tick(table.code))
     player.expect("Die Zeit von ")
     player.end("quit")
     assert player.error is None

@@ -18,13 +18,13 @@ import viae
 from tests.web.server import FREE, Process, process, thread
 from tests.web.test_games import seated
 from viae.client import ServerError, connect
-from viae.tables.database import Postgres
-from viae.tables.hall import new_token
-from viae.tables.refusals import REFUSALS
-from viae.web.asking import best_language
+from viae.tables.error_messages import REFUSALS
+from viae.tables.service import new_token
+from viae.tables.storage.database import Postgres
+from viae.web.auth import best_language
 from viae.web.errors import OWN, STATUS
-from viae.web.sayings import SAYINGS
-from viae.web.watch import Lines, trouble
+from viae.web.messages import SAYINGS
+from viae.web.observability import Lines, trouble
 
 API = "/api/v1"
 JSON = {"content-type": "application/json"}
@@ -335,8 +335,8 @@ def test_health_readiness_and_figures(http: httpx.Client) -> None:
 def test_a_server_whose_database_is_away_is_alive_and_not_ready(tmp_path: Path) -> None:
     with thread(f"sqlite:///{tmp_path}/t.db") as near:
         code = connect(near.url).create("toll", 2).code
-        near.hall.lodging.rooms.clear()
-        store, there = near.hall.store, near.hall.store.database
+        near.service.cache.rooms.clear()
+        store, there = near.service.store, near.service.store.database
         store.database = Postgres(make_url("postgresql://u:hidden@127.0.0.1:1/x"))  # type: ignore[misc]
         for path in ("/readyz", f"{API}/tables/{code}", f"{API}/tables"):
             answer = httpx.get(near.url + path)

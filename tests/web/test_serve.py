@@ -10,7 +10,7 @@ import pytest
 from tests.terminal.test_commands import run
 from tests.web.server import Process
 from viae.client import connect
-from viae.kernel.errors import SetupError
+from viae.core.errors import SetupError
 from viae.web.serve import DEATHS, LIFE, Serving, Workers, checked, listening, told
 from viae.web.settings import Settings
 

@@ -16,7 +16,7 @@ import pytest
 from tests.web.server import FREE, Process, Thread, process, thread
 from tests.web.test_games import seated
 from viae.client import Event, ServerError, Table, connect, events
-from viae.web import stream as streams_of_the_server
+from viae.web import sse as streams_of_the_server
 
 
 def until(true: Callable[[], bool], seconds: float = 60.0) -> None:
@@ -260,13 +260,13 @@ def test_who_was_away_long_is_told_everything_page_by_page(near: Thread, monkeyp
 
 def test_what_spectators_are_told_alike_is_made_once(near: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
-    position = near.hall.position
+    position = near.service.position
 
     async def counted(code: str, token: str, lang: str, seat: int | None = None) -> Any:
         made.append(token)
         return await position(code, token, lang, seat)
 
-    monkeypatch.setattr(near.hall, "position", counted)
+    monkeypatch.setattr(near.service, "position", counted)
     table = connect(near.url).create("toll", 2)
     table.sit("Anke")
     streams = [connect(near.url).table(table.code).stream(positions=True) for _ in range(3)]

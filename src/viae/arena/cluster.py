@@ -10,21 +10,21 @@ from collections.abc import Generator, Iterator
 from itertools import islice
 from typing import Any
 
-from viae.arena.desk import Desk
-from viae.arena.guests import readable
-from viae.arena.hall import portion
-from viae.arena.referee import Result
+from viae.arena.external_bots import readable
+from viae.arena.game_runner import Result
+from viae.arena.pool import portion
 from viae.arena.schedule import Plan
-from viae.kernel.errors import SetupError, ViaeError
+from viae.arena.worker import Worker
+from viae.core.errors import SetupError, ViaeError
 
 LOCAL = "local"  # the address of a cluster that is begun on this machine, for these games only
 
 
-class FarDesk:
+class RemoteWorker:
     """A desk on another machine; it is told its plan as plain data."""
 
     def __init__(self, plan: dict[str, Any]) -> None:
-        self._desk = Desk(Plan(**plan))
+        self._desk = Worker(Plan(**plan))
 
     def play(self, numbers: list[int]) -> list[dict[str, Any]]:
         return [result.data() for result in self._desk.play(numbers)]
@@ -89,24 +89,24 @@ def _sentence(error: Any) -> str:
 def _played(ray: Any, plan: Plan, numbers: Iterator[int], workers: int | None) -> Iterator[Result]:
     processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
     count = min(workers or processors, processors)  # games of a desk that finds no processor would wait for ever
-    far_desk = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(FarDesk)
+    far_desk = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(RemoteWorker)
     under_way: dict[Any, Any] = {}
     for _ in range(count):
         _hand_out(far_desk.remote(plan.data()), numbers, 1, under_way)
     while under_way:
         ready, _ = ray.wait(list(under_way), num_returns=1)
-        desk = under_way.pop(ready[0])
+        worker = under_way.pop(ready[0])
         played = [Result(**data) for data in ray.get(ready[0])]
-        _hand_out(desk, numbers, _portion(played), under_way)
+        _hand_out(worker, numbers, _portion(played), under_way)
         yield from played
 
 
-def _hand_out(desk: Any, numbers: Iterator[int], count: int, under_way: dict[Any, Any]) -> None:
+def _hand_out(worker: Any, numbers: Iterator[int], count: int, under_way: dict[Any, Any]) -> None:
     """The next games to a desk; a desk without games ends its worker and is left to Ray, which ends it."""
     if taken := list(islice(numbers, count)):
-        under_way[desk.play.remote(taken)] = desk
+        under_way[worker.play.remote(taken)] = worker
     else:
-        desk.close.remote()
+        worker.close.remote()
 
 
 def _portion(played: list[Result]) -> int:

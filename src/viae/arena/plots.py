@@ -9,7 +9,7 @@ import altair as alt
 import polars as pl
 import vl_convert
 
-from viae.arena.phrases import phrase
+from viae.arena.messages import phrase
 from viae.arena.report import caption, complaints, duel_headings, duel_row, headings, row, title_of
 from viae.arena.standings import Standing, Tally
 

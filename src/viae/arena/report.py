@@ -7,12 +7,12 @@ from typing import Any
 from rich.box import SIMPLE
 from rich.table import Column, Table
 
-from viae.arena.clear import Duel
-from viae.arena.guests import limit_of
-from viae.arena.phrases import phrase
+from viae.arena.external_bots import limit_of
+from viae.arena.messages import phrase
 from viae.arena.standings import Figure, Standing, Tally
-from viae.kernel.registry import game_class
-from viae.speech.numbers import figures
+from viae.arena.stopping import Duel
+from viae.core.registry import game_class
+from viae.i18n.numbers import figures
 
 FEW = 20  # rounds below which an interval is rough
 WHOLE = 999.5  # milliseconds from which on three digits would be written as a power of ten

@@ -15,24 +15,24 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from viae.arena import cluster, report
-from viae.arena.guests import check
-from viae.arena.hall import Hall, cores
-from viae.arena.origins import origins
-from viae.arena.phrases import phrase
-from viae.arena.referee import Result
+from viae.arena.external_bots import check
+from viae.arena.fingerprints import origins
+from viae.arena.game_runner import Result
+from viae.arena.journal import Journal
+from viae.arena.messages import phrase
+from viae.arena.pool import Pool, cores
 from viae.arena.schedule import LONG, Plan, Schedule, game_with, named_bots
 from viae.arena.standings import Standing, Tally
-from viae.arena.store import Store
-from viae.kernel.errors import SetupError
-from viae.kernel.options import shown
-from viae.kernel.registry import game_class, read_file
+from viae.core.errors import SetupError
+from viae.core.options import shown
+from viae.core.registry import game_class, read_file
 
 HERE: Final = "auto"  # the address of a cluster that runs on this machine already
 LONGEST: Final = 3600  # seconds for a move; a search takes no budget of 10,000 and more
 
 
 @dataclass
-class Wish:
+class ArenaRequest:
     """How the games of a plan are to be played: how many, but not what comes out of each."""
 
     games: int = 100
@@ -106,7 +106,7 @@ class Rounds:
             self.stopped = self._stop and self.tally.verdict.clear
 
 
-def run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
+def run(plan: Plan, wish: ArenaRequest, err: Console) -> Outcome | None:
     """Play and keep; what came out, or None if no round was finished. Says on `err` how it goes."""
     try:
         return _run(plan, wish, err)
@@ -115,12 +115,12 @@ def run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
         return None
 
 
-def _say_broken_off(wish: Wish, store: Store, err: Console) -> None:
+def _say_broken_off(wish: ArenaRequest, store: Journal, err: Console) -> None:
     kept = "nothing kept" if wish.folder is None else "go on" if store.numbers() else "nothing finished"
     _say(err, phrase("broken off", wish.lang, kept=phrase(kept, wish.lang)))
 
 
-def _run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
+def _run(plan: Plan, wish: ArenaRequest, err: Console) -> Outcome | None:
     if wish.ray is not None and wish.ray not in (cluster.LOCAL, HERE) and ":" not in wish.ray:
         raise SetupError(f"--ray is {cluster.LOCAL}, {HERE} or an address as in 10.0.0.5:6379, not {wish.ray!r}.")
     schedule = Schedule(plan)
@@ -133,7 +133,7 @@ def _run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
     if total != wish.games:
         _say(err, phrase("rounded", wish.lang, games=total, asked=wish.games, round=schedule.per_round))
     write_all = _writer() if wish.folder is not None else None
-    with Store(wish.folder, plan, wish.resume) as store:
+    with Journal(wish.folder, plan, wish.resume) as store:
         try:
             return _with(store, schedule, total, wish, write_all, err)
         except KeyboardInterrupt:  # while the results were read or told; _play answers for itself
@@ -141,7 +141,9 @@ def _run(plan: Plan, wish: Wish, err: Console) -> Outcome | None:
             return None
 
 
-def _with(store: Store, schedule: Schedule, total: int, wish: Wish, write_all: Any, err: Console) -> Outcome | None:
+def _with(
+    store: Journal, schedule: Schedule, total: int, wish: ArenaRequest, write_all: Any, err: Console
+) -> Outcome | None:
     """The results that are there and those that are missing, played, told and written."""
     rounds = Rounds(Tally(schedule), wish.stop_when_clear)
     done = store.numbers()
@@ -183,13 +185,13 @@ def _whole(done: set[int], schedule: Schedule) -> int:
 def _writer() -> Any:
     """What writes the files: asked for before the first game, so that nothing is missing after the last."""
     try:
-        from viae.arena.files import write_all
+        from viae.arena.exports import write_all
     except ImportError as error:
         raise SetupError(f"--out needs more packages: pip install 'viae[arena]' ({error}).") from None
     return write_all
 
 
-def _play(plan: Plan, wish: Wish, store: Store, rounds: Rounds, missing: list[int], err: Console) -> bool:
+def _play(plan: Plan, wish: ArenaRequest, store: Journal, rounds: Rounds, missing: list[int], err: Console) -> bool:
     """The games that are missing, until the answer is clear; False if the user broke it off."""
     began = monotonic()
     title = game_class(plan.game).title
@@ -213,15 +215,15 @@ def _play(plan: Plan, wish: Wish, store: Store, rounds: Rounds, missing: list[in
     return True
 
 
-def _results(plan: Plan, wish: Wish, numbers: list[int]) -> Generator[Result, None, None]:
+def _results(plan: Plan, wish: ArenaRequest, numbers: list[int]) -> Generator[Result, None, None]:
     if wish.ray is not None and numbers:
         yield from _on_cluster(plan, wish, wish.ray, numbers)
     elif numbers:
         workers = min(len(numbers), wish.workers or cores())
-        yield from Hall(plan, iter(numbers), workers).results()
+        yield from Pool(plan, iter(numbers), workers).results()
 
 
-def _on_cluster(plan: Plan, wish: Wish, address: str, numbers: list[int]) -> Generator[Result, None, None]:
+def _on_cluster(plan: Plan, wish: ArenaRequest, address: str, numbers: list[int]) -> Generator[Result, None, None]:
     """The same on a Ray cluster. What Ray says of a machine without one speaks of options that are not ours."""
     try:
         yield from cluster.results(plan, iter(numbers), address, wish.workers)
@@ -237,7 +239,7 @@ def _say(console: Console, sentence: str) -> None:
     console.print(Text(sentence))
 
 
-def show(outcome: Outcome, wish: Wish, out: Console) -> None:
+def show(outcome: Outcome, wish: ArenaRequest, out: Console) -> None:
     """The tables, or the figures as JSON."""
     if wish.json:
         out.print(Text(json.dumps(outcome.data(), indent=2, ensure_ascii=False)))

@@ -11,10 +11,10 @@ from math import comb, perm
 from random import Random
 from typing import Any, Final
 
-from viae.kernel.errors import SetupError
-from viae.kernel.match import AnyGame
-from viae.kernel.options import read_options
-from viae.kernel.registry import game_class
+from viae.core.errors import SetupError
+from viae.core.match import AnyGame
+from viae.core.options import read_options
+from viae.core.registry import game_class
 
 WHOLE: Final = 120  # a round of at most so many games has every seating of every mix; a longer one rotates
 LONG: Final = 1000  # games of a round that are not played unless so many were asked for

@@ -21,9 +21,9 @@ from typing import Final
 
 from openskill.models import PlackettLuce
 
-from viae.arena.clear import Verdict
-from viae.arena.referee import Result
+from viae.arena.game_runner import Result
 from viae.arena.schedule import Schedule
+from viae.arena.stopping import Verdict
 
 Z: Final = 1.959964  # of a two-sided 95 % interval
 DRAWS: Final = 1000  # of the bootstrap

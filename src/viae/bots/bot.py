@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from viae.bots.searcher import SearchBot, Skill
+from viae.bots.search_bot import SearchBot, Skill
 from viae.bots.simple import Bot, GreedyBot, RandomBot
-from viae.kernel.errors import SetupError, meant
-from viae.kernel.game import Game
+from viae.core.errors import SetupError, meant
+from viae.core.game import Game
 
 LEVELS: Final[dict[str, Skill]] = {  # for people, the weakest first
     "beginner": Skill(overlooks=0.75),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from viae.bots.dice import Dice
+from viae.bots.rng import Rng
 from viae.bots.simple import Bot
-from viae.kernel.game import CHANCE, NOBODY, Game, State
+from viae.core.game import CHANCE, NOBODY, Game, State
 
 LIMIT: Final = 1_000_000  # actions after which a game counts as endless
 
 
-def playout(game: Game[Any, Any], s: State, dice: Dice, limit: int = LIMIT) -> int:
+def playout(game: Game[Any, Any], s: State, dice: Rng, limit: int = LIMIT) -> int:
     """Play s on with random decisions to its end or the limit; how many actions it took."""
     actions = 0
     while actions < limit:
@@ -28,7 +28,7 @@ def playout(game: Game[Any, Any], s: State, dice: Dice, limit: int = LIMIT) -> i
     return actions
 
 
-def play(game: Game[Any, Any], s: State, bots: Sequence[Bot], dice: Dice, limit: int = LIMIT) -> int:
+def play(game: Game[Any, Any], s: State, bots: Sequence[Bot], dice: Rng, limit: int = LIMIT) -> int:
     """Play s on with these bots in its seats to its end or the limit; how many actions it took."""
     actions = 0
     while actions < limit:

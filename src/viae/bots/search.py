@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from viae.bots.dice import Dice
-from viae.bots.guide import Guide
-from viae.bots.memory import Memory
+from viae.bots.rng import Rng
+from viae.bots.rollout_policy import RolloutPolicy
 from viae.bots.tree import ERROR, MOST_TRUST, Edge, Node, Paired, size, trust_for
-from viae.bots.worth import Shares
-from viae.kernel.game import CHANCE, NOBODY, Action, Game, State, View
+from viae.bots.tree_reuse import TreeReuse
+from viae.bots.win_probability import Shares
+from viae.core.game import CHANCE, NOBODY, Action, Game, State, View
 
 WORLDS: Final = 64  # imagined states in a search; the first ones come again when all have been used
 CANDIDATES: Final = 12  # actions that a search begins with, and the best of every verb beside
@@ -66,7 +66,7 @@ class Search:
         self.game: Final = game
         self.rng: Final = rng
         self.luck = 0  # the seed of the chance that all candidates meet alike
-        self.guide: Final = Guide(game, 0)
+        self.guide: Final = RolloutPolicy(game, 0)
         self.dice = self.guide.eye
         self.most_edges: Final = most_edges
         self.trust = TRUST
@@ -313,7 +313,7 @@ class Search:
             node.varied = True
         return not node.varied
 
-    def _choice(self, node: Node, s: State, dice: Dice | None = None) -> Edge:
+    def _choice(self, node: Node, s: State, dice: Rng | None = None) -> Edge:
         """What the actor of a node does in this world."""
         seat = node.actor
         legal = self.game.legal_actions(s, seat)
@@ -419,4 +419,4 @@ class Search:
         """The node of the last tree whose view is the one that came; None if there is none."""
         if not self.worlds or view.seat != self.seat or self.root.together or not self.root.expanded:
             return None
-        return Memory(self.game, view, legal).found(self.root, self.worlds[0].copy())
+        return TreeReuse(self.game, view, legal).found(self.root, self.worlds[0].copy())

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from viae.kernel.game import Action, Game, View
+from viae.core.game import Action, Game, View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from viae.bots.dice import Dice
-from viae.kernel.game import Action
+from viae.bots.rng import Rng
+from viae.core.game import Action
 
 FINE: Final = 1 << 30  # steps of a random number between 0 and 1
 FEW: Final = 8  # so many actions are all looked at; of more, the best of each verb
@@ -108,7 +108,7 @@ class Node:
         drift = self.drift / float(self.visits) if self.visits > 0 else 0.0
         return (edge.total + trust * (edge.prior + drift)) / (float(edge.visits) + trust)
 
-    def best(self, possible: i64, stamp: i64, trust: float, curiosity: float, dice: Dice | None = None) -> Edge:
+    def best(self, possible: i64, stamp: i64, trust: float, curiosity: float, dice: Rng | None = None) -> Edge:
         """The edge to try: promising or little known. Of many actions each verb has its best in the running.
 
         With dice what is little known is guessed high or low: who decides at once with others must not fall into step.
@@ -137,7 +137,7 @@ class Node:
         assert chosen is not None
         return chosen
 
-    def due(self, outcomes: list[tuple[Action[Any], int]], dice: Dice, keep: bool = True) -> Edge:
+    def due(self, outcomes: list[tuple[Action[Any], int]], dice: Rng, keep: bool = True) -> Edge:
         """An outcome, drawn so that each comes up as often as its weight asks: those that lag behind are likelier.
 
         Only where the weights are always the same: what was drawn in worlds with other weights says nothing here.

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from viae.tables.errors import StoreError
-from viae.tables.store import Store
+from viae.tables.storage.store import Store
 
 if TYPE_CHECKING:
-    from viae.tables.hall import Hall
+    from viae.tables.service import TableService
 
 LONGEST: Final = 15.0  # seconds between two looks at the clock; other processes may have set deadlines
 SHORTEST: Final = 1.0
@@ -21,8 +21,8 @@ KEPT: Final = 7 * 86_400.0  # seconds for which the answers of a finished game a
 class Clock:
     """Looks when the next deadline passes, and a little oftener."""
 
-    def __init__(self, hall: Hall, store: Store, now: Callable[[], float]) -> None:
-        self.hall: Final = hall
+    def __init__(self, service: TableService, store: Store, now: Callable[[], float]) -> None:
+        self.service: Final = service
         self.store: Final = store
         self.now: Final = now
         self.trouble = ""  # what the last look met, for those who watch the server
@@ -50,12 +50,12 @@ class Clock:
         while page := await self.store.due(now, at):
             for at in page:
                 try:
-                    await self.hall.tick(at[1])
+                    await self.service.tick(at[1])
                 except StoreError:
                     raise
                 except Exception as error:  # whatever is wrong with one table, the others want their clocks
                     self.trouble = f"{at[1]}: {type(error).__name__}: {error}"
-        self.hall.lodging.let_go()
+        self.service.cache.let_go()
         if now >= self._tidy:
             self._tidy = now + TIDY
             await self.store.forget_answers(now - KEPT)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from viae.kernel.chance import Dealer
-from viae.kernel.game import CHANCE, Action, State
-from viae.kernel.match import AnyGame
-from viae.kernel.record import Entry, past_of
+from viae.core.chance import Dealer
+from viae.core.game import CHANCE, Action, State
+from viae.core.match import AnyGame
+from viae.core.record import Entry, past_of
 from viae.tables.events import Event, Kind
 
 TAIL: Final = 24  # states that are kept; an older one is played again from the beginning

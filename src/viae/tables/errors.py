@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from viae.kernel.errors import ViaeError
-from viae.tables.refusals import REFUSALS
+from viae.core.errors import ViaeError
+from viae.tables.error_messages import REFUSALS
 
 
 class TableError(ViaeError):
@@ -24,11 +24,11 @@ class TableError(ViaeError):
         return self.sentences.get(lang, self.sentences["en"])
 
 
-class Raced(Exception):  # noqa: N818 - somebody else was first, which is no error
+class ConflictError(Exception):
     """Another writer has appended to the table since it was read."""
 
 
-class Answered(Exception):  # noqa: N818 - the wish has been granted before
+class AlreadyApplied(Exception):  # noqa: N818 - the wish has been granted before
     """This wish of this person has been answered already."""
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from viae.tables.decide import at_home
+from viae.tables.commands import at_home
 from viae.tables.errors import TableError
 from viae.tables.events import TABLE, Event, Header, Kind
-from viae.tables.live import LiveTable
+from viae.tables.table import Table
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class Offer:
     seated: list[Event]
 
 
-def offer(table: LiveTable, holder: str, code: str, seed: bytes, now: float) -> Offer:
+def offer(table: Table, holder: str, code: str, seed: bytes, now: float) -> Offer:
     """A rematch, at the wish of somebody who sat here; who had given up or was away is not seated again."""
     if table.status not in ("over", "abandoned"):
         raise table.refusal() if table.status == "frozen" else TableError("not-over")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from viae.kernel.errors import BoardError, SetupError, ViaeError
-from viae.kernel.match import AnyGame
-from viae.kernel.options import Option
-from viae.kernel.registry import game_names
-from viae.tables.boards_in import tame
+from viae.core.errors import BoardError, SetupError, ViaeError
+from viae.core.match import AnyGame
+from viae.core.options import Option
+from viae.core.registry import game_names
+from viae.tables.board_sandbox import tame
+from viae.tables.compatibility import known, playing
 from viae.tables.errors import TableError
-from viae.tables.fit import known, playing
 
 
 def chosen(name: str, seats: int, options: Mapping[str, Any], board: str | None) -> AnyGame:

@@ -10,13 +10,13 @@ from rich.table import Table
 from rich.text import Text
 
 from viae.bots.bot import bot
-from viae.bots.searcher import SearchBot
-from viae.kernel.errors import SetupError
-from viae.kernel.game import CHANCE
-from viae.kernel.match import Match, replay
-from viae.kernel.registry import game_class
-from viae.speech.numbers import figures
-from viae.terminal.phrases import counted, phrase
+from viae.bots.search_bot import SearchBot
+from viae.core.errors import SetupError
+from viae.core.game import CHANCE
+from viae.core.match import Match, replay
+from viae.core.registry import game_class
+from viae.i18n.numbers import figures
+from viae.terminal.messages import counted, phrase
 from viae.terminal.records import match_in
 
 BEST = 3  # actions that are shown

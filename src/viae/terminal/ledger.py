@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-from viae.kernel.errors import SetupError, meant
-from viae.kernel.game import Game
+from viae.core.errors import SetupError, meant
+from viae.core.game import Game
 from viae.testing.ledger import Entry, Ledger, ledger_of
 
 NO_TESTS = "The tests are not part of this installation; run it in a checkout, or name their folder with --tests."

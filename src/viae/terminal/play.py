@@ -14,12 +14,12 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from viae.bots.bot import Bot, bot
-from viae.kernel.errors import NotationError, SetupError
-from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action
-from viae.kernel.match import Match
-from viae.story import story
+from viae.core.errors import NotationError, SetupError
+from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action
+from viae.core.history import story
+from viae.core.match import Match
 from viae.terminal.menu import Bundle, Entry, begins, by_number, menu, numbered, spans
-from viae.terminal.phrases import phrase
+from viae.terminal.messages import phrase
 from viae.terminal.screen import (
     HELP,
     QUIT,

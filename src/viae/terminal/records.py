@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from viae.kernel.errors import BoardError, RecordError, SetupError, ViaeError
-from viae.kernel.match import Match
-from viae.kernel.record import FORMAT
-from viae.opening import loads
-from viae.speech.files import why_unreadable
-from viae.terminal.phrases import counted
+from viae.core.errors import BoardError, RecordError, SetupError, ViaeError
+from viae.core.factory import loads
+from viae.core.match import Match
+from viae.core.record import FORMAT
+from viae.i18n.files import why_unreadable
+from viae.terminal.messages import counted
 
 
 def records_in(path: Path) -> Iterator[tuple[int, str]]:

@@ -10,10 +10,10 @@ from pathlib import Path
 from rich.console import Console
 
 from viae.client import Client, Event, ServerError
-from viae.kernel.errors import SetupError
+from viae.core.errors import SetupError
 from viae.terminal.menu import Bundle, begins, numbered, spans
-from viae.terminal.phrases import phrase
-from viae.terminal.remote_inbox import Ear, Inbox, Outage, Typed
+from viae.terminal.messages import phrase
+from viae.terminal.remote_events import EventListener, Inbox, Outage, Typed
 from viae.terminal.remote_screen import Listed, RemoteScreen
 from viae.terminal.screen import HELP, QUIT, UNDO, Left, command_of, print_refusal, unreadable, write_whole
 
@@ -74,7 +74,7 @@ class RemoteTable(RemoteScreen):
         """One table from arriving to leaving; whether another one follows."""
         self.following = None
         self.arrive()
-        ear = Ear(self.client.twin(self.outage.notice("stream")), self.table.code, self.told, self.inbox)
+        ear = EventListener(self.client.twin(self.outage.notice("stream")), self.table.code, self.told, self.inbox)
         try:
             while True:
                 self.show_new()

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from viae.client import Client
 from viae.terminal.menu import Entry, by_number, menu
-from viae.terminal.phrases import phrase
+from viae.terminal.messages import phrase
 from viae.terminal.screen import print_board, print_entries, print_result, print_told
 
 Plain = dict[str, Any]

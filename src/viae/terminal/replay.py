@@ -7,11 +7,11 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from viae.kernel.errors import SetupError
-from viae.kernel.game import CHANCE, SPECTATOR
-from viae.kernel.match import Match
-from viae.story import seen_today, story
-from viae.terminal.phrases import counted
+from viae.core.errors import SetupError
+from viae.core.game import CHANCE, SPECTATOR
+from viae.core.history import seen_today, story
+from viae.core.match import Match
+from viae.terminal.messages import counted
 
 
 def tell(match: Match, lang: str, pictures: Path | None, out: Console, tall: bool = False) -> None:

@@ -12,10 +12,10 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from viae.kernel.errors import SetupError
-from viae.look.sheet import LEGEND
+from viae.core.errors import SetupError
+from viae.render.text_sheet import LEGEND
 from viae.terminal.menu import LINES, Bundle, Entry, M
-from viae.terminal.phrases import phrase
+from viae.terminal.messages import phrase
 
 STYLES = {
     "seat-1": "bold white on #B3392B",

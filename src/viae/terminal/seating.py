@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from viae.bots.bot import BOTS, USUAL, is_bot
-from viae.kernel.errors import SetupError, meant
-from viae.terminal.phrases import counted
+from viae.core.errors import SetupError, meant
+from viae.terminal.messages import counted
 
 
 def one_by_one(bots: list[str]) -> list[str]:

@@ -14,13 +14,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from viae.bots.bot import RandomBot, bot
-from viae.bots.dice import Dice
 from viae.bots.playout import LIMIT, play, playout
-from viae.kernel import game as kernel_game
-from viae.kernel.errors import SetupError, ViaeError
-from viae.kernel.game import NOBODY
-from viae.kernel.options import shown
-from viae.kernel.registry import game as make_game
+from viae.bots.rng import Rng
+from viae.core import game as core_game
+from viae.core.errors import SetupError, ViaeError
+from viae.core.game import NOBODY
+from viae.core.options import shown
+from viae.core.registry import game as make_game
 
 
 @dataclass
@@ -98,7 +98,7 @@ def run_games(
         raise SetupError(f"--bot names {len(names)} bots for {size} seats; name one for all, or one for each.")
     for one in names:
         bot(one, playing)
-    built = "plain Python" if str(kernel_game.__file__).endswith(".py") else "compiled"
+    built = "plain Python" if str(core_game.__file__).endswith(".py") else "compiled"
     chosen = {name: shown(value) for name, value in playing.options.items()}
     figures = Figures(type(playing).name, size, names, seed, built, chosen, playing.board_digest)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -112,7 +112,7 @@ def run_games(
 
 def _one_game(playing: Any, names: list[str], seed: str, figures: Figures) -> None:
     state = playing.start(figures.seats)
-    dice = Dice(seed)
+    dice = Rng(seed)
     seated = [bot(one, playing, f"{seed}/{seat}") for seat, one in enumerate(names)]
     began = time.process_time()
     if all(type(one) is RandomBot for one in seated):

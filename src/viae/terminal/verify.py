@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
 from rich.text import Text
 
-from viae.kernel.match import Match
-from viae.terminal.phrases import counted
+from viae.core.match import Match
+from viae.terminal.messages import counted
 from viae.terminal.records import records_in, verified
 
 

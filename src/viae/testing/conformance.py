@@ -9,13 +9,13 @@ from random import Random
 from traceback import extract_tb
 from typing import Any
 
-from viae.bots.dice import Dice
-from viae.kernel.errors import SetupError, ViaeError
-from viae.kernel.game import CHANCE, Action, Game, State
-from viae.kernel.match import Match, replay
-from viae.kernel.options import Option, OptionValue, shown
-from viae.kernel.record import read_record
-from viae.kernel.registry import game, game_class
+from viae.bots.rng import Rng
+from viae.core.errors import SetupError, ViaeError
+from viae.core.game import CHANCE, Action, Game, State
+from viae.core.match import Match, replay
+from viae.core.options import Option, OptionValue, shown
+from viae.core.record import read_record
+from viae.core.registry import game, game_class
 from viae.testing.position_checks import PositionChecks
 from viae.testing.table_checks import check_rulebooks, check_table
 
@@ -139,7 +139,7 @@ class _Walk:
         self.due = 0  # the next position for the costly checks
         self.report = Report()
         self.match = Match(played, case.seats, None, by_hand=True)
-        self.dice = Dice(f"conform {seed}")
+        self.dice = Rng(f"conform {seed}")
         self.rng = Random(f"conform {seed}")
         self.checks = PositionChecks(played, case.seats, self.rng, self.report.checks)
         self.kept: list[tuple[State, str]] = []

@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from viae.kernel import game as kernel_game
-from viae.kernel.game import Game
+from viae.core import game as core_game
+from viae.core.game import Game
 
 ID = re.compile(r"\b[A-Z]{1,4}-\d{2,3}\b")
-SPEAKING = {"words", "sentences", "draw", "signs", "sketch", "audit", "evaluate", "distance"}  # cite rules, keep none
+SPEAKING = {"presentation", "text", "draw", "text_board", "evaluate", "distance"}  # cite rules, keep none
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Ledger:
         """Every orphan, a sentence each."""
         found = [f"{entry.id} has no place in the code." for entry in self.entries.values() if not _kept(entry)]
         if self.tests_found:
-            own = [entry for entry in self.entries.values() if not entry.id.startswith("V-")]  # the kernel proves those
+            own = [entry for entry in self.entries.values() if not entry.id.startswith("V-")]  # the core proves those
             found += [f"{entry.id} has no test." for entry in own if not entry.tests]
             found += [
                 f"{entry.id} is the constant {entry.constants[0]}, but no test sees an action refused by it."
@@ -61,12 +61,13 @@ def ledger_of(game: Game[Any, Any], tests: Path | None = None, lang: str = "en")
     book = game.rulebook(lang)
     ledger = Ledger({id: Entry(id, book.chapters[id], book.sentence(id)) for id in book.paragraphs})
     module = sys.modules[type(game).__module__].__file__
-    assert module is not None and kernel_game.__file__ is not None
+    assert module is not None and core_game.__file__ is not None
     home = Path(module).parent
     for path in sorted(home.rglob("*.py")):
-        if path.stem.split("_")[0] not in SPEAKING and "tests" not in path.relative_to(home).parts:
+        parts = path.relative_to(home).with_suffix("").parts
+        if parts[0] not in SPEAKING and "tests" not in parts:
             _read_code(path, path.stem, ledger)
-    _read_code(Path(kernel_game.__file__).with_name("game.py"), "kernel.game", ledger)
+    _read_code(Path(core_game.__file__).with_name("game.py"), "core.game", ledger)
     folder = tests or _tests_beside(home)
     if folder is not None and folder.is_dir():
         ledger.tests_found = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from viae.kernel.game import CHANCE, Game
+from viae.core.game import CHANCE, Game
 
 
 def perft(game: Game[Any, Any], s: Any, depth: int) -> int:

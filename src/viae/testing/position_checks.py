@@ -11,9 +11,10 @@ from typing import Any
 from xml.etree import ElementTree
 
 from viae.bots.bot import bot
-from viae.kernel.errors import IllegalAction
-from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action, Game
-from viae.speech.rulebook import LANGUAGES
+from viae.core.errors import IllegalAction
+from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game
+from viae.i18n.rulebook import LANGUAGES
+from viae.testing.invariants import invariants_of
 
 COLUMNS = 80
 HONEST = ("random", "greedy", "search:2")  # one of each kind; the levels search as the last one does
@@ -27,6 +28,7 @@ class PositionChecks:
         self.seats = seats
         self.rng = rng
         self.count = count
+        self.invariants = invariants_of(type(game))
         self.known: dict[str, tuple[object, ...]] = {}  # what each key has meant so far
         self.other_worlds = 0  # imagined positions with another key than the true one
 
@@ -37,7 +39,7 @@ class PositionChecks:
         assert game.first_actor(s) == actors[0], "first_actor disagrees with actors."
         assert actors == [CHANCE] or all(0 <= seat < self.seats for seat in actors), f"actors are {actors}."
         assert len(set(actors)) == len(actors), f"an actor stands twice in {actors}."
-        broken = game.audit(s)
+        broken = self.invariants.check_state(s)
         assert not broken, f"a law is broken: {broken[0]}"
         self.count["conservation laws"] += 1
         self.keyed(s)
@@ -113,7 +115,7 @@ class PositionChecks:
             after = s.copy()
             action.do(after, actor)
             assert s.key() == key, f"{action!r} done to a copy changed the original."
-            broken = self.game.audit(after)
+            broken = self.invariants.check_state(after)
             assert not broken, f"after {action!r} a law is broken: {broken[0]}"
             self.count["copies equal and independent"] += 1
 
@@ -172,7 +174,7 @@ class PositionChecks:
         seen = _bytes(game, s, seat)
         other = game.imagine(game.view(s, seat), self.rng)
         assert _bytes(game, other, seat) == seen, f"seat {seat} sees a difference between equal worlds."
-        broken = game.audit(other)
+        broken = self.invariants.check_state(other)
         assert not broken, f"an imagined world breaks a law: {broken[0]}"
         assert game.actors(other) == game.actors(s), f"who is asked depends on a secret from seat {seat}."
         self.other_worlds += other.key() != s.key()
@@ -230,7 +232,7 @@ class PositionChecks:
 
     def step(self, before: Any, actor: int, action: Action[Any], after: Any, told: bool) -> None:
         game = self.game
-        broken = game.audit_step(before, action, after)
+        broken = self.invariants.check_step(before, action, after)
         assert not broken, f"{action!r} breaks a law: {broken[0]}"
         self.count["laws of change"] += 1
         assert game.turn(after) >= game.turn(before), f"{action!r} takes the count of turns back."
@@ -255,7 +257,7 @@ class PositionChecks:
             assert place == better + 1, f"the places {places} leave a gap or count a tie twice."
         rule = game.why_not(s, 0, game.actions[0])
         assert rule is not None and rule.id == "V-01", "after the end something can still be done."
-        broken = game.audit(s)
+        broken = self.invariants.check_state(s)
         assert not broken, f"at the end a law is broken: {broken[0]}"
         self.count["endings ranked"] += 1
         usual = all(game.options[option.name] == option.default for option in type(game).option_list)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from viae.kernel.errors import NotationError
-from viae.kernel.game import Game
-from viae.speech.rulebook import LANGUAGES
+from viae.core.errors import NotationError
+from viae.core.game import Game
+from viae.i18n.rulebook import LANGUAGES
 
 
 def check_table(game: Game[Any, Any], count: Counter[str]) -> None:

@@ -13,62 +13,62 @@ from litestar.params import JSONBody
 from litestar.response import Response
 from litestar.types import ControllerRouterHandler
 
-from viae.tables.decide import digest
-from viae.tables.hall import Hall, new_token
-from viae.web import games, tables
-from viae.web.asking import address, cookie_name, same_site
-from viae.web.described import description
-from viae.web.desk import REFUSALS, Asking, Desk, TheDesk, Who, answer
-from viae.web.door import Door
+from viae.tables.commands import digest
+from viae.tables.service import TableService, new_token
+from viae.web.api import games, tables
+from viae.web.auth import address, cookie_name, same_site
+from viae.web.context import REFUSALS, Asking, Context, ServerContext, Who, answer
 from viae.web.errors import WebError
+from viae.web.middleware import Middleware
+from viae.web.openapi import description
 from viae.web.pages.router import error_page, for_page, pages
+from viae.web.schemas import NewSession, Session
 from viae.web.settings import Settings
-from viae.web.shapes import NewSession, Session
 
 API = "/api/v1"
 YEAR = 31_536_000
 
 
 @post("/session", summary="Become somebody", status_code=201, responses=REFUSALS)
-async def begin_session(request: Asking, desk: TheDesk, who: Who, data: JSONBody[NewSession]) -> Response[Session]:
-    desk.costly(who)
+async def begin_session(request: Asking, context: Context, who: Who, data: JSONBody[NewSession]) -> Response[Session]:
+    context.costly(who)
     if not data.cookie:
-        return answer({"by": "bearer", "token": _new_person(desk)}, Session, 201)
-    same_site(request, desk.settings)
+        return answer({"by": "bearer", "token": _new_person(context)}, Session, 201)
+    same_site(request, context.settings)
     if who.by == "cookie":
         return answer({"by": "cookie", "token": None}, Session, 201)
     response = answer({"by": "cookie", "token": None}, Session, 201)
-    response.set_cookie(_cookie(desk, _new_person(desk), YEAR))
+    response.set_cookie(_cookie(context, _new_person(context), YEAR))
     return response
 
 
 @get("/session", summary="How you are known", responses=REFUSALS)
-async def session(desk: TheDesk, who: Who) -> Response[Session]:
+async def session(context: Context, who: Who) -> Response[Session]:
     return answer({"by": who.by, "token": None}, Session)
 
 
 @delete("/session", summary="Forget who you are", status_code=200, responses=REFUSALS)
-async def end_session(desk: TheDesk, who: Who) -> Response[Session]:
+async def end_session(context: Context, who: Who) -> Response[Session]:
     response = answer({"by": "none", "token": None}, Session)
-    response.set_cookie(_cookie(desk, "", 0))
+    response.set_cookie(_cookie(context, "", 0))
     return response
 
 
-def _new_person(desk: Desk) -> str:
+def _new_person(context: ServerContext) -> str:
     token = new_token()
-    desk.limits.meet(digest(token))
+    context.limits.meet(digest(token))
     return token
 
 
-def _cookie(desk: Desk, value: str, life: int) -> Cookie:
+def _cookie(context: ServerContext, value: str, life: int) -> Cookie:
     return Cookie(
-        cookie_name(desk.settings),
+        cookie_name(context.settings),
         value=value,
         max_age=life,
         path="/",
         httponly=True,
         samesite="lax",
-        secure=desk.settings.secure,
+        secure=context.settings.secure,
     )
 
 
@@ -82,66 +82,68 @@ async def healthz() -> dict[str, str]:
 
 
 @get("/readyz", include_in_schema=False)
-async def readyz(desk: TheDesk) -> dict[str, str]:
+async def readyz(context: Context) -> dict[str, str]:
     """The database answers and nothing is being shut down."""
-    if desk.bell.rung:
+    if context.bell.rung:
         raise WebError("closing", {"retry-after": "2"})
-    await desk.hall.ready()
+    await context.service.ready()
     return {"status": "ready"}
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(request: Asking, desk: TheDesk) -> Response[bytes]:
+async def metrics(request: Asking, context: Context) -> Response[bytes]:
     """Figures, for this machine alone; what came through a proxy did not come from here."""
     forwarded = any(name in request.headers for name in ("x-forwarded-for", "forwarded", "via"))
     if forwarded or address(request.scope) not in ("127.0.0.1", "::/64", "None"):
         raise WebError("no-page")
-    return Response(desk.figures.text(desk.hall.figures()), media_type="text/plain; version=0.0.4")
+    return Response(context.figures.text(context.service.figures()), media_type="text/plain; version=0.0.4")
 
 
-def app(hall: Hall, settings: Settings | None = None, more: Sequence[ControllerRouterHandler] = ()) -> Door:
+def app(
+    service: TableService, settings: Settings | None = None, more: Sequence[ControllerRouterHandler] = ()
+) -> Middleware:
     """The application. It opens the hall when it starts and closes it when it ends; `more` are further handlers."""
-    desk = Desk(hall, settings or Settings())
+    context = ServerContext(service, settings or Settings())
 
     @asynccontextmanager
     async def opened(_: Litestar) -> AsyncIterator[None]:
-        await hall.open()
+        await service.open()
         try:
             yield
         finally:
-            await desk.boards.close()
-            await hall.close()
+            await context.boards.close()
+            await service.close()
 
     def noted(error: Exception, scope: Any) -> None:
-        door.refusal(error, scope)
+        middleware.refusal(error, scope)
 
     def shown(request: Asking, error: Exception) -> Response[Any] | None:
         """What went wrong as a page, for whoever asked for one."""
         asked = not request.url.path.startswith(API) and for_page(request)
-        return error_page(request, desk, error) if asked else None
+        return error_page(request, context, error) if asked else None
 
     def refused(request: Asking, error: Exception) -> Response[Any]:
         page = shown(request, error)
         if page is not None:
             noted(error, request.scope)
             return page
-        status, content, headers = door.refusal(error, request.scope)
+        status, content, headers = middleware.refusal(error, request.scope)
         kind = headers.pop("content-type")
         return Response(content, status_code=status, headers=headers, media_type=kind)
 
     api = Router(API, route_handlers=[begin_session, session, end_session, *games.HANDLERS, *tables.HANDLERS])
     inside = Litestar(
-        route_handlers=[api, healthz, readyz, metrics, pages(desk, noted), *more],
+        route_handlers=[api, healthz, readyz, metrics, pages(context, noted), *more],
         dependencies={
-            "desk": Provide(lambda: desk, sync_to_thread=False, use_cache=True),
-            "who": Provide(desk.who),
-            "speech": Provide(desk.speech),
+            "context": Provide(lambda: context, sync_to_thread=False, use_cache=True),
+            "who": Provide(context.who),
+            "speech": Provide(context.speech),
         },
         exception_handlers={Exception: cast("Any", refused)},
         lifespan=[opened],
         logging_config=None,
         openapi_config=description(API),
-        request_max_body_size=desk.settings.body,
+        request_max_body_size=context.settings.body,
     )
-    door = Door(inside, desk, shown)
-    return door
+    middleware = Middleware(inside, context, shown)
+    return middleware

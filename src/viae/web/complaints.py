@@ -7,7 +7,7 @@ from typing import Final
 
 from litestar.exceptions import HTTPException, ValidationException
 
-from viae.speech.rulebook import LANGUAGES
+from viae.i18n.rulebook import LANGUAGES
 
 Told = dict[str, str]  # by language
 WHYS: Final[dict[str, Told]] = {

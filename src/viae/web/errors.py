@@ -8,10 +8,10 @@ from typing import Any, Final
 from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException
 from sqlalchemy.exc import SQLAlchemyError
 
-from viae.kernel.errors import ViaeError
+from viae.core.errors import ViaeError
 from viae.tables.errors import StoreError, TableError
 from viae.web.complaints import Told, complaint, why
-from viae.web.sayings import SAYINGS
+from viae.web.messages import SAYINGS
 
 STATUS: Final = {  # of a table's refusals; the others are 422: understood, and not possible
     **dict.fromkeys(("no-table", "no-game"), 404),

@@ -23,16 +23,16 @@ from typing import Any, Final, cast
 import uvicorn
 from sqlalchemy.engine import make_url
 
-from viae.kernel.errors import SetupError
-from viae.kernel.registry import game_class
-from viae.tables.doctor import Report, visit
-from viae.tables.hall import Hall
-from viae.tables.store import default_url, open_store
+from viae.core.errors import SetupError
+from viae.core.registry import game_class
+from viae.tables.admin.doctor import Report, visit
+from viae.tables.service import TableService
+from viae.tables.storage.store import default_url, open_store
 from viae.web.app import app
-from viae.web.door import Door
-from viae.web.pages.warming import warm_meanwhile
+from viae.web.middleware import Middleware
+from viae.web.observability import note, write_lines
+from viae.web.pages.prewarm import warm_meanwhile
 from viae.web.settings import Settings
-from viae.web.watch import note, write_lines
 from viae.web.wire import wire
 
 ENDING: Final = (signal.SIGINT, signal.SIGTERM)
@@ -118,22 +118,22 @@ def told(listener: socket.socket, database: str | None) -> list[str]:
 
 async def run(serving: Serving, listener: socket.socket) -> None:
     """Serve until a signal ends it."""
-    hall = Hall(
+    service = TableService(
         await open_store(serving.database, alone=True),
         workers=serving.thinkers,
         budget=serving.budget,
         games=serving.settings.games,
     )
-    door = app(hall, serving.settings)
-    door.warm()
+    middleware = app(service, serving.settings)
+    middleware.warm()
     warm_meanwhile(serving.settings)
-    await Server(configured(door, serving), door.bell.ring).serve([listener])
+    await Server(configured(middleware, serving), middleware.bell.ring).serve([listener])
 
 
-def configured(door: Door, serving: Serving) -> uvicorn.Config:
+def configured(middleware: Middleware, serving: Serving) -> uvicorn.Config:
     """How HTTP is spoken."""
     return uvicorn.Config(
-        door,
+        middleware,
         http=wire(serving.settings, serving.proxy),
         log_config=None,
         access_log=False,

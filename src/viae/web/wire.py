@@ -10,8 +10,8 @@ from typing import Any, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from viae.tables.tell import to_bytes
-from viae.web.asking import address
+from viae.tables.snapshot import to_bytes
+from viae.web.auth import address
 from viae.web.errors import WebError, told
 from viae.web.settings import Settings
 

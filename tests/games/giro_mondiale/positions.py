@@ -10,6 +10,8 @@ from functools import cache
 from random import Random
 from typing import Any, Final
 
+from viae.core.game import CHANCE, SPECTATOR, Action
+from viae.core.options import OptionValue, read_options
 from viae.games.giro_mondiale.board import (
     CCW,
     COLOURS,
@@ -24,8 +26,6 @@ from viae.games.giro_mondiale.board import (
 )
 from viae.games.giro_mondiale.game import GiroMondiale
 from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL, State, replaced
-from viae.kernel.game import CHANCE, SPECTATOR, Action
-from viae.kernel.options import OptionValue, read_options
 
 OPPOSITE: Final = {"red": "green", "green": "red", "blue": "yellow", "yellow": "blue"}
 _GAMES: Final[dict[Board, GiroMondiale]] = {}

@@ -14,7 +14,6 @@ from tests.games.giro_mondiale.positions import (
     closed,
     direction,
     fresh,
-    game_of,
     legal,
     lost,
     on,
@@ -33,6 +32,7 @@ from tests.games.giro_mondiale.positions import (
 from viae import BoardError
 from viae.games.giro_mondiale.board import COLOURS, SIGNS
 from viae.testing import rule
+from viae.testing.invariants.giro_mondiale import check_state
 
 VOID = ("roll 3", "start")  # a turn that changes nothing on the board
 
@@ -315,7 +315,7 @@ def test_the_moving_figure_is_lifted_first_and_never_meets_itself() -> None:
     assert [sign_of(s, name) for name in ("1-06", "1-11", "1-00", "1-01", "1-05")] == ["SL", "SL", "SL", "NO", "SL"]
     s = play(s, "1-01 cw")  # 1-05 is ice too: on to 1-10, a green arrow
     assert where(s, "red") == ["2-10", "home", "home", "home"]
-    assert game_of(s).audit(s) == []
+    assert check_state(s) == []
 
 
 @rule("R-31")

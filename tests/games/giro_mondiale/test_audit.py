@@ -7,15 +7,15 @@ from random import Random
 import pytest
 
 from tests.games.giro_mondiale.positions import fresh, game_of, place_of, play, standard_board, steps, table, written
-from viae.games.giro_mondiale.audit import audit, audit_step
 from viae.games.giro_mondiale.board import CCW, CW, HOME, PARKED
 from viae.games.giro_mondiale.state import State
 from viae.testing import rule
+from viae.testing.invariants.giro_mondiale import check_state, check_step
 
 
 def told(s: State) -> str:
     """What the audit objects to, in one line."""
-    return " ".join(audit(s))
+    return " ".join(check_state(s))
 
 
 def step(before: State, text: str, changes: dict[int, str]) -> str:
@@ -23,7 +23,7 @@ def step(before: State, text: str, changes: dict[int, str]) -> str:
     after = play(before, text)
     for figure, name in changes.items():
         after.put(figure, place_of(after, name), CW)
-    return " ".join(audit_step(before, game_of(before).parse(text), after))
+    return " ".join(check_step(before, game_of(before).parse(text), after))
 
 
 # ---- real games
@@ -46,12 +46,12 @@ def step(before: State, text: str, changes: dict[int, str]) -> str:
     ],
 )
 def test_no_step_of_a_real_game_breaks_a_law(opening: State) -> None:
-    assert audit(opening) == []
+    assert check_state(opening) == []
     rng = Random(8)
     for _ in range(3):
         for before, action, after in steps(opening, rng):
-            assert audit(after) == []
-            assert audit_step(before, action, after) == []
+            assert check_state(after) == []
+            assert check_step(before, action, after) == []
 
 
 # ---- positions
@@ -60,7 +60,7 @@ def test_no_step_of_a_real_game_breaks_a_law(opening: State) -> None:
 @rule("GM-107")
 def test_law_1_every_colour_has_four_figures_somewhere() -> None:
     s = table("red: 2-04")
-    assert audit(s) == []
+    assert check_state(s) == []
     s.place.append(PARKED)
     assert "8 figures, not 9" in told(s)
     s = table("red: 2-04")
@@ -92,7 +92,7 @@ def test_law_4_a_figure_on_a_road_field_of_level_1_is_seen() -> None:
 @pytest.mark.parametrize("names", ["2-06, 2-07", "2-07, 3-08", "3-08, 4-12"])
 def test_law_5_two_temporary_figures_of_a_colour_are_seen(names: str) -> None:
     assert f"red stays temporarily on 2 fields: {names}" in told(table(f"red: {names}"))
-    assert audit(table(f"red: {names[:4]}; green: {names[6:]}")) == []
+    assert check_state(table(f"red: {names[:4]}; green: {names[6:]}")) == []
 
 
 @rule("GM-461")
@@ -102,7 +102,7 @@ def test_law_6_two_roadworks_on_a_ring_and_a_wrong_closure_are_seen() -> None:
     data = standard_board()
     data["meta"]["title"] = "a board of its own"
     s = table("red: 3-08", board=written(data))
-    assert audit(s) == []
+    assert check_state(s) == []
     s.setup.board.works_bits[3] = 0
     assert told(s) == "level 3 is open with 1 roadworks occupied (GM-461)."
 
@@ -115,7 +115,7 @@ def test_law_7_a_figure_that_cannot_face_counter_clockwise_is_seen(name: str) ->
     assert "red figure 0 does not face clockwise" in told(s)
     s.facing[0] = CW
     s.facing[1] = CCW
-    assert audit(s) == []
+    assert check_state(s) == []
 
 
 @rule("GM-441")
@@ -123,13 +123,13 @@ def test_law_7_a_figure_that_cannot_face_counter_clockwise_is_seen(name: str) ->
 def test_law_8_a_forced_figure_of_a_colour_that_sits_out_is_seen(name: str) -> None:
     s = table(f"red: {name}; green: 2-10", turn="green", sit_out="red")
     assert told(s) == f"red sits out with a forced figure on {name} (GM-441, GM-206)."
-    assert audit(table("red: 3-07; green: 2-10", turn="green", sit_out="red")) == []
+    assert check_state(table("red: 3-07; green: 2-10", turn="green", sit_out="red")) == []
 
 
 @rule("GM-204")
 def test_law_11_a_wrong_number_of_drives_and_a_wrong_pass_are_seen() -> None:
     s = play(table("red: 4-03, home, home, home"), "roll 6")
-    assert audit(s) == []
+    assert check_state(s) == []
     game = game_of(s)
     s.moves = [game.parse("4-03 cw"), game.parse("4-03 ccw"), game.parse("pass")]
     assert "passing is legal beside 2 of 2 drives without a capture" in told(s)
@@ -152,7 +152,7 @@ def test_law_12_a_wrong_turn_holder_is_seen() -> None:
     s.turn = 4
     assert told(s) == "seat 4 of 4 has the turn (GM-202)."
     s.turn = 2
-    assert audit(s) == []
+    assert check_state(s) == []
     s.order = ()
     assert told(s) == "seats [0] are home, but [] are noted as home (GM-701)."
     s.order = (0, 1)
@@ -162,7 +162,7 @@ def test_law_12_a_wrong_turn_holder_is_seen() -> None:
 @rule("GM-802")
 def test_law_14_points_out_of_bounds_are_seen() -> None:
     s = play(table("red: 4-03, home, home, home; blue: P; green: 4-09, home, home, home"), "roll 3", "4-03 cw")
-    assert audit(s) == []
+    assert check_state(s) == []
     for points in (1, 41):
         s.points = (points, 0, 0)
         assert told(s) == f"red writes {points} points, not 2 to 40 (GM-801, GM-802)."
@@ -179,7 +179,7 @@ def test_law_14_points_of_a_team_out_of_bounds_are_seen() -> None:
     position = f"red: {home}; green: 4-03, home, home, home; blue: {home}; yellow: 4-09, home, home, home"
     s = play(table(position, turn="green", teams=True), "roll 3", "4-03 cw")
     assert s.points == (1, 0, 1, 0)
-    assert audit(s) == []
+    assert check_state(s) == []
     s.points = (0, 0, 41, 0)
     assert told(s) == (
         "red writes 0 points, not 1 to 40 (GM-801, GM-802). green writes 41 points, not 1 to 40 (GM-801, GM-802)."
@@ -252,7 +252,7 @@ def test_law_16_a_step_that_moves_too_many_figures_is_seen() -> None:
     s = table("red: 2-10; green: 3-11")
     assert "'roll 6' moved 1 other figures: green figure 0" in step(s, "roll 6", {4: "P"})
     before = table("red: 2-10", die=6)
-    wrong = " ".join(audit_step(before, game_of(before).parse("2-16 cw"), play(before, "2-10 cw")))
+    wrong = " ".join(check_step(before, game_of(before).parse("2-16 cw"), play(before, "2-10 cw")))
     assert "'2-16 cw' moves a figure that is not there (GM-107)." in wrong
 
 
@@ -261,5 +261,5 @@ def test_the_beginning_of_the_next_game_breaks_no_law() -> None:
     before = play(table("red: 4-03, home, home, home; green: 2-10", match_games=2), "roll 3")
     after = play(before, "4-03 cw")
     assert after.place.count(HOME) == 0
-    assert audit_step(before, game_of(before).parse("4-03 cw"), after) == []
-    assert audit(after) == []
+    assert check_step(before, game_of(before).parse("4-03 cw"), after) == []
+    assert check_state(after) == []

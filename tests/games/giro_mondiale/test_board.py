@@ -25,9 +25,9 @@ from tests.games.giro_mondiale.positions import (
     written,
 )
 from viae import BoardError, game
-from viae.games.giro_mondiale.audit import audit, audit_step
 from viae.games.giro_mondiale.board import read_board, standard_board_text
 from viae.testing import rule
+from viae.testing.invariants.giro_mondiale import check_state, check_step
 
 Data = dict[str, Any]
 RINGS = range(1, 5)
@@ -459,8 +459,8 @@ def played_to_the_end(text: str) -> None:
     for seats in (2, 3, 4):
         last = fresh(seats, text)
         for before, action, after in steps(last, Random(seats)):
-            assert audit(after) == []
-            assert audit_step(before, action, after) == []
+            assert check_state(after) == []
+            assert check_step(before, action, after) == []
             last = after
         assert game_of(last).actors(last) == []
         assert max(game_of(last).scores(last)) > 0

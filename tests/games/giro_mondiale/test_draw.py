@@ -9,10 +9,10 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.games.giro_mondiale.positions import board_of, fresh, game_of, play, steps, table, written
-from viae.games.giro_mondiale.draw import draw
+from viae.core.game import SPECTATOR, Action
+from viae.games.giro_mondiale.draw.picture import draw
 from viae.games.giro_mondiale.state import MOVE, OVER, State
-from viae.kernel.game import SPECTATOR, Action
-from viae.look.svg import without_style
+from viae.render.svg import without_style
 
 SVG = "{http://www.w3.org/2000/svg}"
 E55 = table("red: 1-01, 1-07, 1-13, 1-19; green: 2-04, 2-10, 2-16, 2-22", turn="red", die=3)

@@ -6,9 +6,9 @@ import pytest
 
 from tests.games.giro_mondiale.positions import game_of, table
 from viae.bots.bot import bot
+from viae.games.giro_mondiale.eval_weights import DEFAULT
 from viae.games.giro_mondiale.evaluate import evaluate
 from viae.games.giro_mondiale.rules import remaining
-from viae.games.giro_mondiale.weights import DEFAULT
 
 
 def worth(text: str, colour: int = 0, **more: object) -> float:

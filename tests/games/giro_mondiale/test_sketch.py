@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from tests.games.giro_mondiale.positions import board_of, fresh, game_of, table, written
+from viae.core.game import CHANCE, SPECTATOR
 from viae.games.giro_mondiale.board import FIGURES, PARKED
-from viae.games.giro_mondiale.sketch import LETTERS, STYLES, Plan
 from viae.games.giro_mondiale.state import State
-from viae.kernel.game import CHANCE, SPECTATOR
-from viae.look.sheet import WIDTH
-from viae.speech.rulebook import LANGUAGES
+from viae.games.giro_mondiale.text_board import LETTERS, STYLES, Plan
+from viae.i18n.rulebook import LANGUAGES
+from viae.render.text_sheet import WIDTH
 
 KNOWN_STYLES = {
     "",

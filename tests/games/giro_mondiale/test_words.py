@@ -8,14 +8,15 @@ from string import Formatter
 import pytest
 
 from tests.games.giro_mondiale.positions import board_of, fresh, game_of, play, seat_of, standard_board, table, written
-from viae.games.giro_mondiale import sentences, sentences_log, sentences_options, sketch, words_refusal
+from viae.core.game import CHANCE, R_ACTOR, R_PHASE, SPECTATOR
+from viae.core.options import OptionValue
+from viae.games.giro_mondiale import text_board
 from viae.games.giro_mondiale.board import HOME
 from viae.games.giro_mondiale.game import GiroMondiale
 from viae.games.giro_mondiale.state import MOVE, OVER, State
-from viae.games.giro_mondiale.words_move import move_of
-from viae.kernel.game import CHANCE, R_ACTOR, R_PHASE, SPECTATOR
-from viae.kernel.options import OptionValue
-from viae.speech.rulebook import LANGUAGES
+from viae.games.giro_mondiale.text import explanation, sentences, sentences_log, sentences_options
+from viae.games.giro_mondiale.text.move import move_of
+from viae.i18n.rulebook import LANGUAGES
 
 TABLES = {
     "names": sentences.NAMES,
@@ -25,8 +26,8 @@ TABLES = {
     "position": sentences.POSITION,
     "options": sentences_options.OPTIONS,
     "log": sentences_log.LOG,
-    "refusals": words_refusal.REFUSALS,
-    "sketch": sketch.SKETCH,
+    "refusals": explanation.REFUSALS,
+    "sketch": text_board.SKETCH,
 }
 CAPTURES = {"en": ("captures", "capture"), "de": ("schlägt", "schlägst"), "it": ("cattura", "Catturi")}
 GOAL = {"en": "goal", "de": "Ziel", "it": "traguardo"}

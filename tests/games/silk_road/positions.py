@@ -13,14 +13,14 @@ from functools import cache
 from random import Random
 from typing import Any, Final
 
-from viae.games.silk_road.audit import audit
+from viae.core.game import CHANCE, SPECTATOR, Action
+from viae.core.options import OptionValue, read_options
 from viae.games.silk_road.board import GOODS, NONE, TRAY, Board, standard_board_text
 from viae.games.silk_road.game import SilkRoad
 from viae.games.silk_road.rules.bank import give, receive
 from viae.games.silk_road.state import MOVE, TILES, State
 from viae.games.silk_road.view import View
-from viae.kernel.game import CHANCE, SPECTATOR, Action
-from viae.kernel.options import OptionValue, read_options
+from viae.testing.invariants.silk_road import check_state
 
 KINDS: Final = ("ivory", "silk", "fruit", "jewels", "spices")
 SHORT: Final = {"I": 0, "Si": 1, "F": 2, "J": 3, "Sp": 4}
@@ -105,7 +105,7 @@ def table(
         for seat, value in enumerate(values):
             row[seat] = value
     s = play(s, f"go {place}")
-    broken = audit(s)
+    broken = check_state(s)
     assert not broken, broken
     return s
 

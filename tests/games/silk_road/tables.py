@@ -12,13 +12,14 @@ from functools import cache
 from random import Random
 from typing import Any, Final
 
+from viae.core.game import CHANCE, SPECTATOR, Action
+from viae.core.options import OptionValue, read_options
 from viae.games.silk_road.board import GOODS, NONE
 from viae.games.silk_road.game import SilkRoad
 from viae.games.silk_road.rules.bank import give, receive
 from viae.games.silk_road.state import Setup, State
 from viae.games.silk_road.view import PHASES, View
-from viae.kernel.game import CHANCE, SPECTATOR, Action
-from viae.kernel.options import OptionValue, read_options
+from viae.testing.invariants.silk_road import check_state
 
 KINDS: Final = ("ivory", "silk", "fruit", "jewels", "spices")
 SIGNS: Final = ("I", "Si", "F", "J", "Sp")
@@ -175,7 +176,7 @@ def auction(
         s.markers |= 1 << KINDS.index(kind)
         s.bank[KINDS.index(kind)] -= 1
     _share(s, goods, bank)
-    broken = game_of(s).audit(s)
+    broken = check_state(s)
     assert not broken, broken
     return s
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from tests.games.silk_road.positions import before, dealt, ended, fresh, game_of, own, play, put, steps, table, tiled
-from viae.games.silk_road.audit import audit, audit_step
 from viae.games.silk_road.board import NONE, TRAY
 from viae.games.silk_road.state import AUCTION, OVER, PASS, RESOLVE, State, Theft
 from viae.testing import rule
+from viae.testing.invariants.silk_road import check_state, check_step
 
 Change = Callable[[State], object]
 
@@ -20,10 +20,10 @@ Change = Callable[[State], object]
 def told(s: State, *changes: Change) -> str:
     """What the audit objects to after these changes to a position without fault, in one line."""
     s = s.copy()
-    assert audit(s) == []
+    assert check_state(s) == []
     for change in changes:
         change(s)
-    return " ".join(audit(s))
+    return " ".join(check_state(s))
 
 
 def sets(**values: Any) -> Change:
@@ -59,10 +59,10 @@ def step(s: State, text: str, *changes: Change) -> str:
     after = play(s, text)
     game = game_of(s)
     action = game.parse(text.partition(" ")[2] if text[0].isdecimal() else text)
-    assert audit_step(s, action, after) == []
+    assert check_step(s, action, after) == []
     for change in changes:
         change(after)
-    return " ".join(audit_step(s, action, after))
+    return " ".join(check_step(s, action, after))
 
 
 # ---- real games
@@ -82,12 +82,12 @@ def step(s: State, text: str, *changes: Change) -> str:
     ],
 )
 def test_no_step_of_a_real_game_breaks_a_law(opening: State) -> None:
-    assert audit(opening) == []
+    assert check_state(opening) == []
     rng = Random(8)
     for _ in range(3):
         for was, _, action, after in steps(opening, rng):
-            assert audit(after) == []
-            assert audit_step(was, action, after) == []
+            assert check_state(after) == []
+            assert check_step(was, action, after) == []
 
 
 # ---- positions
@@ -283,5 +283,5 @@ def test_at_the_end_nothing_is_left_to_note() -> None:
     s = ended(dealt(4))
     assert s.phase == OVER
     assert s.thefts == ()
-    assert audit(s) == []
+    assert check_state(s) == []
     assert game_of(s).actors(s) == []

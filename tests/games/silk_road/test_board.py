@@ -11,10 +11,10 @@ import pytest
 
 from tests.games.silk_road.positions import ANY, data, edited, ended, fresh, game_of, play, toml
 from viae import LANGUAGES, BoardError
-from viae.bots.dice import Dice
 from viae.bots.playout import playout
-from viae.games.silk_road import board_file
-from viae.games.silk_road.audit import audit
+from viae.bots.rng import Rng
+from viae.core.options import read_options
+from viae.games.silk_road import board_schema
 from viae.games.silk_road.board import (
     BARTERER,
     BUYER,
@@ -35,8 +35,8 @@ from viae.games.silk_road.board import (
     standard_board_text,
 )
 from viae.games.silk_road.game import SilkRoad
-from viae.kernel.options import read_options
 from viae.testing import rule
+from viae.testing.invariants.silk_road import check_state
 
 Data = dict[str, Any]
 BOARD = read_board(standard_board_text())
@@ -169,7 +169,7 @@ def small() -> str:
 @pytest.mark.parametrize("seats", [3, 6])
 def test_a_smaller_board_can_be_played_on(seats: int, direction: str) -> None:
     s = ended(fresh(seats, small(), direction=direction))
-    assert audit(s) == []
+    assert check_state(s) == []
     assert len(s.path) in (8, 9)
     assert game_of(s).ranking(s).count(1) >= 1
 
@@ -182,7 +182,7 @@ def test_a_board_without_printed_actions_can_be_played_on() -> None:
 
     s = fresh(4, changed(change))
     assert not any(s.setup.board.bonus)
-    assert audit(ended(s)) == []
+    assert check_state(ended(s)) == []
 
 
 def test_other_tiles_can_be_played_with() -> None:
@@ -198,7 +198,7 @@ def test_other_tiles_can_be_played_with() -> None:
     s = fresh(6, text)
     assert "trade-ivory-ivory-spices" in s.setup.board.face_names
     assert "special-3" in s.setup.board.face_names
-    assert audit(ended(s)) == []
+    assert check_state(ended(s)) == []
 
 
 def test_names_may_differ_and_only_what_matters_to_play_makes_another_board() -> None:
@@ -401,7 +401,7 @@ def test_whatever_stands_anywhere_is_read_or_answered_in_a_sentence(monkeypatch:
                 inner[path[-1]] = junk
             monkeypatch.undo()
             if number % 8:  # the others are written and read as files are
-                monkeypatch.setattr(board_file, "toml", lambda _, tables=tables: tables)
+                monkeypatch.setattr(board_schema, "toml", lambda _, tables=tables: tables)
             try:
                 board = read_board("" if number % 8 else toml(tables))
             except BoardError as error:
@@ -417,5 +417,5 @@ def test_a_good_may_be_called_like_a_word_of_ours(name: str) -> None:
     text = standard_board_text().replace('"spices"', f'"{name}"').replace("spices", name)
     playing = SilkRoad(text, read_options(SilkRoad.option_list, {}))
     s = playing.start(3)
-    playout(playing, s, Dice(name), 120)
+    playout(playing, s, Rng(name), 120)
     assert all(playing.words(lang).position(playing.view(s, 0)) for lang in LANGUAGES)

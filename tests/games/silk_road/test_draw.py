@@ -13,14 +13,14 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.games.silk_road.positions import before, data, dealt, ended, fresh, game_of, play, steps, table, tiled, toml
+from viae.core.game import CHANCE, SPECTATOR, Action
 from viae.games.silk_road.board import NONE
-from viae.games.silk_road.draw import draw
-from viae.games.silk_road.draw_box import Box
-from viae.games.silk_road.draw_plan import HOME, Plan
-from viae.games.silk_road.draw_scene import plan_of
+from viae.games.silk_road.draw.box import Box
+from viae.games.silk_road.draw.picture import draw
+from viae.games.silk_road.draw.plan import HOME, Plan
+from viae.games.silk_road.draw.scene import plan_of
 from viae.games.silk_road.state import AUCTION, FIRST, GOODS_DRAW, OVER, SHOW, TAKE, THEFT, TILES, State
-from viae.kernel.game import CHANCE, SPECTATOR, Action
-from viae.look.svg import without_style
+from viae.render.svg import without_style
 
 SVG = "{http://www.w3.org/2000/svg}"
 LIMIT = 200_000

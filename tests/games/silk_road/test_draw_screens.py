@@ -9,10 +9,10 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.games.silk_road.positions import before, dealt, game_of, play, table
-from viae.games.silk_road.draw import draw
-from viae.games.silk_road.draw_tiles import SIZE
+from viae.core.game import SPECTATOR
+from viae.games.silk_road.draw.picture import draw
+from viae.games.silk_road.draw.tiles import SIZE
 from viae.games.silk_road.state import State
-from viae.kernel.game import SPECTATOR
 
 DIGIT = 0.58  # of its size: the width of a fat digit
 GOODS = ("I2 Si1 J1", "Si3 F1", "J2 Sp2", "I1 F2 Sp1", "Si1 J1", "F1 Sp3")

@@ -6,13 +6,13 @@ import pytest
 
 from tests.games.silk_road.positions import before, dealt, ended, game_of, lay, own, play, table, view
 from viae.bots.bot import bot
-from viae.bots.dice import Dice
 from viae.bots.playout import play as play_on
+from viae.bots.rng import Rng
 from viae.games.silk_road.board import CROOK, GOODS, NONE, SELLER, TRAY
+from viae.games.silk_road.eval_weights import DEFAULT
 from viae.games.silk_road.evaluate import WIN, Worth, evaluate
 from viae.games.silk_road.rules.scoring import tallies
 from viae.games.silk_road.state import State
-from viae.games.silk_road.weights import DEFAULT
 
 
 def worth(s: State, seat: int = 0) -> float:
@@ -149,7 +149,7 @@ def test_greedy_beats_three_random_players() -> None:
     for number in range(8):
         bots = [bot("greedy" if seat == number % 4 else "random", game, f"{number} {seat}") for seat in range(4)]
         end = game.start(4)
-        play_on(game, end, bots, Dice(f"evaluate {number}"))
+        play_on(game, end, bots, Rng(f"evaluate {number}"))
         won += game.ranking(end)[number % 4] == 1
     assert won >= 7
 

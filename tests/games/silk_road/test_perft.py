@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tests.games.silk_road.positions import before, dealt, fresh, game_of, legal, play, table, tiled
+from viae.core.game import CHANCE
 from viae.games.silk_road.state import State
-from viae.kernel.game import CHANCE
 from viae.testing.perft import perft
 
 COUNTS = Path(__file__).parents[2] / "golden" / "silk-road" / "perft.txt"

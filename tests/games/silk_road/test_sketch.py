@@ -19,13 +19,13 @@ from tests.games.silk_road.tables import (
     steps,
     using,
 )
-from viae.games.silk_road.sketch import HALF, good_letters
+from viae.core.game import SPECTATOR
+from viae.core.options import OptionValue
 from viae.games.silk_road.state import OVER, State
-from viae.games.silk_road.words_voice import Voice
-from viae.kernel.game import SPECTATOR
-from viae.kernel.options import OptionValue
-from viae.look.sheet import WIDTH, flowed
-from viae.speech.rulebook import LANGUAGES
+from viae.games.silk_road.text.voice import Voice
+from viae.games.silk_road.text_board import HALF, good_letters
+from viae.i18n.rulebook import LANGUAGES
+from viae.render.text_sheet import WIDTH, flowed
 
 STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", "legend", *(f"seat-{seat}" for seat in range(1, 7))}
 TABLES: list[tuple[int, dict[str, OptionValue]]] = [

@@ -10,22 +10,22 @@ from string import Formatter
 import pytest
 
 from tests.games.silk_road.tables import KINDS, fresh, game_of, play, using
-from viae.games.silk_road import (
+from viae.core.game import CHANCE, SPECTATOR, Action, Rule
+from viae.core.options import OptionValue
+from viae.games.silk_road import text_board
+from viae.games.silk_road.game import SilkRoad
+from viae.games.silk_road.state import AUCTION, GOODS_DRAW, OVER, SHOW, State
+from viae.games.silk_road.text import (
     sentences,
     sentences_label,
     sentences_log,
     sentences_options,
     sentences_position,
     sentences_refusal,
-    sketch,
 )
-from viae.games.silk_road.game import SilkRoad
-from viae.games.silk_road.state import AUCTION, GOODS_DRAW, OVER, SHOW, State
+from viae.games.silk_road.text.move import PHASE_OF, read
 from viae.games.silk_road.view import View
-from viae.games.silk_road.words_move import PHASE_OF, read
-from viae.kernel.game import CHANCE, SPECTATOR, Action, Rule
-from viae.kernel.options import OptionValue
-from viae.speech.rulebook import LANGUAGES
+from viae.i18n.rulebook import LANGUAGES
 
 TABLES = {
     "names": sentences.NAMES,
@@ -36,7 +36,7 @@ TABLES = {
     "log": sentences_log.LOG,
     "position": sentences_position.POSITION,
     "refusals": sentences_refusal.REFUSALS,
-    "sketch": sketch.SKETCH,
+    "sketch": text_board.SKETCH,
 }
 TABLE_RULES: list[tuple[int, dict[str, OptionValue]]] = [
     (3, {}),

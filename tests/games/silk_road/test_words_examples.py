@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.silk_road.tables import auction, fresh, game_of, laid, market, play, silence
+from viae.core.game import SPECTATOR
 from viae.games.silk_road.state import State
-from viae.kernel.game import SPECTATOR
-from viae.speech.rulebook import LANGUAGES
+from viae.i18n.rulebook import LANGUAGES
 
 DRAWS = ["draw ivory", "draw silk", "draw fruit"] * 4
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.games.silk_road.tables import auction, ended, fresh, game_of, market, play, silence, using
+from viae.core.game import R_ACTOR, R_OVER, R_PHASE, Rule
 from viae.games.silk_road.rules import auction as auction_rules
 from viae.games.silk_road.rules import market as market_rules
 from viae.games.silk_road.rules import moving, tiles, vizier
 from viae.games.silk_road.state import State
-from viae.kernel.game import R_ACTOR, R_OVER, R_PHASE, Rule
-from viae.speech.rulebook import LANGUAGES
+from viae.i18n.rulebook import LANGUAGES
 
 ROOMS = (auction_rules, market_rules, moving, tiles, vizier)
 RULES = {rule.id for room in ROOMS for rule in vars(room).values() if isinstance(rule, Rule)}

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.silk_road.tables import game_of, play, using
 from viae.games.silk_road.state import State
-from viae.speech.rulebook import LANGUAGES
+from viae.i18n.rulebook import LANGUAGES
 
 TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
     (

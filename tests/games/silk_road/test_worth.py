@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.silk_road.positions import before, dealt, lay, own, play, table
+from viae.games.silk_road.eval_weights import DEFAULT
 from viae.games.silk_road.evaluate import Worth
 from viae.games.silk_road.state import AUCTION, MOVE, RESPONSE, State
-from viae.games.silk_road.weights import DEFAULT
 
 PAIR = "trade-fruit-jewels-silk"
 ONE, TWO, THREE = DEFAULT.sale[1:]  # what selling so many brings beyond their points

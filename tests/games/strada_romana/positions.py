@@ -15,13 +15,13 @@ from itertools import accumulate
 from random import Random
 from typing import Any, Final
 
-from viae.games.strada_romana.audit import audit
+from viae.core.game import CHANCE, SPECTATOR, Action
+from viae.core.options import OptionValue, read_options
 from viae.games.strada_romana.board import ARRIVED, NONE, START, Board, standard_board_text
 from viae.games.strada_romana.game import StradaRomana
 from viae.games.strada_romana.state import OVER, State
 from viae.games.strada_romana.view import View
-from viae.kernel.game import CHANCE, SPECTATOR, Action
-from viae.kernel.options import OptionValue, read_options
+from viae.testing.invariants.strada_romana import check_state
 
 EASTBOUND: Final = ("Pseudolus", "Curculio", "Plotus", "Ballio", "Demetrius")
 WESTBOUND: Final = ("Stichus", "Epidicus", "Palaestrio", "Sosia", "Euclio")
@@ -102,7 +102,7 @@ def table(
     s.tokens_left = 20 - sum(s.tokens)
     s.active = turn - 1
     s.idle_turns = idle
-    broken = audit(s)
+    broken = check_state(s)
     assert not broken, broken
     return s
 
@@ -185,7 +185,7 @@ def ended(s: State) -> State:
     s = s.copy()
     s.idle_turns = s.setup.idle_limit
     s.phase = OVER
-    assert audit(s) == []
+    assert check_state(s) == []
     return s
 
 

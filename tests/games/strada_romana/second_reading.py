@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tests.games.strada_romana.positions import COLOURS, MARKETS, WAGONS, ZONES, game_of, where
+from viae.core.game import SPECTATOR
 from viae.games.strada_romana.board import NONE
 from viae.games.strada_romana.state import State
 from viae.games.strada_romana.view import PHASES
-from viae.kernel.game import SPECTATOR
 
 WIDTHS: Final = (3, 3, 2, 1, 2, 3, 2, 3, 3, 3, 3, 2, 1, 2)
 MARKET_SIDES: Final = "ululu" + "lulu" + "lulul"

@@ -13,7 +13,6 @@ from tests.games.strada_romana.positions import (
     WESTBOUND,
     asked,
     dealt,
-    game_of,
     legal,
     outcomes,
     play,
@@ -30,6 +29,7 @@ from tests.games.strada_romana.second_reading import SPOT, Reading, reading, way
 from viae.games.strada_romana.board import ARRIVED, START
 from viae.games.strada_romana.state import MOVE, OVER, State
 from viae.testing import rule
+from viae.testing.invariants.strada_romana import check_state
 
 
 def considered(road: str, name: str, level: int) -> set[str]:
@@ -284,7 +284,7 @@ def crowd(rng: Random, opening: State) -> State:
             s.put(wagon, s.setup.board.names.index(squares.pop()))
     for seat in range(s.setup.seats):
         s.coins[seat] = rng.choice([0, 1, 2, 3, 4, 4, 4])
-    assert game_of(s).audit(s) == []
+    assert check_state(s) == []
     return s
 
 

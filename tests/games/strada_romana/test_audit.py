@@ -22,12 +22,12 @@ from tests.games.strada_romana.positions import (
     table,
     wagon_of,
 )
-from viae.games.strada_romana import audit as laws
-from viae.games.strada_romana.audit import audit, audit_step
 from viae.games.strada_romana.board import ARRIVED, NONE, START
 from viae.games.strada_romana.rules.scoring import Tally
 from viae.games.strada_romana.state import BET, MOVE, OVER, SIDES, TURN, State
 from viae.testing import rule
+from viae.testing.invariants import strada_romana as laws
+from viae.testing.invariants.strada_romana import check_state, check_step
 
 Change = Callable[[State], object]
 
@@ -35,10 +35,10 @@ Change = Callable[[State], object]
 def told(s: State, *changes: Change) -> str:
     """What the audit objects to after these changes to a position without fault, in one line."""
     s = s.copy()
-    assert audit(s) == []
+    assert check_state(s) == []
     for change in changes:
         change(s)
-    return " ".join(audit(s))
+    return " ".join(check_state(s))
 
 
 def sets(**values: Any) -> Change:
@@ -82,10 +82,10 @@ def step(before: State, text: str, *changes: Change) -> str:
     """What the audit objects to in a step after which something is not as it should be."""
     after = play(before, text)
     action = game_of(before).parse(text)
-    assert audit_step(before, action, after) == []
+    assert check_step(before, action, after) == []
     for change in changes:
         change(after)
-    return " ".join(audit_step(before, action, after))
+    return " ".join(check_step(before, action, after))
 
 
 # ---- real games
@@ -107,12 +107,12 @@ def step(before: State, text: str, *changes: Change) -> str:
     ],
 )
 def test_no_step_of_a_real_game_breaks_a_law(opening: State) -> None:
-    assert audit(opening) == []
+    assert check_state(opening) == []
     rng = Random(8)
     for _ in range(3):
         for before, action, after in steps(opening, rng):
-            assert audit(after) == []
-            assert audit_step(before, action, after) == []
+            assert check_state(after) == []
+            assert check_step(before, action, after) == []
 
 
 # ---- positions
@@ -308,9 +308,9 @@ def test_law_11_a_wrong_score_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
         return Tally(s.tokens[seat] + seat, [], (), [0] * 6, [0] * 6)
 
     s = table()
-    assert audit(s) == []
+    assert check_state(s) == []
     monkeypatch.setattr(laws, "tally", generous)
-    found = audit(s)
+    found = check_state(s)
     assert len(found) == 3
     assert all("SR-801" in sentence for sentence in found)
 
@@ -342,7 +342,7 @@ def test_law_12_a_turn_that_begins_with_something_left_over_is_seen() -> None:
 
 @rule("SR-102", "SR-103", "SR-104", "SR-106", "SR-107")
 def test_a_set_up_out_of_order_is_seen() -> None:
-    assert audit(fresh()) == []
+    assert check_state(fresh()) == []
     assert told(fresh(), sets(phase=TURN)) != ""
     assert told(dealt(), sets(phase=SIDES)) != ""
     assert told(dealt(), sets(turns=0)) != ""

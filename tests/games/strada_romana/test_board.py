@@ -31,10 +31,10 @@ from tests.games.strada_romana.positions import (
 )
 from tests.games.strada_romana.second_reading import SPOT, WIDTHS, ways
 from viae import SPECTATOR, BoardError, game
-from viae.games.strada_romana.audit import audit, audit_step
 from viae.games.strada_romana.board import ARRIVED, MOST_SQUARES, read_board, standard_board_text
 from viae.games.strada_romana.state import State
 from viae.testing import rule
+from viae.testing.invariants.strada_romana import check_state, check_step
 
 Data = dict[str, Any]
 Edit = Callable[[Data], object]
@@ -551,8 +551,8 @@ def played_to_the_end(text: str) -> None:
     for seats in (2, 3, 5):
         last = fresh(seats, text)
         for before, action, after in steps(last, Random(seats)):
-            assert audit(after) == []
-            assert audit_step(before, action, after) == []
+            assert check_state(after) == []
+            assert check_step(before, action, after) == []
             if after.phase != last.phase and legal(after):
                 assert len(legal(after)) == len(game_of(after).legal_actions(after, after.active))
             last = after
@@ -603,7 +603,7 @@ def laid(data: Data, road: str, coins: int) -> State:
             s.put(wagon_of(name), square_of(s, place))
     s.active = 0
     s.coins[0] = coins
-    assert audit(s) == []
+    assert check_state(s) == []
     assert len(road.split(",")) == 10
     return s
 

@@ -10,11 +10,11 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.games.strada_romana.positions import board_of, dealt, ended, fresh, game_of, play, steps, table, written
+from viae.core.game import CHANCE, SPECTATOR, Action
 from viae.games.strada_romana.board import NONE
-from viae.games.strada_romana.draw import draw
+from viae.games.strada_romana.draw.picture import draw
 from viae.games.strada_romana.state import BET, MOVE, OVER, TURN, State
-from viae.kernel.game import CHANCE, SPECTATOR, Action
-from viae.look.svg import without_style
+from viae.render.svg import without_style
 
 SVG = "{http://www.w3.org/2000/svg}"
 MIDDLE = table(

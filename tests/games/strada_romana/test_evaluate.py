@@ -8,11 +8,11 @@ import pytest
 
 from tests.games.strada_romana.positions import game_of, play, table
 from viae.bots.bot import bot
-from viae.bots.dice import Dice
 from viae.bots.playout import play as play_out
+from viae.bots.rng import Rng
+from viae.games.strada_romana.eval_weights import DEFAULT
 from viae.games.strada_romana.evaluate import WIN, evaluate
 from viae.games.strada_romana.state import State
-from viae.games.strada_romana.weights import DEFAULT
 
 ROAD = "Pseudolus 5U, Sosia 9L, Ballio 3U"
 
@@ -89,6 +89,6 @@ def test_greedy_beats_random(seats: int) -> None:
     for seat in range(2):
         s = game.start(seats)
         players = [bot("greedy" if at == seat else "random", game, at) for at in range(seats)]
-        play_out(game, s, players, Dice(f"{seats} {seat}"))
+        play_out(game, s, players, Rng(f"{seats} {seat}"))
         won += game.ranking(s)[seat] == 1
     assert won == 2

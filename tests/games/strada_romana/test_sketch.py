@@ -18,12 +18,12 @@ from tests.games.strada_romana.positions import (
     view,
     written,
 )
+from viae.core.game import SPECTATOR
 from viae.games.strada_romana.board import NONE, START, WEST
-from viae.games.strada_romana.sketch import CELL, LETTERS, Plan, ware_letters
 from viae.games.strada_romana.state import TURN, State
-from viae.kernel.game import SPECTATOR
-from viae.look.sheet import WIDTH, flowed
-from viae.speech.rulebook import LANGUAGES
+from viae.games.strada_romana.text_board import CELL, LETTERS, Plan, ware_letters
+from viae.i18n.rulebook import LANGUAGES
+from viae.render.text_sheet import WIDTH, flowed
 
 STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", "legend", *(f"seat-{seat}" for seat in range(1, 6))}
 ROADS = {

@@ -8,23 +8,23 @@ from string import Formatter
 import pytest
 
 from tests.games.strada_romana.positions import dealt, fresh, game_of, play, steps, table, view
-from viae.games.strada_romana import (
+from viae.core.game import CHANCE, SPECTATOR
+from viae.core.options import OptionValue
+from viae.games.strada_romana import text_board
+from viae.games.strada_romana.game import StradaRomana
+from viae.games.strada_romana.rules.bets import OpenBets, PickBet
+from viae.games.strada_romana.rules.opening import Remove
+from viae.games.strada_romana.state import OVER, TURN, State
+from viae.games.strada_romana.text import (
     sentences,
     sentences_log,
     sentences_options,
     sentences_position,
     sentences_refusal,
-    sketch,
 )
-from viae.games.strada_romana.game import StradaRomana
-from viae.games.strada_romana.rules.bets import OpenBets, PickBet
-from viae.games.strada_romana.rules.opening import Remove
-from viae.games.strada_romana.state import OVER, TURN, State
+from viae.games.strada_romana.text.move import PHASE_OF, read
 from viae.games.strada_romana.view import imagined
-from viae.games.strada_romana.words_move import PHASE_OF, read
-from viae.kernel.game import CHANCE, SPECTATOR
-from viae.kernel.options import OptionValue
-from viae.speech.rulebook import LANGUAGES
+from viae.i18n.rulebook import LANGUAGES
 
 TABLES = {
     "names": sentences.NAMES,
@@ -35,7 +35,7 @@ TABLES = {
     "log": sentences_log.LOG,
     "position": sentences_position.POSITION,
     "refusals": sentences_refusal.REFUSALS,
-    "sketch": sketch.SKETCH,
+    "sketch": text_board.SKETCH,
 }
 TABLE_RULES: list[tuple[int, dict[str, OptionValue]]] = [
     (2, {}),

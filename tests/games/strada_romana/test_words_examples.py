@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tests.games.strada_romana.positions import ANY, JAM, dealt, ended, fresh, game_of, play, table, view
+from viae.core.game import SPECTATOR
 from viae.games.strada_romana.state import State
-from viae.kernel.game import SPECTATOR
-from viae.speech.rulebook import LANGUAGES
+from viae.i18n.rulebook import LANGUAGES
 
 EX_36 = table(hands="P2 Ballio Plotus; P3 Stichus Euclio; P4 Epidicus Demetrius", removed="Palaestrio")
 EX_41 = "P1 cubes yellow 2 green 4 red 1 blue 2 white 1 brown 1; P1 tiles yellow 2 green 5 red 1 blue 2 white 1"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.games.strada_romana.positions import ANY, JAM, board_of, ended, fresh, game_of, play, table, view, written
+from viae.core.game import R_ACTOR, R_OVER, R_PHASE, Rule
 from viae.games.strada_romana.rules import bets, collecting, moving
 from viae.games.strada_romana.state import TURN, State
-from viae.kernel.game import R_ACTOR, R_OVER, R_PHASE, Rule
-from viae.speech.rulebook import LANGUAGES
+from viae.i18n.rulebook import LANGUAGES
 
 RULES = {rule.id for room in (bets, collecting, moving) for rule in vars(room).values() if isinstance(rule, Rule)}
 NINE = "P2 Ballio Sosia Euclio; P3 Pseudolus Curculio Plotus; P4 Demetrius Stichus Epidicus"

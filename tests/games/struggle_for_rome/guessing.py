@@ -11,6 +11,7 @@ from math import comb, prod, sqrt
 from random import Random
 
 from tests.games.struggle_for_rome.positions import game_of
+from viae.core.game import CHANCE, Action
 from viae.games.struggle_for_rome.board import CARD_COUNTS, GOODS
 from viae.games.struggle_for_rome.state import (
     DISCARD,
@@ -22,7 +23,6 @@ from viae.games.struggle_for_rome.state import (
     pack_cards,
     unpack_cards,
 )
-from viae.kernel.game import CHANCE, Action
 
 Secrets = tuple[object, ...]
 Worlds = dict[Secrets, tuple[State, float]]

@@ -13,7 +13,8 @@ from functools import cache
 from random import Random
 from typing import Any, Final
 
-from viae.games.struggle_for_rome.audit import audit
+from viae.core.game import CHANCE, SPECTATOR, Action
+from viae.core.options import OptionValue, read_options
 from viae.games.struggle_for_rome.board import (
     CARD_COUNTS,
     CARDS,
@@ -39,8 +40,7 @@ from viae.games.struggle_for_rome.state import (
     unpack_cards,
 )
 from viae.games.struggle_for_rome.view import View
-from viae.kernel.game import CHANCE, SPECTATOR, Action
-from viae.kernel.options import OptionValue, read_options
+from viae.testing.invariants.struggle_for_rome import check_state
 
 PARTS: Final = {"roll": 1, "trade": 2, "horsemen": 3, "warriors": 4}
 PROVINCES: Final = {"Ge": 0, "Ga": 1, "Hi": 2, "Su": 3, "In": 4}
@@ -144,7 +144,7 @@ def table(
     for name in announced.split():
         s.announced |= 1 << seat_of(s, name)
     forget(s)
-    broken = audit(s)
+    broken = check_state(s)
     assert not broken, broken
     return s
 
@@ -293,7 +293,7 @@ def play(s: State, *texts: str) -> State:
         if rule := game.why_not(s, actor, action):
             raise AssertionError(f"{text!r} is refused by {rule.id}; asked is {asked(s)}")
         action.do(s, actor)
-        broken = audit(s)
+        broken = check_state(s)
         assert not broken, (text, broken)
     return s
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from tests.games.struggle_for_rome.positions import game_of, play, view
+from viae.core.game import CHANCE, SPECTATOR, Action
 from viae.games.struggle_for_rome.state import State
-from viae.kernel.game import CHANCE, SPECTATOR, Action
 
 
 def everybody(s: State) -> list[int]:

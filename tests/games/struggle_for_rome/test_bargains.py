@@ -7,8 +7,8 @@ import pytest
 from tests.games.struggle_for_rome.positions import asked, game_of, legal, play, seat_of, table, view
 from viae.games.struggle_for_rome.board import GOODS
 from viae.games.struggle_for_rome.state import State
-from viae.speech.rulebook import LANGUAGES
-from viae.speech.words import Bargain
+from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.words import Bargain
 
 
 def bargain(s: State, colour: str, lang: str = "en") -> Bargain | None:

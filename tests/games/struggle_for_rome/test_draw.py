@@ -13,15 +13,15 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.games.struggle_for_rome.positions import begun, fresh, game_of, play, standard_board, steps, table, written
+from viae.core.game import CHANCE, SPECTATOR, Action
 from viae.games.struggle_for_rome.board import COLOURS, NONE, PASTURE
-from viae.games.struggle_for_rome.draw import draw
-from viae.games.struggle_for_rome.draw_chart import Area, chart_of
-from viae.games.struggle_for_rome.draw_names import names_beside, names_of, shared
-from viae.games.struggle_for_rome.draw_terms import LANGUAGES, TERMS
-from viae.games.struggle_for_rome.draw_trail import way
+from viae.games.struggle_for_rome.draw.chart import Area, chart_of
+from viae.games.struggle_for_rome.draw.names import names_beside, names_of, shared
+from viae.games.struggle_for_rome.draw.picture import draw
+from viae.games.struggle_for_rome.draw.terms import LANGUAGES, TERMS
+from viae.games.struggle_for_rome.draw.trail import way
 from viae.games.struggle_for_rome.state import ANSWER, CLOSE, DISCARD, LEGION, OVER, PLACE, ROB, TURN, State
-from viae.kernel.game import CHANCE, SPECTATOR, Action
-from viae.look.svg import without_style
+from viae.render.svg import without_style
 
 SVG = "{http://www.w3.org/2000/svg}"
 MOST_BYTES = 300_000

@@ -6,11 +6,11 @@ import pytest
 
 from tests.games.struggle_for_rome.positions import asked, game_of, legal, play, seat_of, table
 from viae.bots.bot import Bot, GreedyBot, bot
-from viae.bots.dice import Dice
 from viae.bots.playout import play as play_out
+from viae.bots.rng import Rng
+from viae.games.struggle_for_rome.eval_weights import DEFAULT
 from viae.games.struggle_for_rome.evaluate import POINT, deal_worth, evaluate, hand_worth, news
 from viae.games.struggle_for_rome.state import State, bundle_of
-from viae.games.struggle_for_rome.weights import DEFAULT
 
 
 def worth(s: State, colour: str = "red") -> float:
@@ -180,6 +180,6 @@ def test_greedy_beats_random_players() -> None:
     game = game_of(table(seats=3, trade_mode="off"))
     s = game.start(3)
     bots: list[Bot] = [GreedyBot(game, 1, worlds=1), bot("random", game, 2), bot("random", game, 3)]
-    play_out(game, s, bots, Dice("one game"))
+    play_out(game, s, bots, Rng("one game"))
     assert game.ranking(s)[0] == 1
     assert s.round <= 20

@@ -12,9 +12,9 @@ import pytest
 from tests.games.struggle_for_rome.guessing import assert_counted, assert_drawn, watched
 from tests.games.struggle_for_rome.positions import game_of, table
 from viae import SPECTATOR
+from viae.core.game import CHANCE, Action
 from viae.games.struggle_for_rome.rules.legion import candidates
 from viae.games.struggle_for_rome.state import LEGION, ROLL, State
-from viae.kernel.game import CHANCE, Action
 from viae.testing import rule
 
 HISTORIES: Final = 36

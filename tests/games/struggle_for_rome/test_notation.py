@@ -10,8 +10,8 @@ import pytest
 import viae
 from tests.games.struggle_for_rome.positions import asked, fresh, game_of, legal, play, refused, table
 from viae import NotationError
+from viae.core.game import Game
 from viae.games.struggle_for_rome.rules.negotiation import Counter, Propose
-from viae.kernel.game import Game
 from viae.testing import rule
 
 

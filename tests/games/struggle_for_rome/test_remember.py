@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 import viae
-from viae.bots.dice import Dice
+from viae.bots.rng import Rng
+from viae.games.struggle_for_rome.cached_evaluate import Memory
+from viae.games.struggle_for_rome.eval_weights import DEFAULT, FILE, Weights
 from viae.games.struggle_for_rome.evaluate import evaluate
 from viae.games.struggle_for_rome.game import StruggleForRome
-from viae.games.struggle_for_rome.remember import Memory
 from viae.games.struggle_for_rome.state import State
-from viae.games.struggle_for_rome.weights import DEFAULT, FILE, Weights
 
 GAMES = sorted((Path(__file__).parents[2] / "golden" / "struggle-for-rome").glob("*.viae"))
 LOOKS = 2  # actions beside the one that was chosen
@@ -22,7 +22,7 @@ LOOKS = 2  # actions beside the one that was chosen
 def positions(path: Path) -> list[State]:
     """Of one whole game, and one step beside it: before and after some of what could have been done."""
     match = viae.load(path)
-    game, dice = match.game, Dice(path.name)
+    game, dice = match.game, Rng(path.name)
     s = game.start(match.record.seats)
     found: list[State] = []
     for entry in match.record.play:

@@ -9,10 +9,10 @@ import pytest
 from tests.games.struggle_for_rome.positions import fresh, game_of, play, table, view
 from tests.games.struggle_for_rome.telling import eventful, sheet
 from viae.games.struggle_for_rome.board import NONE
-from viae.games.struggle_for_rome.sketch import CELL, LETTERS, Plan, city_letters, province_letters
 from viae.games.struggle_for_rome.state import State
-from viae.look.sheet import WIDTH, flowed
-from viae.speech.rulebook import LANGUAGES
+from viae.games.struggle_for_rome.text_board import CELL, LETTERS, Plan, city_letters, province_letters
+from viae.i18n.rulebook import LANGUAGES
+from viae.render.text_sheet import WIDTH, flowed
 
 STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", "legend", *(f"seat-{seat}" for seat in range(1, 5))}
 

@@ -21,11 +21,12 @@ from tests.games.struggle_for_rome.positions import (
     view,
 )
 from viae import SPECTATOR
+from viae.core.game import CHANCE
 from viae.games.struggle_for_rome.board import CATTLE, CULTURE, GRAIN, HORSE, ORE
 from viae.games.struggle_for_rome.rules.notes import forget
 from viae.games.struggle_for_rome.state import State, card_count, count
-from viae.kernel.game import CHANCE
 from viae.testing import rule
+from viae.testing.invariants.struggle_for_rome import check_state
 
 SAMPLES = 1500
 
@@ -375,6 +376,6 @@ def test_imagined_worlds_are_whole_positions_that_can_be_played_on() -> None:
             break
     world = game.imagine(game.view(s, 2), rng)
     for _, _, after in steps(world, rng):
-        assert game.audit(after) == []
+        assert check_state(after) == []
     assert asked(after) == ""
     assert sum(hand(s, "red").values()) == view(s, "blue").hand_size[seat_of(s, "red")]

@@ -10,7 +10,13 @@ import pytest
 
 from tests.games.struggle_for_rome.positions import begun, fresh, game_of, play, table, view
 from tests.games.struggle_for_rome.telling import eventful, everybody, position, told
-from viae.games.struggle_for_rome import (
+from viae.core.game import CHANCE, SPECTATOR, Action, Rule
+from viae.core.options import OptionValue
+from viae.games.struggle_for_rome import text_board
+from viae.games.struggle_for_rome.game import StruggleForRome
+from viae.games.struggle_for_rome.imagine import imagined
+from viae.games.struggle_for_rome.state import OVER, State
+from viae.games.struggle_for_rome.text import (
     sentences,
     sentences_label,
     sentences_log,
@@ -18,17 +24,11 @@ from viae.games.struggle_for_rome import (
     sentences_options,
     sentences_position,
     sentences_refusal,
-    sketch,
 )
-from viae.games.struggle_for_rome.game import StruggleForRome
-from viae.games.struggle_for_rome.imagine import imagined
-from viae.games.struggle_for_rome.state import OVER, State
+from viae.games.struggle_for_rome.text.move import PHASE_OF, read
 from viae.games.struggle_for_rome.view import View
-from viae.games.struggle_for_rome.words_move import PHASE_OF, read
-from viae.kernel.game import CHANCE, SPECTATOR, Action, Rule
-from viae.kernel.options import OptionValue
-from viae.speech.rulebook import LANGUAGES
-from viae.speech.words import Words
+from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.words import Words
 
 TABLES = {
     "names": sentences.NAMES,
@@ -42,8 +42,8 @@ TABLES = {
     "tribe log": sentences_log_tribe.TRIBE_LOG,
     "position": sentences_position.POSITION,
     "refusals": sentences_refusal.REFUSALS,
-    "sketch": sketch.SKETCH,
-    "letters": sketch.LETTERS,
+    "sketch": text_board.SKETCH,
+    "letters": text_board.LETTERS,
 }
 TABLE_RULES: list[tuple[int, dict[str, OptionValue]]] = [
     (3, {}),

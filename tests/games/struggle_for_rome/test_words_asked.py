@@ -23,7 +23,7 @@ from tests.games.struggle_for_rome.scenes import (
 )
 from tests.games.struggle_for_rome.telling import label, labels, position, prompt, trail, why
 from viae.games.struggle_for_rome.state import State
-from viae.speech.rulebook import LANGUAGES
+from viae.i18n.rulebook import LANGUAGES
 
 ASKED: list[tuple[State, list[tuple[str, str, str]]]] = [  # whom, in which language
     (

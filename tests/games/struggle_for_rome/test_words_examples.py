@@ -21,8 +21,8 @@ from tests.games.struggle_for_rome.scenes import (
 )
 from tests.games.struggle_for_rome.telling import told
 from viae.games.struggle_for_rome.state import State, counts_of
-from viae.games.struggle_for_rome.words_log_roll import returned
-from viae.games.struggle_for_rome.words_voice import Voice
+from viae.games.struggle_for_rome.text.narration_roll import returned
+from viae.games.struggle_for_rome.text.voice import Voice
 
 TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom, in which language
     (

@@ -6,9 +6,9 @@ import pytest
 
 from tests.games.struggle_for_rome.positions import fresh, game_of, play, table, view
 from tests.games.struggle_for_rome.telling import why
+from viae.core.game import R_ACTOR, R_OVER, R_PHASE
 from viae.games.struggle_for_rome.state import OVER, State
-from viae.kernel.game import R_ACTOR, R_OVER, R_PHASE
-from viae.speech.rulebook import LANGUAGES
+from viae.i18n.rulebook import LANGUAGES
 
 NEARLY = "red H verona bononia florentia; red W olisipo corduba toletum"  # six cities
 

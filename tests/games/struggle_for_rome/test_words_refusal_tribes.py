@@ -8,11 +8,11 @@ from tests.games.struggle_for_rome.positions import play, table
 from tests.games.struggle_for_rome.telling import why
 from tests.games.struggle_for_rome.test_words_refusal import REFUSED as REFUSED_BEFORE
 from tests.games.struggle_for_rome.test_words_refusal import plundered
+from viae.core.game import Rule
 from viae.games.struggle_for_rome.rules import (
     building,
     cards,
     conquest,
-    course,
     harvest,
     journeys,
     legion,
@@ -20,13 +20,13 @@ from viae.games.struggle_for_rome.rules import (
     negotiation,
     plunder,
     rest,
+    rounds,
     setting_up,
 )
 from viae.games.struggle_for_rome.state import State
-from viae.kernel.game import Rule
-from viae.speech.rulebook import LANGUAGES
+from viae.i18n.rulebook import LANGUAGES
 
-ROOMS = (building, cards, conquest, course, harvest, journeys, legion, loot, negotiation, plunder, rest, setting_up)
+ROOMS = (building, cards, conquest, rounds, harvest, journeys, legion, loot, negotiation, plunder, rest, setting_up)
 RULES = {rule.id for room in ROOMS for rule in vars(room).values() if isinstance(rule, Rule)}
 
 REFUSED: list[tuple[str, State, str, str, str, str]] = [

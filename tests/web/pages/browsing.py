@@ -69,7 +69,7 @@ def chromium() -> Iterator[Browser]:
             browser.close()
 
 
-class Person:
+class Caller:
     """A browser of one's own, and the tables at which its owner sits."""
 
     def __init__(

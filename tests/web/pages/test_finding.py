@@ -10,7 +10,7 @@ import pytest
 
 from tests.web.pages.conftest import Somebody
 from tests.web.server import Process
-from viae.speech.rulebook import LANGUAGES
+from viae.i18n.rulebook import LANGUAGES
 
 
 def played_out(person: httpx.Client, own: dict[str, str]) -> str:

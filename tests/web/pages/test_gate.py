@@ -14,11 +14,11 @@ import viae
 from tests.tables.setting import GAMES, course, game_of
 from tests.web.server import Thread
 from tests.web.test_gate import OWN, TOKENS, Answers, begun, put, twins, two_servers  # noqa: F401 - a fixture
-from viae.kernel.game import SPECTATOR
+from viae.core.game import SPECTATOR
 from viae.tables.events import Header
-from viae.tables.live import LiveTable
-from viae.web.pages.pacing import pace_of
-from viae.web.pages.seeing import Seen, seen
+from viae.tables.table import Table
+from viae.web.pages.step_through import step_through_of
+from viae.web.pages.table_view import TableView, seen
 
 KINDS = ("field", "figure", "square", "wagon", "zone", "market", "place", "card", "city", "hex")
 FRESH = re.compile(rb'name="wish" value="[^"]{16}"')  # random in every form: the id of the table that it would make
@@ -54,16 +54,16 @@ def touchable(rules: object, rng: Random) -> list[str]:
     return [f"{rng.choice(KINDS)}-{word}" for word in words]
 
 
-def seen_before(server: Thread, table: LiveTable) -> list[int]:
+def seen_before(server: Thread, table: Table) -> list[int]:
     """Let pages have seen the table some moves ago; after which events."""
     steps = list(range(max(table.seq - 24, len(table.chairs) + 1), table.seq, 4))
     for step in steps:
-        pace_of(server.hall).keep(LiveTable(table.header, table.events[:step]))
+        step_through_of(server.service).keep(Table(table.header, table.events[:step]))
     return steps
 
 
-def named(table: LiveTable, code: str) -> LiveTable:
-    return LiveTable(Header(**{**table.header.__dict__, "code": code}), table.events)
+def named(table: Table, code: str) -> Table:
+    return Table(Header(**{**table.header.__dict__, "code": code}), table.events)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -78,7 +78,7 @@ def test_pages_of_worlds_that_a_viewer_cannot_tell_apart(game: str, two_servers:
         things, answers = touchable(rules, rng), []
         for server, state in zip(two_servers, (course(table).state, world), strict=True):
             server.do(put(server, named(table, code)))
-            room = server.do(server.hall.lodging.find(code))
+            room = server.do(server.service.cache.find(code))
             course(room.table).state = state.copy()
             answers.append(looked_at(server, code, viewer, "en", things, LATE))
         for left, right in zip(*answers, strict=True):
@@ -118,9 +118,9 @@ def test_this_gate_can_fail(
 
     knows = [0]
 
-    async def leaking(*asked: Any) -> Seen:
+    async def leaking(*asked: Any) -> TableView:
         looking = await seen(*asked)
-        return Seen(looking.table, knows[0], looking.holder, looking.present)
+        return TableView(looking.table, knows[0], looking.holder, looking.present)
 
     left, right = answers("gatecanfaa")
     assert left == right and left[0] == 200

@@ -11,35 +11,35 @@ from tests.web.conftest import near  # noqa: F401 - a fixture
 from tests.web.server import Thread
 from tests.web.test_gate import TOKENS, put
 from viae.games.struggle_for_rome.board import MOST_GOLD
-from viae.tables import decide
-from viae.tables.decide import digest
+from viae.tables import commands
+from viae.tables.commands import digest
 from viae.tables.events import Header
-from viae.tables.live import LiveTable
+from viae.tables.table import Table
 
 
-def begun(game: str, seats: int, code: str) -> LiveTable:
+def begun(game: str, seats: int, code: str) -> Table:
     """A table at its first decision, with a person in each seat; its dice are always the same."""
     plain = header(game, seats)
-    table = LiveTable(Header(**{**plain.__dict__, "code": code, "host": digest(TOKENS[0])}))
+    table = Table(Header(**{**plain.__dict__, "code": code, "host": digest(TOKENS[0])}))
     for seat in range(seats):
-        table = table.after(decide.sit(table, digest(TOKENS[seat]), seat, f"name {seat}", 1_001.0))
-    return table.after(decide.start(table, digest(TOKENS[0]), 1_002.0))
+        table = table.after(commands.sit(table, digest(TOKENS[seat]), seat, f"name {seat}", 1_001.0))
+    return table.after(commands.start(table, digest(TOKENS[0]), 1_002.0))
 
 
-def asked(table: LiveTable) -> int:
+def asked(table: Table) -> int:
     return min(table.asked)
 
 
-def act(table: LiveTable, text: str) -> LiveTable:
+def act(table: Table, text: str) -> Table:
     seat = asked(table)
-    return table.after(decide.act(table, digest(TOKENS[seat]), seat, text, table.seq, 1_003.0))
+    return table.after(commands.act(table, digest(TOKENS[seat]), seat, text, table.seq, 1_003.0))
 
 
-def first(table: LiveTable, start: str) -> str:
+def first(table: Table, start: str) -> str:
     return next((text for text in legal(table, asked(table)) if text.startswith(start)), "")
 
 
-def only_withdrawing() -> LiveTable:
+def only_withdrawing() -> Table:
     """Somebody offers, the next one asks for more gold than there is in that hand, everybody else declines."""
     table = begun("struggle-for-rome", 3, "desk2")
     while not first(table, "offer"):
@@ -54,7 +54,7 @@ def only_withdrawing() -> LiveTable:
     return table
 
 
-def beside_the_question(server: Thread, table: LiveTable) -> str:
+def beside_the_question(server: Thread, table: Table) -> str:
     """The part of the page in which the seat that decides is asked."""
     server.do(put(server, table))
     cookies = {"viae": TOKENS[asked(table)]}

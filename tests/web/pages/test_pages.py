@@ -9,15 +9,15 @@ import httpx
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.web.pages.browsing import NARROW, WIDE, Person
+from tests.web.pages.browsing import NARROW, WIDE, Caller
 from tests.web.pages.conftest import Somebody
 from tests.web.server import Process
 from viae.bots.bot import BOTS
-from viae.kernel.registry import game_names
-from viae.serving import show
-from viae.speech.rulebook import LANGUAGES
-from viae.web.pages.phrases import PHRASES
-from viae.web.pages.phrases_table import KEYS
+from viae.cli.server import show
+from viae.core.registry import game_names
+from viae.i18n.rulebook import LANGUAGES
+from viae.web.pages.messages import PHRASES
+from viae.web.pages.messages_table import KEYS
 
 GAMES = game_names()
 PAGES = ["/", "/rules", "/howto", "/about", "/boards"]
@@ -255,7 +255,7 @@ def test_the_look_is_chosen_and_kept(somebody: Somebody) -> None:
     assert anke.page.get_attribute("html", "data-theme") == "dark"
 
 
-def serious(person: Person) -> list[str]:
+def serious(person: Caller) -> list[str]:
     """What keeps people out of the page that is shown."""
     found = Axe().run(person.page).response["violations"]
     return [

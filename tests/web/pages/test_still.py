@@ -10,7 +10,7 @@ import pytest
 import viae
 from tests.web.pages.browsing import NARROW
 from tests.web.pages.conftest import Somebody
-from viae.look.svg import spared, still, without_style
+from viae.render.svg import spared, still, without_style
 
 PICTURE = """[...document.querySelectorAll("#v-pane [id], #v-pane [data-still]")].map(
     one => [one.id, one.dataset.still ? one.innerHTML : ""].join(" "))"""

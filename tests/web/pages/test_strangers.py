@@ -15,13 +15,13 @@ from tests.tables.setting import GAMES
 from tests.web.pages.conftest import Somebody
 from tests.web.server import FREE, Process, thread
 from tests.web.test_games import seated
-from viae.kernel.match import Match
-from viae.kernel.record import Entry
-from viae.speech.rulebook import LANGUAGES
+from viae.core.match import Match
+from viae.core.record import Entry
+from viae.i18n.rulebook import LANGUAGES
 from viae.web.pages import static
-from viae.web.pages.ending import proved
-from viae.web.pages.phrases import Phrases
-from viae.web.pages.replaying import turns
+from viae.web.pages.messages import Messages
+from viae.web.pages.replay import turns
+from viae.web.pages.result import proved
 from viae.web.settings import Rate
 
 OWN = {"sec-fetch-site": "same-origin"}
@@ -202,7 +202,7 @@ def test_the_proof_counts_what_follows_from_the_seed() -> None:
     for after in range(len(old.record.play)):
         new = played_out(viae.continued(old, after, seed=2))
         outcomes = sum(entry.actor < 0 for entry in new.record.play[after:])
-        found.setdefault(min(outcomes, 2), proved(Phrases("en"), new.game, new.record.text())["words"])
+        found.setdefault(min(outcomes, 2), proved(Messages("en"), new.game, new.record.text())["words"])
     assert "no outcome had to follow" in found[0]
     assert "fair" not in found[0]
     assert "the only outcome follows from it" in found[1]

@@ -9,12 +9,12 @@ import pytest
 from playwright.sync_api import Route
 
 from tests.tables.setting import begun, played
-from tests.web.pages.browsing import Person, until
+from tests.web.pages.browsing import Caller, until
 from tests.web.pages.conftest import Somebody
+from viae.tables.compatibility import playing
 from viae.tables.events import Kind
-from viae.tables.fit import playing
-from viae.web.pages.pacing import FAR, Pace, moves
-from viae.web.pages.warming import drawn_once, warm
+from viae.web.pages.prewarm import drawn_once, warm
+from viae.web.pages.step_through import FAR, StepThrough, moves
 from viae.web.settings import Settings
 
 SEEN = """() => {
@@ -25,7 +25,7 @@ SEEN = """() => {
 }"""
 
 
-def decisions(person: Person, code: str, after: int) -> list[int]:
+def decisions(person: Caller, code: str, after: int) -> list[int]:
     """The events after one with which the others decided something."""
     log = person.client.table(code).log(after)
     return [one["seq"] for one in log if one["kind"] == "act" and one["seat"] > 0]
@@ -149,7 +149,7 @@ def test_a_move_is_what_a_seat_did_with_what_followed() -> None:
 
 
 def test_a_page_sees_one_move_after_another_unless_it_is_far_behind() -> None:
-    first, pace = begun("giro-mondiale", 2), Pace()
+    first, pace = begun("giro-mondiale", 2), StepThrough()
     pace.keep(first)
     assert pace.next(first, first.seq) == (first, 0)
     table = played(first, Random("near"), 3)

@@ -124,7 +124,7 @@ def standard_board_text() -> str:
 
 def read_board(text: str) -> Board:
     """The board in a board file; BoardError with every fault found if it cannot be played on."""
-    from viae.games.giro_mondiale.board_file import checked
+    from viae.games.giro_mondiale.board_schema import checked
 
     data, signs, exits = checked(text)
     return Board(data, signs, exits)

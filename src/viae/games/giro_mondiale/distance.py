@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from viae.games.giro_mondiale.board import CCW, CW, DIE, ER, HOME, PARKED, PR, ST, Board, C
-from viae.games.giro_mondiale.course import Course, Courses
+from viae.games.giro_mondiale.path import Course, Courses
 
 ROUNDS: Final = 2000  # a board may keep figures from the goal for ever; then any large number does
 

@@ -7,11 +7,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from viae.games.giro_mondiale.board import CCW, CW, DIE, ER, FIGURES, HOME, NO, NOBODY, PARKED, C
-from viae.games.giro_mondiale.course import Course
 from viae.games.giro_mondiale.distance import Distance
+from viae.games.giro_mondiale.eval_weights import DEFAULT, Weights
+from viae.games.giro_mondiale.path import Course
 from viae.games.giro_mondiale.rules import closed
 from viae.games.giro_mondiale.state import NO_FIGURE, OVER, State
-from viae.games.giro_mondiale.weights import DEFAULT, Weights
 
 WIN: Final = 1000.0
 

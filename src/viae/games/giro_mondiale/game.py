@@ -6,18 +6,18 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import ClassVar, Final
 
+from viae.core.errors import SetupError, meant
+from viae.core.game import CHANCE, NOBODY, Action, Game
+from viae.core.options import Option, OptionValue
 from viae.games.giro_mondiale.board import CCW, COLOURS, CW, DIE, PARKED, SIGNS, Board, read_board, standard_board_text
-from viae.games.giro_mondiale.course import Courses
 from viae.games.giro_mondiale.distance import Distance
+from viae.games.giro_mondiale.eval_weights import DEFAULT, FILE, Weights
 from viae.games.giro_mondiale.evaluate import evaluate
+from viae.games.giro_mondiale.path import Courses
 from viae.games.giro_mondiale.rules import INWARD, START, Drive, Pass, Roll, RollOff, legal_moves, remaining
 from viae.games.giro_mondiale.state import MOVE, OVER, ROLL_OFF, Setup, State, first_state
 from viae.games.giro_mondiale.view import View, imagined
-from viae.games.giro_mondiale.weights import DEFAULT, FILE, Weights
-from viae.kernel.errors import SetupError, meant
-from viae.kernel.game import CHANCE, NOBODY, Action, Game
-from viae.kernel.options import Option, OptionValue
-from viae.speech.words import Words
+from viae.i18n.words import Words
 
 OTHER_COLOURS: Final = ("yellow,green", "yellow,red,blue", "green,red,yellow,blue")
 PAIRS: Final = ("red+green", "red+blue", "red+yellow")
@@ -212,36 +212,26 @@ class GiroMondiale(Game[State, View]):
         return super().parse(words)
 
     def words(self, lang: str) -> Words:
-        from viae.games.giro_mondiale.words import GiroWords
+        from viae.games.giro_mondiale.presentation import GiroWords
 
         return GiroWords(lang)
 
     def trail(self, view: View, text: str) -> list[str]:
-        from viae.games.giro_mondiale.words import trail
+        from viae.games.giro_mondiale.presentation import trail
 
         return trail(view, text)
 
     def draw(
         self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str, tall: bool = False
     ) -> str:
-        from viae.games.giro_mondiale.draw import draw
+        from viae.games.giro_mondiale.draw.picture import draw
 
         return draw(view, legal, trail, lang)
 
     def sketch(self, view: View, lang: str) -> list[list[tuple[str, str]]]:
-        from viae.games.giro_mondiale.sketch import sketch
+        from viae.games.giro_mondiale.text_board import sketch
 
         return sketch(view, lang)
-
-    def audit(self, s: State) -> list[str]:
-        from viae.games.giro_mondiale.audit import audit
-
-        return audit(s)
-
-    def audit_step(self, before: State, action: Action[State], after: State) -> list[str]:
-        from viae.games.giro_mondiale.audit import audit_step
-
-        return audit_step(before, action, after)
 
 
 __all__ = ["Board", "GiroMondiale"]

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.giro_mondiale.board import (
     CCW,
     CW,
@@ -23,9 +24,8 @@ from viae.games.giro_mondiale.board import (
     Board,
     C,
 )
-from viae.games.giro_mondiale.course import CROSS, ENDLESS, ENTER, HIT, OVERTAKE, Course
+from viae.games.giro_mondiale.path import CROSS, ENDLESS, ENTER, HIT, OVERTAKE, Course
 from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL, ROLL_OFF, State, replaced
-from viae.kernel.game import Action, Rule
 
 R_OWN: Final = Rule("GM-107")  # You move figures of your own colour.
 R_PASS: Final = Rule("GM-204")  # Whoever can move peacefully must move.

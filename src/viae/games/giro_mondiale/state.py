@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action
+from viae.core.game import State as BaseState
 from viae.games.giro_mondiale.board import CW, FIGURES, NOBODY, PARKED, Board, Fields
-from viae.games.giro_mondiale.course import Courses
 from viae.games.giro_mondiale.distance import Distance
-from viae.kernel.game import Action
-from viae.kernel.game import State as BaseState
+from viae.games.giro_mondiale.path import Courses
 
 ROLL_OFF: Final = 0  # chance decides who begins
 ROLL: Final = 1  # chance rolls for the seat to move

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from viae.core.game import View as BaseView
 from viae.games.giro_mondiale.board import CCW, COLOURS, ER, FIGURES, HOME, PARKED, Fields
 from viae.games.giro_mondiale.rules import closed_levels
 from viae.games.giro_mondiale.state import NO_FIGURE, Setup, State
-from viae.kernel.game import View as BaseView
 
 PHASES: Final = ("roll-off", "roll", "move", "over")
 

@@ -181,7 +181,7 @@ def standard_board_text() -> str:
 
 def read_board(text: str) -> Board:
     """The board in a board file; BoardError with every fault found if it cannot be played on."""
-    from viae.games.silk_road.board_file import checked
+    from viae.games.silk_road.board_schema import checked
 
     data, faces, supply = checked(text)
     return Board(data, faces, supply)

@@ -24,12 +24,12 @@ from viae.games.silk_road.board import (
     TRAY,
     VIZIER,
 )
+from viae.games.silk_road.eval_weights import DEFAULT, Weights
 from viae.games.silk_road.rules.bank import affordable
 from viae.games.silk_road.rules.market import receivers
 from viae.games.silk_road.rules.scoring import ranking, tallies
 from viae.games.silk_road.rules.vizier import ALL_MARKED, prizes
 from viae.games.silk_road.state import AUCTION, MOVE, OVER, PASS, RESOLVE, SHOW, SWAP, TAKE, THEFT, State
-from viae.games.silk_road.weights import DEFAULT, Weights
 
 WIN: Final = 30.0
 

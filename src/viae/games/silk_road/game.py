@@ -8,6 +8,8 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game
+from viae.core.options import Option, OptionValue
 from viae.games.silk_road.board import (
     BUYER,
     CAP,
@@ -28,6 +30,7 @@ from viae.games.silk_road.board import (
     read_board,
     standard_board_text,
 )
+from viae.games.silk_road.eval_weights import DEFAULT, FILE, Weights
 from viae.games.silk_road.evaluate import evaluate
 from viae.games.silk_road.rules.auction import BID, AcceptBid, Bid, KeepPawn, PassBid
 from viae.games.silk_road.rules.bank import buyable, exchanges
@@ -60,11 +63,8 @@ from viae.games.silk_road.state import (
     first_state,
 )
 from viae.games.silk_road.view import View, imagined
-from viae.games.silk_road.weights import DEFAULT, FILE, Weights
-from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action, Game
-from viae.kernel.options import Option, OptionValue
-from viae.speech.rulebook import LANGUAGES
-from viae.speech.words import Words
+from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.words import Words
 
 Row = list[Action[State]]
 Rows = list[list[Action[State]]]
@@ -413,36 +413,26 @@ class SilkRoad(Game[State, View]):
         return super().parse(text) if action is None else action
 
     def words(self, lang: str) -> Words:
-        from viae.games.silk_road.words import SilkWords
+        from viae.games.silk_road.presentation import SilkWords
 
         return SilkWords(lang)
 
     def trail(self, view: View, text: str) -> list[str]:
-        from viae.games.silk_road.words import trail
+        from viae.games.silk_road.presentation import trail
 
         return trail(view, text)
 
     def draw(
         self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str, tall: bool = False
     ) -> str:
-        from viae.games.silk_road.draw import draw
+        from viae.games.silk_road.draw.picture import draw
 
         return draw(view, legal, trail, lang, tall=tall)
 
     def sketch(self, view: View, lang: str) -> list[list[tuple[str, str]]]:
-        from viae.games.silk_road.sketch import sketch
+        from viae.games.silk_road.text_board import sketch
 
         return sketch(view, lang)
-
-    def audit(self, s: State) -> list[str]:
-        from viae.games.silk_road.audit import audit
-
-        return audit(s)
-
-    def audit_step(self, before: State, action: Action[State], after: State) -> list[str]:
-        from viae.games.silk_road.audit import audit_step
-
-        return audit_step(before, action, after)
 
 
 __all__ = ["Board", "SilkRoad"]

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action
+from viae.core.game import State as BaseState
 from viae.games.silk_road.board import EACH, GOODS, NONE, START_GOODS, START_MONEY, TRAY, Board, Journey
-from viae.kernel.game import Action
-from viae.kernel.game import State as BaseState
 
 if TYPE_CHECKING:
     from viae.games.silk_road.rules.market import TakeTile

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from viae.core.game import View as BaseView
 from viae.games.silk_road.board import BUYER, EACH, GOODS, NONE, START_GOODS, TRADE, TRAY
 from viae.games.silk_road.rules.bank import affordable, buyable, exchanges, obtainable
 from viae.games.silk_road.rules.scoring import Tally, majorities, tally_of
@@ -26,7 +27,6 @@ from viae.games.silk_road.state import (
     State,
     Theft,
 )
-from viae.kernel.game import View as BaseView
 
 PHASES: Final = (
     "tiles",

@@ -146,7 +146,7 @@ def standard_board_text() -> str:
 
 def read_board(text: str) -> Board:
     """The board in a board file; BoardError with every fault found if it cannot be played on."""
-    from viae.games.strada_romana.board_file import checked
+    from viae.games.strada_romana.board_schema import checked
 
     data, column, zones, market_square, straight, diagonal, sideways = checked(text)
     return Board(data, column, zones, market_square, straight, diagonal, sideways)

@@ -19,10 +19,10 @@ from viae.games.strada_romana.board import (
     START,
     WAGONS,
 )
+from viae.games.strada_romana.eval_weights import DEFAULT, Weights
 from viae.games.strada_romana.rules.scoring import ranking, tally
 from viae.games.strada_romana.rules.turn import locked, steps_left
 from viae.games.strada_romana.state import BET, MOVE, NEW_CUBE, NEW_TILE, OVER, State
-from viae.games.strada_romana.weights import DEFAULT, Weights
 
 WIN: Final = 30.0
 STOPS: Final = 5  # a stop is 0 to 4 steps away

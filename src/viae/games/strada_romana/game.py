@@ -8,6 +8,8 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game
+from viae.core.options import Option, OptionValue
 from viae.games.strada_romana.board import (
     EAST,
     EITHER_UP_TO,
@@ -21,6 +23,7 @@ from viae.games.strada_romana.board import (
     read_board,
     standard_board_text,
 )
+from viae.games.strada_romana.eval_weights import DEFAULT, FILE, Weights
 from viae.games.strada_romana.evaluate import evaluate
 from viae.games.strada_romana.rules.bets import OpenBets, Pass, PickBet
 from viae.games.strada_romana.rules.collecting import NewCube, NewTile, TakeCube, TakeTile
@@ -53,10 +56,7 @@ from viae.games.strada_romana.state import (
     first_state,
 )
 from viae.games.strada_romana.view import View, imagined
-from viae.games.strada_romana.weights import DEFAULT, FILE, Weights
-from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action, Game
-from viae.kernel.options import Option, OptionValue
-from viae.speech.words import Words
+from viae.i18n.words import Words
 
 Row = list[Action[State]]
 Rows = list[list[Action[State]]]
@@ -313,36 +313,26 @@ class StradaRomana(Game[State, View]):
         return found[0] if len(found) == 1 else word
 
     def words(self, lang: str) -> Words:
-        from viae.games.strada_romana.words import StradaWords
+        from viae.games.strada_romana.presentation import StradaWords
 
         return StradaWords(lang)
 
     def trail(self, view: View, text: str) -> list[str]:
-        from viae.games.strada_romana.words import trail
+        from viae.games.strada_romana.presentation import trail
 
         return trail(view, text)
 
     def draw(
         self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str, tall: bool = False
     ) -> str:
-        from viae.games.strada_romana.draw import draw
+        from viae.games.strada_romana.draw.picture import draw
 
         return draw(view, legal, trail, lang, tall=tall)
 
     def sketch(self, view: View, lang: str) -> list[list[tuple[str, str]]]:
-        from viae.games.strada_romana.sketch import sketch
+        from viae.games.strada_romana.text_board import sketch
 
         return sketch(view, lang)
-
-    def audit(self, s: State) -> list[str]:
-        from viae.games.strada_romana.audit import audit
-
-        return audit(s)
-
-    def audit_step(self, before: State, action: Action[State], after: State) -> list[str]:
-        from viae.games.strada_romana.audit import audit_step
-
-        return audit_step(before, action, after)
 
 
 __all__ = ["Board", "StradaRomana"]

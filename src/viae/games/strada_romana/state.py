@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action
+from viae.core.game import State as BaseState
 from viae.games.strada_romana.board import NONE, START, TOKENS, WAGONS, Board
-from viae.kernel.game import Action
-from viae.kernel.game import State as BaseState
 
 if TYPE_CHECKING:
     from viae.games.strada_romana.rules.bets import PickBet

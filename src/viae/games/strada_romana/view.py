@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from viae.core.game import View as BaseView
 from viae.games.strada_romana.board import ARRIVED, COINS, GOODS, HEADINGS, NONE, START, STEPS, WAGONS, WEST
 from viae.games.strada_romana.rules.scoring import Tally, hand
 from viae.games.strada_romana.rules.turn import locked
 from viae.games.strada_romana.state import BET, NEW_TILE, OVER, Setup, State, wagon_bits, wagons_in
-from viae.kernel.game import View as BaseView
 
 PHASES: Final = (
     "sides",

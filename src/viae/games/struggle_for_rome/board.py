@@ -255,6 +255,6 @@ def standard_board_text() -> str:
 
 def read_board(text: str) -> Board:
     """The board in a board file; BoardError with every fault found if it cannot be played on."""
-    from viae.games.struggle_for_rome.board_file import checked
+    from viae.games.struggle_for_rome.board_schema import checked
 
     return Board(checked(text))

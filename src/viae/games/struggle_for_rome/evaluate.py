@@ -23,6 +23,7 @@ from viae.games.struggle_for_rome.board import (
     TREASURE_GOLD,
     size,
 )
+from viae.games.struggle_for_rome.eval_weights import DEFAULT, Weights
 from viae.games.struggle_for_rome.rules.conquest import in_range
 from viae.games.struggle_for_rome.rules.negotiation import answer_of, owns
 from viae.games.struggle_for_rome.rules.scoring import colours_in, counters_of, points, ranking
@@ -47,7 +48,6 @@ from viae.games.struggle_for_rome.state import (
     card_total,
     count,
 )
-from viae.games.struggle_for_rome.weights import DEFAULT, Weights
 
 AT_ONCE: Final = 0  # when an attack may come
 THIS_ROUND: Final = 1

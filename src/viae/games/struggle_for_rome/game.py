@@ -8,6 +8,9 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
+from viae.core.errors import NotationError, SetupError, meant
+from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game
+from viae.core.options import Option, OptionValue
 from viae.games.struggle_for_rome.board import (
     CARDS,
     CATTLE,
@@ -21,9 +24,10 @@ from viae.games.struggle_for_rome.board import (
     read_board,
     standard_board_text,
 )
+from viae.games.struggle_for_rome.cached_evaluate import Memory
+from viae.games.struggle_for_rome.eval_weights import DEFAULT, FILE, Weights
 from viae.games.struggle_for_rome.imagine import imagined
 from viae.games.struggle_for_rome.notation import bundle_meant, city_meant, place_meant, wagon_meant
-from viae.games.struggle_for_rome.remember import Memory
 from viae.games.struggle_for_rome.rules.building import DrawCard
 from viae.games.struggle_for_rome.rules.choices import Choices, choices
 from viae.games.struggle_for_rome.rules.harvest import Discard, DrawPasture, Roll
@@ -59,11 +63,7 @@ from viae.games.struggle_for_rome.state import (
     first_state,
 )
 from viae.games.struggle_for_rome.view import View
-from viae.games.struggle_for_rome.weights import DEFAULT, FILE, Weights
-from viae.kernel.errors import NotationError, SetupError, meant
-from viae.kernel.game import CHANCE, NOBODY, SPECTATOR, Action, Game
-from viae.kernel.options import Option, OptionValue
-from viae.speech.words import Words
+from viae.i18n.words import Words
 
 Actions = list[Action[State]]
 
@@ -332,36 +332,26 @@ class StruggleForRome(Game[State, View]):
         return self._by_text.get(free.text, free)
 
     def words(self, lang: str) -> Words:
-        from viae.games.struggle_for_rome.words import RomeWords
+        from viae.games.struggle_for_rome.presentation import RomeWords
 
         return RomeWords(lang)
 
     def trail(self, view: View, text: str) -> list[str]:
-        from viae.games.struggle_for_rome.words import trail
+        from viae.games.struggle_for_rome.presentation import trail
 
         return trail(view, text)
 
     def draw(
         self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str, tall: bool = False
     ) -> str:
-        from viae.games.struggle_for_rome.draw import draw
+        from viae.games.struggle_for_rome.draw.picture import draw
 
         return draw(view, legal, trail, lang, tall=tall)
 
     def sketch(self, view: View, lang: str) -> list[list[tuple[str, str]]]:
-        from viae.games.struggle_for_rome.sketch import sketch
+        from viae.games.struggle_for_rome.text_board import sketch
 
         return sketch(view, lang)
-
-    def audit(self, s: State) -> list[str]:
-        from viae.games.struggle_for_rome.audit import audit
-
-        return audit(s)
-
-    def audit_step(self, before: State, action: Action[State], after: State) -> list[str]:
-        from viae.games.struggle_for_rome.audit import audit_step
-
-        return audit_step(before, action, after)
 
 
 __all__ = ["Board", "StruggleForRome"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from viae.core.errors import NotationError, meant
 from viae.games.struggle_for_rome.board import GOODS, SORTS, Board
 from viae.games.struggle_for_rome.state import UNIT
-from viae.kernel.errors import NotationError, meant
 
 MOST_TERMS: Final = 99  # no number in an offer is larger; what a bundle may hold is for the rules to say
 PLURALS: Final = {

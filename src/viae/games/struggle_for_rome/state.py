@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from viae.core.game import State as BaseState
 from viae.games.struggle_for_rome.board import (
     CARD_COUNTS,
     CARDS,
@@ -24,7 +25,6 @@ from viae.games.struggle_for_rome.board import (
     WAGONS,
     Board,
 )
-from viae.kernel.game import State as BaseState
 
 if TYPE_CHECKING:
     from viae.games.struggle_for_rome.rules.choices import Choices

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from viae.core.game import View as BaseView
 from viae.games.struggle_for_rome.board import (
     CARD_COUNTS,
     CARDS,
@@ -48,7 +49,6 @@ from viae.games.struggle_for_rome.state import (
     counts_of,
     unpack_cards,
 )
-from viae.kernel.game import View as BaseView
 
 PHASES: Final = (
     "place",

@@ -6,7 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
-from viae.look.svg import seat_mark, tag
+from viae.render.svg import seat_mark, tag
 
 PATHS: Final = {
     "book": "M4 5c3-1.5 5.5-1.5 8 0v14c-2.5-1.5-5-1.5-8 0zM20 5c-3-1.5-5.5-1.5-8 0v14c2.5-1.5 5-1.5 8 0z",

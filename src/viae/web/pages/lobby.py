@@ -9,43 +9,43 @@ from litestar import get, post
 from litestar.response import Response
 
 from viae.bots.bot import BOTS, USUAL
-from viae.kernel.match import AnyGame
+from viae.core.match import AnyGame
 from viae.tables.errors import TableError
-from viae.tables.tell import Plain
-from viae.web.games import found, names
+from viae.tables.snapshot import Plain
+from viae.web.api.games import found, names
+from viae.web.pages.dependencies import Page, Word
+from viae.web.pages.page_request import LOOKS, PageRequest, own_path
 from viae.web.pages.refusal import refused
-from viae.web.pages.seeing import seat_marks
-from viae.web.pages.visit import LOOKS, Visit, own_path
-from viae.web.pages.way import TheVisit, Word
-from viae.web.pages.wishes import part_of, read_form, wish_of
+from viae.web.pages.table_actions import part_of, read_form, wish_of
+from viae.web.pages.table_view import seat_marks
 
 PLAYERS: Final = 4  # at a table that is made by one click, if so many can play
 CODE: Final = re.compile(r"(?:.*/table/)?([0-9a-z]{4,16})/?(?:\?.*)?")
 INVITATION: Final = re.compile(r"[?&]invitation=([A-Za-z0-9_-]+)")
 
 
-def game_card(visit: Visit, game: AnyGame) -> Plain:
+def game_card(page: PageRequest, game: AnyGame) -> Plain:
     cls = type(game)
     low, high = cls.min_seats, cls.max_seats
     return {
         "game": cls.name,
         "title": cls.title,
-        "players": visit.say("players_from_to", low=low, high=high) if low < high else visit.say("players_n", n=low),
-        "length": _length(visit, *cls.minutes),
-        "about": game.rulebook(visit.lang).about(),
+        "players": page.say("players_from_to", low=low, high=high) if low < high else page.say("players_n", n=low),
+        "length": _length(page, *cls.minutes),
+        "about": game.rulebook(page.lang).about(),
     }
 
 
-def _length(visit: Visit, low: int, high: int) -> str:
+def _length(page: PageRequest, low: int, high: int) -> str:
     if not low:
         return ""
-    return visit.say("minutes_from_to", low=low, high=high) if low < high else visit.say("minutes_about", n=low)
+    return page.say("minutes_from_to", low=low, high=high) if low < high else page.say("minutes_about", n=low)
 
 
-def row(visit: Visit, one: Plain, own: bool) -> Plain:
+def row(page: PageRequest, one: Plain, own: bool) -> Plain:
     """A table in a list."""
-    say = visit.say
-    game = found(one["game"], visit.desk.settings)
+    say = page.say
+    game = found(one["game"], page.context.settings)
     marks = seat_marks(game, one["seats"])
     taken = [name for name in one["names"] if name]
     taken += [""] * (one["seats"] - len(taken))  # a list says who is there, not where they sit
@@ -67,81 +67,83 @@ def row(visit: Visit, one: Plain, own: bool) -> Plain:
 
 
 @get("/", include_in_schema=False)
-async def lobby(visit: TheVisit) -> Response[str]:
-    return await lobby_page(visit)
+async def lobby(page: Page) -> Response[str]:
+    return await lobby_page(page)
 
 
-async def lobby_page(visit: Visit, status: int = 200, refusal: Plain | None = None, code: str = "") -> Response[str]:
+async def lobby_page(
+    page: PageRequest, status: int = 200, refusal: Plain | None = None, code: str = ""
+) -> Response[str]:
     """The lobby; with why a table was not found, if somebody looked for one."""
-    hall, here = visit.desk.hall, names(visit.desk.settings)
-    mine = [one for one in await hall.mine(visit.token) if one["game"] in here]
-    shown = [row(visit, one, True) for one in sorted(mine, key=lambda one: (not one["asked"], -one["touched"]))][:8]
+    service, here = page.context.service, names(page.context.settings)
+    mine = [one for one in await service.mine(page.token) if one["game"] in here]
+    shown = [row(page, one, True) for one in sorted(mine, key=lambda one: (not one["asked"], -one["touched"]))][:8]
     codes = {one["table"] for one in mine}
-    others = [one for one in await hall.tables(30) if one["table"] not in codes and one["game"] in here]
+    others = [one for one in await service.tables(30) if one["table"] not in codes and one["game"] in here]
     waiting = [one for one in others if one["status"] == "waiting" and one["free"]]
     running = [one for one in others if one["status"] == "playing" and one["spectators"] != "none"]
-    return visit.page(
+    return page.respond(
         "lobby.html",
         status,
         refusal=refusal,
         code=code,
-        games=[game_card(visit, found(name, visit.desk.settings)) for name in here],
+        games=[game_card(page, found(name, page.context.settings)) for name in here],
         own=shown,
-        open=[row(visit, one, False) for one in [*waiting, *running][:8]],
+        open=[row(page, one, False) for one in [*waiting, *running][:8]],
         due=[one for one in shown if one["asked"]][:1],
     )
 
 
 @get("/play/{game:str}", include_in_schema=False)
-async def play_which(visit: TheVisit, game: Word) -> Response[Any]:
+async def play_which(page: Page, game: Word) -> Response[Any]:
     """Whoever comes by the address alone chooses in the lobby: looking makes no table."""
-    found(game, visit.desk.settings)
-    return visit.go("/")
+    found(game, page.context.settings)
+    return page.go("/")
 
 
 @post("/play/{game:str}", include_in_schema=False, status_code=303)
-async def play_now(visit: TheVisit, game: Word) -> Response[Any]:
+async def play_now(page: Page, game: Word) -> Response[Any]:
     """A table against bots, begun at once."""
-    chosen, hall = found(game, visit.desk.settings), visit.desk.hall
-    wish = wish_of(await read_form(visit))
-    token = await visit.make_table()
+    chosen, service = found(game, page.context.settings), page.context.service
+    wish = wish_of(await read_form(page))
+    token = await page.make_table()
     seats = max(type(chosen).min_seats, min(PLAYERS, type(chosen).max_seats))
-    code = str((await hall.create(token, game, seats, settings={"private": True, "pause": 0}, wish=wish))["table"])
-    await hall.sit(code, token, visit.name, 0, wish=part_of(wish, 0))
+    code = str((await service.create(token, game, seats, settings={"private": True, "pause": 0}, wish=wish))["table"])
+    await service.sit(code, token, page.name, 0, wish=part_of(wish, 0))
     for seat in range(1, seats):
-        await hall.seat_bot(code, token, seat, USUAL, part_of(wish, seat))
-    await hall.start(code, token, wish)
-    return visit.go(f"/table/{code}")
+        await service.seat_bot(code, token, seat, USUAL, part_of(wish, seat))
+    await service.start(code, token, wish)
+    return page.go(f"/table/{code}")
 
 
 @post("/join", include_in_schema=False, status_code=303)
-async def join(visit: TheVisit) -> Response[Any]:
+async def join(page: Page) -> Response[Any]:
     """To a table by its code or its link."""
-    given = (await read_form(visit)).get("code", "").strip()
+    given = (await read_form(page)).get("code", "").strip()
     code = CODE.fullmatch(given)
     if code is None:
-        no = {"code": "no-code", "rule": "", "first": visit.say.no_code, "rest": "", "link": ""}
-        return await lobby_page(visit, 422, no, given[:200])
+        no = {"code": "no-code", "rule": "", "first": page.say.no_code, "rest": "", "link": ""}
+        return await lobby_page(page, 422, no, given[:200])
     try:
-        await visit.desk.hall.lodging.find(code[1])
+        await page.context.service.cache.find(code[1])
     except TableError as error:
-        status, no = refused(visit, error)
-        return await lobby_page(visit, status, no, given[:200])
+        status, no = refused(page, error)
+        return await lobby_page(page, status, no, given[:200])
     invitation = INVITATION.search(given)
-    return visit.go(f"/table/{code[1]}" + (f"?invitation={invitation[1]}" if invitation else ""))
+    return page.go(f"/table/{code[1]}" + (f"?invitation={invitation[1]}" if invitation else ""))
 
 
 @post("/look", include_in_schema=False, status_code=303)
-async def choose_look(visit: TheVisit) -> Response[Any]:
+async def choose_look(page: Page) -> Response[Any]:
     """How all pages look to this browser."""
-    form = await read_form(visit)
+    form = await read_form(page)
     for name, values in LOOKS.items():
         if name in form and form[name] in values:
-            visit.keep(f"viae-{name}", form[name])
+            page.keep(f"viae-{name}", form[name])
     if "name" in form:
         name = form["name"].strip()[:30]
-        visit.keep("viae-name", name if name.isprintable() else "")
-    return visit.go(own_path(form.get("next", "/")))
+        page.keep("viae-name", name if name.isprintable() else "")
+    return page.go(own_path(form.get("next", "/")))
 
 
 HANDLERS = [lobby, play_which, play_now, join, choose_look]

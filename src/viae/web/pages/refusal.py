@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from viae.kernel.errors import ViaeError
-from viae.speech.rulebook import Rulebook, rulebook_of
-from viae.tables.fit import known
+from viae.core.errors import ViaeError
+from viae.i18n.rulebook import Rulebook, rulebook_of
+from viae.tables.compatibility import known
 from viae.web.errors import told
-from viae.web.pages.visit import Visit
+from viae.web.pages.page_request import PageRequest
 
 
-def refused(visit: Visit, error: Exception, game: str = "") -> tuple[int, dict[str, Any]]:
+def refused(page: PageRequest, error: Exception, game: str = "") -> tuple[int, dict[str, Any]]:
     """The status of the answer, and what its banner says."""
-    status, plain, _ = told(error, visit.lang, visit.request.scope["state"].get("request", ""))
+    status, plain, _ = told(error, page.lang, page.request.scope["state"].get("request", ""))
     rule, sentence = plain["rule"], plain["sentence"]
     if plain["code"] == "no-table":
-        sentence = visit.say.no_such_table  # an address may hold anything
+        sentence = page.say.no_such_table  # an address may hold anything
     first, rest = sentence, ""
     if rule:
-        first, rest = parts(_book(game, visit.lang), rule, sentence)
+        first, rest = parts(_book(game, page.lang), rule, sentence)
     link = f"/rules/{game}#{rule}" if rule and game else ""
     return status, {"code": plain["code"], "rule": rule, "first": first, "rest": rest, "link": link}
 

@@ -9,13 +9,13 @@ from litestar import Router, get
 from litestar.di import Provide
 from litestar.response import Response
 
-from viae.web.desk import Asking, Desk
+from viae.web.context import Asking, ServerContext
 from viae.web.errors import WebError, told
-from viae.web.pages import books, ending, lobby, making, replaying, table, wishes
+from viae.web.pages import lobby, new_table, replay, result, rulebook, table, table_actions
+from viae.web.pages.dependencies import Word, page_request
+from viae.web.pages.page_request import PageRequest
 from viae.web.pages.refusal import refused
 from viae.web.pages.static import content, kind, packed
-from viae.web.pages.visit import Visit
-from viae.web.pages.way import Word, visit_of
 
 FOREVER = "public, max-age=31536000, immutable"
 Note = Callable[[Exception, Any], None]
@@ -38,25 +38,28 @@ def for_page(request: Asking) -> bool:
     return "text/html" in request.headers.get("accept", "") or "x-viae" in request.headers
 
 
-def error_page(request: Asking, desk: Desk, error: Exception) -> Response[Any]:
+def error_page(request: Asking, context: ServerContext, error: Exception) -> Response[Any]:
     """What went wrong, as a page; for our own script only the banner."""
-    visit = Visit.quiet(request, desk)
-    status, no = refused(visit, error)
-    page = visit.page("refusal.html" if visit.scripted else "error.html", status, refusal=no)
-    page.headers.update(told(error, visit.lang)[2])
-    return page
+    page = PageRequest.quiet(request, context)
+    status, no = refused(page, error)
+    response = page.respond("refusal.html" if page.scripted else "error.html", status, refusal=no)
+    response.headers.update(told(error, page.lang)[2])
+    return response
 
 
-def pages(desk: Desk, note: Note) -> Router:
+def pages(context: ServerContext, note: Note) -> Router:
     """The router; `note` keeps what goes wrong where the server keeps it."""
 
     def shown(request: Asking, error: Exception) -> Response[Any]:
         note(error, request.scope)
-        return error_page(request, desk, error)
+        return error_page(request, context, error)
 
     handlers: list[Any] = [static_file]
-    for room in (lobby, making, table, wishes, ending, replaying, books):
+    for room in (lobby, new_table, table, table_actions, result, replay, rulebook):
         handlers += room.HANDLERS
     return Router(
-        "/", route_handlers=handlers, dependencies={"visit": Provide(visit_of)}, exception_handlers={Exception: shown}
+        "/",
+        route_handlers=handlers,
+        dependencies={"page": Provide(page_request)},
+        exception_handlers={Exception: shown},
     )

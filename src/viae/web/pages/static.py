@@ -21,7 +21,7 @@ SHARED: Final = ("tokens.css", "board.css")  # these belong to the pictures as w
 @cache
 def _all() -> dict[str, bytes]:
     """Every file, read once: what strangers ask for and is not among them leaves nothing behind."""
-    folder = [*(files("viae.web") / "static").iterdir(), *(files("viae.look") / name for name in SHARED)]
+    folder = [*(files("viae.web") / "static").iterdir(), *(files("viae.render") / name for name in SHARED)]
     return {file.name: file.read_bytes() for file in folder if file.name.rpartition(".")[2] in KINDS}
 
 

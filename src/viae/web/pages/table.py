@@ -10,17 +10,17 @@ from litestar.response import Response
 from markupsafe import Markup
 
 from viae.bots.bot import BOTS, USUAL
-from viae.kernel.game import CHANCE, SPECTATOR
-from viae.kernel.options import shown as written
-from viae.look.svg import spared, without_style
-from viae.tables.tell import Plain
+from viae.core.game import CHANCE, SPECTATOR
+from viae.core.options import shown as written
+from viae.render.svg import spared, without_style
+from viae.tables.snapshot import Plain
 from viae.web.complaints import why
 from viae.web.errors import bad_request
-from viae.web.pages.pacing import pace_of
+from viae.web.pages.dependencies import Page, Word
+from viae.web.pages.page_request import PageRequest, raw
 from viae.web.pages.refusal import refused
-from viae.web.pages.seeing import Seen, behind_curtain, seat_marks, seen
-from viae.web.pages.visit import Visit, raw
-from viae.web.pages.way import TheVisit, Word
+from viae.web.pages.step_through import step_through_of
+from viae.web.pages.table_view import TableView, behind_curtain, seat_marks, seen
 
 FEW: Final = 8  # actions that are all shown as buttons at once
 HINTS: Final = 40  # possible actions that light up for a thing that was touched
@@ -39,7 +39,7 @@ def number(text: str | None) -> int | None:
 
 
 async def facts(
-    visit: Visit,
+    page: PageRequest,
     code: str,
     seat: int | None = None,
     after: int = 0,
@@ -49,28 +49,28 @@ async def facts(
 ) -> dict[str, Any]:
     """All that the page of a table shows; of the log what happened after an event. With `step` only the next move is
     shown to a page that has seen the table up to that event."""
-    hall, lang = visit.desk.hall, visit.lang
-    looking, left = (await seen(hall, code, visit.token, seat)).put_away(lang), 0
+    service, lang = page.context.service, page.lang
+    looking, left = (await seen(service, code, page.token, seat)).put_away(lang), 0
     if step:
-        table, left = pace_of(hall).next(looking.table, after)
+        table, left = step_through_of(service).next(looking.table, after)
         looking = looking.at(table)
-    pace_of(hall).keep(looking.table)
+    step_through_of(service).keep(looking.table)
     past = left > 0
     p = looking.told(lang, past)
     log, trail = looking.log(lang, after, SHOWN)
     picture = looking.picture(lang, trail, tall, past)
     marks = seat_marks(looking.game, len(p["seats"]))
-    chairs = [chair(visit, p, one, marks[one["seat"]]) for one in p["seats"]]
+    chairs = [chair(page, p, one, marks[one["seat"]]) for one in p["seats"]]
     others = [one for one in p["actors"] if one in p["yours"] and one != p["viewer"] and not p["seats"][one]["bot"]]
     return {
         "p": p,
-        "svg": raw(spared(without_style(picture), visit.has)),
+        "svg": raw(spared(without_style(picture), page.has)),
         "layout": layout(picture),
         "chairs": chairs,
-        "entries": told(visit, p, log, marks),
+        "entries": told(page, p, log, marks),
         "in_words": looking.in_words(lang),
-        "prompt": prompt(visit, p),
-        "state_line": state_line(visit, p, chairs),
+        "prompt": prompt(page, p),
+        "state_line": state_line(page, p, chairs),
         "left": left,
         "my_turn": not past and any(one in p["actors"] for one in p["yours"]) and p["status"] == "playing",
         "seat_shown": p["viewer"] if p["viewer"] >= 0 else "",
@@ -79,17 +79,17 @@ async def facts(
         "bargain": looking.bargain(lang, [one["text"] for one in p["legal"]]) if p["legal"] else None,
         "forced": p["legal"][0]["text"] if len(p["legal"]) == 1 else "",
         "hidden": HIDDEN.format(p["seq"], p["viewer"] if p["viewer"] >= 0 else ""),
-        "now": hall.now(),
+        "now": service.now(),
         "here": ",".join(str(one["seat"]) for one in p["seats"] if one["connected"]),
         "few": FEW,
         "refusal": None,
         "away": p["viewer"] >= 0 and p["seats"][p["viewer"]]["away"],
         "voted": any(p["seats"][one]["abandon"] for one in p["yours"]),
-        "bots": [{"name": name, "words": visit.say.bot_name(name)} for name in BOTS],
+        "bots": [{"name": name, "words": page.say.bot_name(name)} for name in BOTS],
         "usual_bot": USUAL,
-        "invitation": (invitation or visit.request.query_params.get("invitation", ""))[:100],
+        "invitation": (invitation or page.request.query_params.get("invitation", ""))[:100],
         "invited": "",
-        "sit_name": sit_name(visit, p),
+        "sit_name": sit_name(page, p),
         "option_lines": option_lines(looking, lang),
     }
 
@@ -101,13 +101,13 @@ def layout(svg: str) -> str:
     return "wide" if ratio >= 1.3 else "square" if 0.98 <= ratio <= 1.02 else "full"
 
 
-def sit_name(visit: Visit, p: Plain) -> str:
+def sit_name(page: PageRequest, p: Plain) -> str:
     """A name that nobody at the table has yet."""
     taken = {one["name"] for one in p["seats"]}
-    return next(name for n in range(1, 99) if (name := visit.name if n == 1 else f"{visit.name} {n}") not in taken)
+    return next(name for n in range(1, 99) if (name := page.name if n == 1 else f"{page.name} {n}") not in taken)
 
 
-def option_lines(looking: Seen, lang: str) -> list[str]:
+def option_lines(looking: TableView, lang: str) -> list[str]:
     """The options that differ from the usual ones."""
     words = looking.game.words(lang)
     declared = {option.name: option for option in type(looking.game).option_list}
@@ -118,26 +118,26 @@ def option_lines(looking: Seen, lang: str) -> list[str]:
     ]
 
 
-def prompt(visit: Visit, p: Plain) -> str:
+def prompt(page: PageRequest, p: Plain) -> str:
     if p["frozen"]:
-        return visit.say("frozen", why=p["frozen"])
-    return p["prompt"] or visit.say(f"status_{p['status']}")
+        return page.say("frozen", why=p["frozen"])
+    return p["prompt"] or page.say(f"status_{p['status']}")
 
 
-def state_line(visit: Visit, p: Plain, chairs: list[Plain]) -> str:
+def state_line(page: PageRequest, p: Plain, chairs: list[Plain]) -> str:
     """Whom everybody waits for, in words."""
     if p["status"] != "playing":
-        return visit.say(f"status_{p['status']}")
+        return page.say(f"status_{p['status']}")
     own = [one for one in p["actors"] if one in p["yours"]]
     if own:
         name = p["seats"][own[0]]["name"]
         if len(p["yours"]) > 1:
-            return visit.say("turn_of", name=name)
-        said = any(words in p["prompt"].lower() for words in visit.say("turn_said").split("|"))
-        return "" if said else visit.say("your_turn")
+            return page.say("turn_of", name=name)
+        said = any(words in p["prompt"].lower() for words in page.say("turn_said").split("|"))
+        return "" if said else page.say("your_turn")
     names = ", ".join(chairs[one]["name"] for one in p["actors"] if one >= 0)
-    watching = visit.say("watching") + " " if p["viewer"] == SPECTATOR else ""
-    return watching + (visit.say("waiting_for", names=names) if names else "")
+    watching = page.say("watching") + " " if p["viewer"] == SPECTATOR else ""
+    return watching + (page.say("waiting_for", names=names) if names else "")
 
 
 def seat_name(one: Plain) -> str:
@@ -146,9 +146,9 @@ def seat_name(one: Plain) -> str:
     return called[:1].upper() + called[1:] if one["kind"] == "bot" and one["name"] == one["bot"] else one["name"]
 
 
-def chair(visit: Visit, p: Plain, one: Plain, mark: int) -> Plain:
+def chair(page: PageRequest, p: Plain, one: Plain, mark: int) -> Plain:
     """A seat with who sits there and what they are doing."""
-    say, seat = visit.say, one["seat"]
+    say, seat = page.say, one["seat"]
     now = seat in p["actors"] and p["status"] == "playing"
     notes = [say.you] if one["you"] else []
     if one["kind"] == "bot":
@@ -177,7 +177,7 @@ def chair(visit: Visit, p: Plain, one: Plain, mark: int) -> Plain:
     }
 
 
-def told(visit: Visit, p: Plain, log: list[Plain], marks: list[int]) -> list[Plain]:
+def told(page: PageRequest, p: Plain, log: list[Plain], marks: list[int]) -> list[Plain]:
     """The log as the page shows it."""
     shown: list[Plain] = []
     before: int | None = None
@@ -193,7 +193,7 @@ def told(visit: Visit, p: Plain, log: list[Plain], marks: list[int]) -> list[Pla
             named = f"{p['seats'][seat]['called']} ({one['text']})"
             lines = [line.replace(named, name, 1) for line in lines]  # a bot is called by its colour everywhere
         if one["fallback"]:
-            lines = [*lines, visit.say("fallback")]
+            lines = [*lines, page.say("fallback")]
         shown.append(
             {
                 "seq": one["seq"],
@@ -210,40 +210,42 @@ def told(visit: Visit, p: Plain, log: list[Plain], marks: list[int]) -> list[Pla
     return shown
 
 
-async def table_page(visit: Visit, code: str, error: Exception | None = None, seat: int | None = None) -> Response[str]:
+async def table_page(
+    page: PageRequest, code: str, error: Exception | None = None, seat: int | None = None
+) -> Response[str]:
     """The whole page; with what was refused, if something was."""
     if error is None:
-        table, looking = await behind_curtain(visit.desk.hall, code, visit.token, seat)
+        table, looking = await behind_curtain(page.context.service, code, page.token, seat)
         if looking:
             seats = [(one, table.chairs[one].name) for one in looking]
-            return visit.page("curtain.html", code=code, seats=seats)
-    shown = await facts(visit, code, seat)
+            return page.respond("curtain.html", code=code, seats=seats)
+    shown = await facts(page, code, seat)
     status = 200
     if error is not None:
-        status, no = refused(visit, error, shown["p"]["game"])
+        status, no = refused(page, error, shown["p"]["game"])
         shown["refusal"] = no
-    return visit.page("table.html", status, **shown)
+    return page.respond("table.html", status, **shown)
 
 
 @get("/table/{code:str}", include_in_schema=False)
-async def table(visit: TheVisit, code: Word) -> Response[str]:
-    return await table_page(visit, code, seat=number(visit.request.query_params.get("seat")))
+async def table(page: Page, code: Word) -> Response[str]:
+    return await table_page(page, code, seat=number(page.request.query_params.get("seat")))
 
 
 @get("/table/{code:str}/part", include_in_schema=False)
-async def part(visit: TheVisit, code: Word) -> Response[str]:
+async def part(page: Page, code: Word) -> Response[str]:
     """The changing part of the page, for the script."""
-    query = visit.request.query_params
+    query = page.request.query_params
     after = number(query.get("after")) or 0
     tall, step = query.get("tall") == "1", query.get("step") == "1"
-    shown = await facts(visit, code, number(query.get("seat")), max(0, after), tall, step)
-    return visit.page("part.html", **shown)
+    shown = await facts(page, code, number(query.get("seat")), max(0, after), tall, step)
+    return page.respond("part.html", **shown)
 
 
 @get("/table/{code:str}/here", include_in_schema=False)
-async def here(visit: TheVisit, code: Word) -> Response[str]:
+async def here(page: Page, code: Word) -> Response[str]:
     """Which seats of people are connected: who comes and goes is no event of the table."""
-    looking = await seen(visit.desk.hall, code, visit.token)
+    looking = await seen(page.context.service, code, page.token)
     there = [
         str(seat) for seat, chair in enumerate(looking.table.chairs) if chair.holder and chair.holder in looking.present
     ]
@@ -251,19 +253,19 @@ async def here(visit: TheVisit, code: Word) -> Response[str]:
 
 
 @get("/table/{code:str}/touch", include_in_schema=False)
-async def touch(visit: TheVisit, code: Word) -> Response[Any]:
+async def touch(page: Page, code: Word) -> Response[Any]:
     """Why nothing can be done with what was touched on the board; 204 if nothing was meant by it."""
-    query = visit.request.query_params
+    query = page.request.query_params
     places = [place[:60] for place in query.getall("place", [])][:8]
-    looking = await seen(visit.desk.hall, code, visit.token, number(query.get("seat")))
+    looking = await seen(page.context.service, code, page.token, number(query.get("seat")))
     if looking.viewer == SPECTATOR or looking.table.status != "playing" or not places:
         return Response(None, status_code=204)
-    visit.desk.costly(visit.person)
+    page.context.costly(page.person)
     found, possible = looking.touched(places)
     if found is not None:
-        return visit.page("refusal.html", refusal=refused(visit, found, looking.table.header.game)[1])
+        return page.respond("refusal.html", refusal=refused(page, found, looking.table.header.game)[1])
     if possible:
-        return visit.page("hint.html", possible=possible[:HINTS])
+        return page.respond("hint.html", possible=possible[:HINTS])
     return Response(None, status_code=204)
 
 

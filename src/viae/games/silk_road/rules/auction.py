@@ -7,9 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.silk_road.board import NONE
 from viae.games.silk_road.state import AUCTION, MOVE, RESPONSE, State
-from viae.kernel.game import Action, Rule
 
 BID: Final = re.compile(r"-?[0-9]{1,9}")  # what is understood as an amount, possible or not
 

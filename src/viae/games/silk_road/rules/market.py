@@ -7,11 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.silk_road.board import BARTERER, CROOK, GOODS, NONE, SPECIAL, Board
 from viae.games.silk_road.rules.auction import begin_turn
 from viae.games.silk_road.rules.bank import give, receive
 from viae.games.silk_road.state import PASS, RESOLVE, SWAP, TAKE, State
-from viae.kernel.game import Action, Rule
 
 R_NOT_OWNED: Final = Rule("SKR-11")  # One good of yours for one other good.
 R_STOCK: Final = Rule("SKR-12")  # The bank gives what it has.

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.silk_road.board import NONE, TRAY, Board
 from viae.games.silk_road.rules.market import begin_play
 from viae.games.silk_road.state import MOVE, OVER, SWAP, State
-from viae.kernel.game import Action, Rule
 
 R_ARROW: Final = Rule("SK-301")  # The caravan moves along one arrow.
 

@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action
 from viae.games.silk_road.board import BARTERER, CROOK, GOODS, START_GOODS, TRAY, Board
 from viae.games.silk_road.rules.auction import begin_turn
 from viae.games.silk_road.rules.bank import settle
 from viae.games.silk_road.state import FIRST, GOODS_DRAW, THEFT, TILES, State
-from viae.kernel.game import Action
 
 
 class DealTile(Action[State]):

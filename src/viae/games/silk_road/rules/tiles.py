@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.silk_road.board import BUYER, COSTS, GOODS, NONE, RECEIPTS, SELLER, THIEF, TRADE, VIZIER, Board
 from viae.games.silk_road.rules.bank import affordable, exchanges, give, note_theft, own_exchanges, receive
 from viae.games.silk_road.rules.market import R_STOCK, tile_done
 from viae.games.silk_road.state import RESOLVE, THEFT, State
-from viae.kernel.game import Action, Rule
 
 R_SELL: Final = Rule("SK-501")  # To a Seller you sell goods of yours, of its kind.
 R_BUY: Final = Rule("SK-511")  # From a Buyer you buy goods of its kind.

@@ -7,12 +7,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.silk_road.board import GOODS, NONE, VIZIER, VIZIER_FIRST, VIZIER_SECOND, Board
 from viae.games.silk_road.rules.bank import note_shown, note_stock, undrawn
 from viae.games.silk_road.rules.market import tile_done
 from viae.games.silk_road.rules.tiles import kind_of
 from viae.games.silk_road.state import RESOLVE, SHOW, TIES_ANY, TIES_TOP_THEN_SECOND, State
-from viae.kernel.game import Action, Rule
 
 R_VIZIER: Final = Rule("SK-551")  # A vizier names a kind, and all show as many of theirs as they wish.
 R_MARKED: Final = Rule("SK-554")  # No vizier names a kind that an earlier one has named.

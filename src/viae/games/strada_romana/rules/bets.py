@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.strada_romana.board import BETS, Board
 from viae.games.strada_romana.rules.turn import bets_of, end_turn, gain
 from viae.games.strada_romana.state import BET, OVER, TURN, State
-from viae.kernel.game import Action, Rule
 
 R_DECK: Final = Rule("SR-601")  # You keep one of the tiles in the deck.
 R_THREE: Final = Rule("SR-603")  # Nobody holds more than three wagon tiles.

@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.strada_romana.board import COMPULSORY, EITHER_UP_TO, GOODS, NONE, WAGONS, Board
 from viae.games.strada_romana.rules.moving import R_LOCKED
 from viae.games.strada_romana.rules.turn import gain, go_on
 from viae.games.strada_romana.state import MOVE, NEW_CUBE, NEW_TILE, OVER, State
-from viae.kernel.game import Action, Rule
 
 R_BORDER: Final = Rule("SR-411")  # You take the tile of a zone bordering the square where the wagon stands.
 R_MARKET: Final = Rule("SR-415")  # You take the cube of the market connected to that square.

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.strada_romana.board import (
     APART,
     ARRIVALS,
@@ -24,7 +25,6 @@ from viae.games.strada_romana.board import (
 )
 from viae.games.strada_romana.rules.turn import can_land, end_game, end_turn, go_on, least_level, locked, steps_left
 from viae.games.strada_romana.state import MOVE, TURN, State
-from viae.kernel.game import Action, Rule
 
 R_NEIGHBOUR: Final = Rule("SR-301")  # One square a step, towards the destination, never backwards.
 R_OCCUPIED: Final = Rule("SR-303")  # A wagon cannot enter an occupied square.

@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action
 from viae.games.strada_romana.board import A_SIDE, GOODS, HEADINGS, NONE, STARTING_COINS, WAGONS, Board
 from viae.games.strada_romana.rules.turn import begin_turn
 from viae.games.strada_romana.state import FIRST, MARKET_CUBES, REMOVAL, SIDES, ZONE_TILES, State
-from viae.kernel.game import Action
 
 
 class DealWagon(Action[State]):

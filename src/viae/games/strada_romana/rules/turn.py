@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from viae.core.game import Action
 from viae.games.strada_romana.board import (
     BETS,
     COMPULSORY,
@@ -19,7 +20,6 @@ from viae.games.strada_romana.board import (
     WAGONS,
 )
 from viae.games.strada_romana.state import MOVE, OVER, TURN, State, replaced
-from viae.kernel.game import Action
 
 # ---- which steps there are
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.struggle_for_rome.board import (
     BANK_RATE,
     CATTLE,
@@ -23,12 +24,11 @@ from viae.games.struggle_for_rome.board import (
     WARRIORS,
     bit,
 )
-from viae.games.struggle_for_rome.rules.course import R_TRADING, go_on, judge
 from viae.games.struggle_for_rome.rules.harvest import begin_draws
 from viae.games.struggle_for_rome.rules.loot import finish_plunder
 from viae.games.struggle_for_rome.rules.notes import draw_card, receive, spend
+from viae.games.struggle_for_rome.rules.rounds import R_TRADING, go_on, judge
 from viae.games.struggle_for_rome.state import CARD, CARD_UNIT, TRADING, TURN, UNIT, State, count, covers, replaced
-from viae.kernel.game import Action, Rule
 
 R_ARMY: Final = Rule("FR-430")  # An army costs 1 ore and 1 horse.
 R_NO_FIGURE: Final = Rule("FR-431")  # With neither sort in the reserve there is no army.

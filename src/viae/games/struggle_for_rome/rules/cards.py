@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.struggle_for_rome.board import (
     CULTURE,
     DIPLOMACY,
@@ -16,12 +17,11 @@ from viae.games.struggle_for_rome.board import (
     TREASURES,
     bit,
 )
-from viae.games.struggle_for_rome.rules.course import R_ONE_CARD, R_TRIBES, lay_open
 from viae.games.struggle_for_rome.rules.loot import acting_tribe
 from viae.games.struggle_for_rome.rules.notes import play_card
+from viae.games.struggle_for_rome.rules.rounds import R_ONE_CARD, R_TRIBES, lay_open
 from viae.games.struggle_for_rome.rules.scoring import points
 from viae.games.struggle_for_rome.state import CARD_UNIT, LEGION, RIDING, TRADING, TURN, State, card_count, replaced
-from viae.kernel.game import Action, Rule
 
 R_DIPLOMACY: Final = Rule("FR-510")  # Diplomacy is played in phase 2.
 R_GREAT_WARRIOR: Final = Rule("FR-512")  # The Great Warrior leads a wandering tribe before it moves.

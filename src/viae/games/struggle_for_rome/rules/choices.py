@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action
 from viae.games.struggle_for_rome.board import (
     BANK_RATE,
     CATTLE,
@@ -68,7 +69,6 @@ from viae.games.struggle_for_rome.state import (
     count,
     covers,
 )
-from viae.kernel.game import Action
 
 Actions = list[Action[State]]
 SUBSTITUTES: Final = (NONE, HORSE, GRAIN, CATTLE)  # of a wagon

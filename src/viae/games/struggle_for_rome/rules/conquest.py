@@ -6,13 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.struggle_for_rome.board import LIBERTY, Board
-from viae.games.struggle_for_rome.rules.course import R_TRIBES, end_attack, judge
 from viae.games.struggle_for_rome.rules.loot import acting_tribe, betray, why_not_traitor
 from viae.games.struggle_for_rome.rules.plunder import R_ONCE
+from viae.games.struggle_for_rome.rules.rounds import R_TRIBES, end_attack, judge
 from viae.games.struggle_for_rome.rules.scoring import colours_in
 from viae.games.struggle_for_rome.state import RIDING, TURN, State, replaced
-from viae.kernel.game import Action, Rule
 
 R_PROVINCES: Final = Rule("FR-004")  # A tribe that has plundered in three provinces may conquer.
 R_FOUND: Final = Rule("FR-650")  # A wandering tribe founds its kingdom in a free city next to it, with a wagon.

@@ -6,10 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.struggle_for_rome.board import CATTLE, HORSE, KINDS, MARKERS, NONE, PASTURE, SEVEN, bit, size
-from viae.games.struggle_for_rome.rules.course import begin_part, end_turn, go_on
 from viae.games.struggle_for_rome.rules.loot import finish_plunder
 from viae.games.struggle_for_rome.rules.notes import draw, receive, reshuffle, spend, tell_half
+from viae.games.struggle_for_rome.rules.rounds import begin_part, end_turn, go_on
 from viae.games.struggle_for_rome.state import (
     DISCARD,
     DRAW,
@@ -24,7 +25,6 @@ from viae.games.struggle_for_rome.state import (
     State,
     count,
 )
-from viae.kernel.game import Action, Rule
 
 R_HALF: Final = Rule("FR-311")  # In a shortage each player discards half of those cards, the owner chooses which.
 

@@ -6,13 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.struggle_for_rome.board import GRAIN, NONE, Board
-from viae.games.struggle_for_rome.rules.course import R_TRIBES
 from viae.games.struggle_for_rome.rules.loot import acting_tribe
 from viae.games.struggle_for_rome.rules.notes import spend
 from viae.games.struggle_for_rome.rules.plunder import R_SETTLED
+from viae.games.struggle_for_rome.rules.rounds import R_TRIBES
 from viae.games.struggle_for_rome.state import RIDING, TURN, UNIT, State, count
-from viae.kernel.game import Action, Rule
 
 R_DESTINATION: Final = Rule("FR-610")  # A journey ends on another crossroads, without a city, without a tribe figure.
 R_PRICE: Final = Rule("FR-612")  # The first arrow is free, each further one has its price.

@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.struggle_for_rome.board import COLOURS, KINDS, NONE, Board
-from viae.games.struggle_for_rome.rules.course import go_on, judge_award
 from viae.games.struggle_for_rome.rules.harvest import next_roll
 from viae.games.struggle_for_rome.rules.notes import steal
+from viae.games.struggle_for_rome.rules.rounds import go_on, judge_award
 from viae.games.struggle_for_rome.state import LEGION, ROB, ROLLING, STEAL, State
-from viae.kernel.game import Action, Rule
 
 R_MUST_MOVE: Final = Rule("FR-307")  # The legionnaire goes to another hex.
 R_VICTIM: Final = Rule("FR-308")  # Robbed is another player with a place at the legionnaire's hex.

@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Rule
 from viae.games.struggle_for_rome.board import FACES, TRAITOR
-from viae.games.struggle_for_rome.rules.course import R_ONE_CARD, end_attack, judge
 from viae.games.struggle_for_rome.rules.notes import play_card
+from viae.games.struggle_for_rome.rules.rounds import R_ONE_CARD, end_attack, judge
 from viae.games.struggle_for_rome.state import CARD_UNIT, LOOT_UNIT, RIDING, State, card_count, replaced
-from viae.kernel.game import Rule
 
 R_TRAITOR: Final = Rule("FR-511")  # A Traitor is played with an attack for which the tribe is too weak.
 

@@ -6,9 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.struggle_for_rome.board import COLOURS, GOODS, MOST_GOLD, MOST_OFFERED, NONE
-from viae.games.struggle_for_rome.rules.course import R_TRADING, clear_offer, go_on
 from viae.games.struggle_for_rome.rules.notes import gain, lose, show
+from viae.games.struggle_for_rome.rules.rounds import R_TRADING, clear_offer, go_on
 from viae.games.struggle_for_rome.state import (
     ACCEPTED,
     ALL,
@@ -25,7 +26,6 @@ from viae.games.struggle_for_rome.state import (
     counts_of,
     covers,
 )
-from viae.kernel.game import Action, Rule
 
 R_OWNED: Final = Rule("FR-410")  # Resource cards and gold that somebody owns change hands, nothing else.
 R_ACTIVE: Final = Rule("FR-411")  # Every deal is one of the active player with another.

@@ -6,13 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.struggle_for_rome.board import FACE_LOSS, FACE_REWARD, FACES, REWARD_GOLD, SAME_COLOUR, Board
-from viae.games.struggle_for_rome.rules.course import R_TRIBES
 from viae.games.struggle_for_rome.rules.harvest import begin_draws
 from viae.games.struggle_for_rome.rules.loot import acting_tribe, betray, finish_plunder, why_not_traitor
+from viae.games.struggle_for_rome.rules.rounds import R_TRIBES
 from viae.games.struggle_for_rome.rules.scoring import counters_of
 from viae.games.struggle_for_rome.state import CARD, COUNTER, FACE_UNIT, RIDING, TURN, State, replaced
-from viae.kernel.game import Action, Rule
 
 R_ONCE: Final = Rule("FR-603")  # Each tribe attacks at most once a round.
 R_PLUNDER: Final = Rule("FR-630")  # A tribe plunders a city next to it that has a counter, with enough figures.

@@ -6,12 +6,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.struggle_for_rome.board import GRAIN, ORE, REST_GOLD
-from viae.games.struggle_for_rome.rules.course import R_TRIBES, end_turn
 from viae.games.struggle_for_rome.rules.harvest import begin_draws
 from viae.games.struggle_for_rome.rules.notes import receive
+from viae.games.struggle_for_rome.rules.rounds import R_TRIBES, end_turn
 from viae.games.struggle_for_rome.state import RIDING, TURN, UNIT, State, count
-from viae.kernel.game import Action, Rule
 
 R_REST: Final = Rule("FR-604")  # Who does nothing with a tribe rests, and only then.
 

@@ -6,11 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Action, Rule
 from viae.games.struggle_for_rome.board import COLOURS, Board
-from viae.games.struggle_for_rome.rules.course import begin_round
 from viae.games.struggle_for_rome.rules.harvest import begin_draws
+from viae.games.struggle_for_rome.rules.rounds import begin_round
 from viae.games.struggle_for_rome.state import FIRST, PLACE, State
-from viae.kernel.game import Action, Rule
 
 R_START: Final = Rule("FR-102")  # A player's tribes start on the two start crossroads of that colour.
 

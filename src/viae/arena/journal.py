@@ -1,0 +1,166 @@
+"""Where the results are kept: one SQLite file that survives any death of the program, and what is made from it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from base64 import b64decode, b64encode
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Final
+
+from viae.arena.game_runner import Result
+from viae.arena.schedule import Plan
+from viae.core.errors import SetupError, ViaeError
+
+JOURNAL: Final = "results.sqlite"
+TABLES: Final = (
+    "CREATE TABLE plan (text TEXT NOT NULL)",
+    "CREATE TABLE result (number INTEGER PRIMARY KEY, text TEXT NOT NULL, record BLOB NOT NULL)",  # compressed
+)
+
+FLAGS: Final = {"seconds": "--time", "records": "records", "rules": "rules version"}  # what users call it
+
+
+class Journal:
+    """The results of one plan, each game at most once. Kept in memory only if there is no folder."""
+
+    def __init__(self, folder: Path | None, plan: Plan, resume: bool) -> None:
+        self.folder: Final = folder
+        where = ":memory:"
+        if folder is not None:
+            where = str(_journal(folder, resume))
+        self._base: Final = _opened(where)
+        try:
+            self._base.execute("PRAGMA locking_mode=EXCLUSIVE")  # two arenas must not write one file
+            self._base.execute("PRAGMA journal_mode=WAL")
+            self._base.execute("PRAGMA synchronous=NORMAL")
+            self._begin(plan)
+        except sqlite3.Error as error:
+            self._base.close()
+            raise _unusable(where, error) from None
+        except SetupError:
+            self._base.close()
+            raise
+
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._base.close()
+
+    def _begin(self, plan: Plan) -> None:
+        """Tables and plan in one step: a file has both or nothing."""
+        self._base.execute("BEGIN EXCLUSIVE")
+        try:
+            if not self._base.execute("SELECT name FROM sqlite_master").fetchall():
+                for table in TABLES:
+                    self._base.execute(table)
+                self._base.execute("INSERT INTO plan VALUES (?)", (json.dumps(plan.data()),))
+            else:
+                self._compare(plan)
+        except BaseException:
+            if self._base.in_transaction:  # some errors have ended it themselves
+                self._base.execute("ROLLBACK")
+            raise
+        self._base.execute("COMMIT")
+
+    def _compare(self, plan: Plan) -> None:
+        kept = _planned(self._base, str(self.folder))
+        asked = plan.data()
+        if "origins" not in kept:
+            raise SetupError(
+                f"{str(self.folder)!r} was begun by a viae that did not note how its bots were made; "
+                "name another folder."
+            )
+        then, now = kept.pop("origins"), asked.pop("origins")
+        options = [{f"option {name}": value for name, value in one.pop("options").items()} for one in (kept, asked)]
+        for before, after in ((kept, asked), options, (then, now)):
+            for what in {**after, **before}:
+                old, new = before.get(what, "none"), after.get(what, "none")
+                if json.dumps(old) != json.dumps(new):  # the order of the bots counts, too
+                    raise SetupError(
+                        f"{str(self.folder)!r} was begun with {FLAGS.get(what, what)} {_short(old)}, "
+                        f"not {_short(new)}; resume with the same, or name another folder."
+                    )
+
+    def add(self, result: Result) -> bool:
+        """Keep a result; False if that game was there already."""
+        data = result.data()
+        record = b64decode(data.pop("packed"))
+        row = (result.number, json.dumps(data, separators=(",", ":")), record)
+        try:
+            return self._base.execute("INSERT OR IGNORE INTO result VALUES (?, ?, ?)", row).rowcount == 1
+        except sqlite3.Error as error:
+            raise ViaeError(f"game {result.number} cannot be kept: {error}.") from None
+
+    def numbers(self) -> set[int]:
+        """The games that are played."""
+        return {number for (number,) in self._base.execute("SELECT number FROM result")}
+
+    def results(self, below: int, records: bool = False) -> Iterator[Result]:
+        """The results of the games with numbers below this, in order; with their records if asked."""
+        columns = "text, record" if records else "text, x''"
+        rows = self._base.execute(f"SELECT {columns} FROM result WHERE number < ? ORDER BY number", (below,))
+        for text, record in rows:
+            yield Result(**json.loads(text), packed=b64encode(record).decode())
+
+
+def kept_seed(folder: Path) -> str | None:
+    """The seed of the results in a folder, to go on with; None if there are none."""
+    path = folder / JOURNAL
+    if not path.is_file():
+        return None
+    base = _opened(str(path))
+    try:
+        return str(_planned(base, str(folder))["seed"])
+    except sqlite3.Error as error:
+        if "no such table" in str(error):
+            return None  # an arena that was ended before it began
+        raise _unusable(str(path), error) from None
+    finally:
+        base.close()
+
+
+def _planned(base: sqlite3.Connection, folder: str) -> dict[str, Any]:
+    """The plan that results were begun with; SetupError if it is not there."""
+    row = base.execute("SELECT text FROM plan").fetchone()
+    if row is None:
+        raise SetupError(f"the results in {folder!r} do not say with which plan they were begun; name another folder.")
+    plan: dict[str, Any] = json.loads(row[0])
+    return plan
+
+
+def _opened(where: str) -> sqlite3.Connection:
+    try:
+        return sqlite3.connect(where, isolation_level=None, timeout=0)
+    except sqlite3.Error as error:
+        raise _unusable(where, error) from None
+
+
+def _unusable(where: str, error: sqlite3.Error) -> SetupError:
+    why = "another arena is writing them" if "locked" in str(error) else str(error)
+    return SetupError(f"the results in {where!r} cannot be used: {why}.")
+
+
+def _journal(folder: Path, resume: bool) -> Path:
+    """The file of results in a folder that is made if need be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if any(folder.iterdir()) and not (folder / JOURNAL).exists():
+            raise SetupError(f"{str(folder)!r} is not empty and holds no arena; name another folder.")
+        if not resume and any(folder.iterdir()):
+            raise SetupError(f"{str(folder)!r} is not empty; go on with --resume, or name another folder.")
+    except OSError as error:
+        raise SetupError(f"{str(folder)!r} cannot be a folder for results: {error.strerror}.") from None
+    return folder / JOURNAL
+
+
+def _short(value: Any) -> str:
+    if value is None or isinstance(value, bool):
+        return {None: "none", True: "on", False: "off"}[value]
+    text = ",".join(f"{key}={one}" for key, one in value.items()) if isinstance(value, dict) else str(value)
+    return repr(text if len(text) < 60 else text[:57] + "...")

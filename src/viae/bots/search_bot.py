@@ -1,0 +1,113 @@
+"""A bot that searches, as strong as its skill lets it be, and that can say what it found."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+from typing import Any, Final
+
+from viae.bots.search import MOST_EDGES, ROUNDS_AHEAD, Budget, Hint, Search
+from viae.bots.simple import Bot
+from viae.core.errors import SetupError
+from viae.core.game import Action, Game, View
+
+MOST_ROUNDS_AHEAD: Final = 100  # farther than any playout goes
+SECRET: Final = 0.03  # of win share that a decision which others do not see may cost to stay unpredictable
+OPEN: Final = 0.002  # the same for how much is bid or offered in a game with secrets, though never for whether
+SERIOUS: Final = 0.25  # of the visits of the best: what an action needs to be chosen instead
+
+
+class Skill:
+    """How well a searching bot plays."""
+
+    def __init__(
+        self, iterations: int = 0, seconds: float = 0.0, overlooks: float = 0.0, rounds_ahead: int = ROUNDS_AHEAD
+    ) -> None:
+        if iterations < 0:
+            raise SetupError(f"a search makes 0 iterations or more, not {iterations}.")
+        if not 0.0 <= seconds < inf:
+            raise SetupError(f"a search has 0 seconds or more, not {seconds:g}.")
+        if not 0.0 <= overlooks < 1.0:
+            raise SetupError(
+                f"the likelihood that an action is overlooked is 0 or more and below 1, not {overlooks:g}."
+            )
+        if not 0 <= rounds_ahead <= MOST_ROUNDS_AHEAD:
+            raise SetupError(f"a search plays 0 to {MOST_ROUNDS_AHEAD} rounds ahead, not {rounds_ahead}.")
+        self.iterations: Final = iterations  # of each decision; 0 with no seconds: one step ahead only
+        self.seconds: Final = seconds  # with iterations: what ends first; slow machines do not keep people waiting
+        self.overlooks: Final = overlooks  # how likely it does not notice an action, while there are others of its verb
+        self.rounds_ahead: Final = rounds_ahead  # that it plays on to judge an action; 0: to the end of the turn
+
+    @property
+    def searches(self) -> bool:
+        """Whether it looks further than one step ahead."""
+        return self.iterations > 0 or self.seconds > 0.0
+
+
+class SearchBot(Bot):
+    """Thinks ahead in worlds that its view allows."""
+
+    def __init__(
+        self, game: Game[Any, Any], seed: int | str = 0, skill: Skill | None = None, most_edges: int = MOST_EDGES
+    ) -> None:
+        super().__init__(game, seed)
+        self.skill: Final = skill if skill is not None else Skill(seconds=1.0)
+        self.search: Final = Search(game, self.rng, most_edges, self.skill.rounds_ahead)
+
+    def advice(self, view: View, legal: Sequence[Action[Any]]) -> list[Hint]:
+        """All legal actions with the seat's win share after each and how often it was tried, the best first."""
+        return self._found(view, legal, Budget(self.skill.iterations, self.skill.seconds))
+
+    def _found(self, view: View, legal: Sequence[Action[Any]], budget: Budget) -> list[Hint]:
+        self.search.think(view, legal, budget)
+        return self.search.hints()
+
+    def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
+        if len(legal) == 1:
+            return legal[0]
+        budget = Budget(self.skill.iterations, self.skill.seconds, until_clear=True)
+        noticed = self._noticed(self._found(view, legal, budget))
+        best = noticed[0]
+        margin = self._margin(view, best.action)
+        worthy = [hint for hint in noticed if self._rivals(hint, best, margin)]
+        number = self.rng.randrange(sum([1 + hint.visits for hint in worthy]))
+        for hint in worthy:
+            number -= 1 + hint.visits
+            if number < 0:
+                return hint.action
+        raise AssertionError("a number below the total means an action")
+
+    def _noticed(self, hints: list[Hint]) -> list[Hint]:
+        """What is not overlooked: of every verb one action at least, so that nobody accepts a bad deal because they did
+        not see that it can be declined."""
+        if self.skill.overlooks == 0.0:
+            return hints
+        verbs: dict[str, list[Hint]] = {}
+        for hint in hints:
+            verbs.setdefault(type(hint.action).__name__, []).append(hint)
+        seen: set[str] = set()
+        for one in verbs.values():
+            noticed = [hint for hint in one if self.rng.random() >= self.skill.overlooks] or [self.rng.choice(one)]
+            seen.update([hint.action.text for hint in noticed])
+        return [hint for hint in hints if hint.action.text in seen]
+
+    def _margin(self, view: View, action: Action[Any]) -> float:
+        """How much win share may be given away so that nobody can foresee the choice."""
+        if not type(self.game).has_secrets:
+            return 0.0
+        world = self.search.worlds[0]
+        for seat in range(len(self.game.teams(world))):
+            if seat != view.seat and self.game.seen_as(world, action, view.seat, seat) != action.text:
+                return SECRET
+        return OPEN
+
+    def _rivals(self, hint: Hint, best: Hint, margin: float) -> bool:
+        """Whether an action of the same verb is about as good as the best, and has been looked at seriously.
+
+        Of different verbs the better one is taken: who sometimes accepts a bad deal will be offered it again and again.
+        """
+        if hint is best:
+            return True
+        if type(hint.action) is not type(best.action):
+            return False
+        return hint.visits >= SERIOUS * best.visits and hint.share >= best.share - margin

@@ -1,0 +1,412 @@
+"""The command line: `viae`. Every command says what it did; what is wrong is one sentence, never a traceback."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from enum import StrEnum
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+import viae
+from viae.cli.server import doctor, export, serve, take_in
+from viae.core import game as core_game
+from viae.core.errors import BoardError, SetupError, ViaeError
+from viae.core.options import MOST, Option, shown
+from viae.core.registry import game_class
+
+app = typer.Typer(
+    help="Board games about roads, for people and programs.\n\nBegin with: viae play giro-mondiale",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="markdown",
+)
+out = Console(highlight=False, soft_wrap=True)
+err = Console(stderr=True, highlight=False, soft_wrap=True)
+
+
+class Lang(StrEnum):
+    """The languages of the games."""
+
+    en = "en"
+    de = "de"
+    it = "it"
+
+
+def complete_game(incomplete: str) -> list[str]:
+    return [name for name in viae.game_names() if name.startswith(incomplete)]
+
+
+def complete_option(incomplete: str) -> list[str]:
+    options = {option.name for name in viae.game_names() for option in game_class(name).option_list}
+    return [f"{name}=" for name in sorted(options) if name.startswith(incomplete)]
+
+
+GameName = Annotated[str, typer.Argument(help="A game, as `viae games` lists them.", autocompletion=complete_game)]
+Board = Annotated[Path | None, typer.Option("--board", help="Play on another board, read from this file.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", help="An option as name=value; may be repeated.", autocompletion=complete_option),
+]
+Language = Annotated[Lang, typer.Option("--lang", help="The language of the sentences.")]
+Tall = Annotated[bool, typer.Option("--tall", help="Draw for a narrow screen.")]
+RecordFile = Annotated[Path, typer.Argument(help="A record file.")]
+Number = Annotated[int | None, typer.Option("--number", min=1, help="Which record of a file of many, from 1 on.")]
+
+
+def option_values(given: list[str] | None) -> dict[str, Any]:
+    """Options written as name=value."""
+    values: dict[str, Any] = {}
+    for one in given or []:
+        name, equals, value = one.partition("=")
+        if not equals or not name:
+            raise SetupError(f"an option is written name=value, not {one!r}.")
+        if name in values:
+            raise SetupError(f"option {name!r} is given twice.")
+        values[name] = value
+    return values
+
+
+def default_lang() -> Lang:
+    """The language of the environment, if it is one of ours."""
+    code = (os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "")[:2]
+    return Lang(code) if code in list(Lang) else Lang.en
+
+
+def print_version(value: bool) -> None:
+    if value:
+        built = "plain Python" if str(core_game.__file__).endswith(".py") else "compiled"
+        typer.echo(f"viae {viae.__version__} ({built}) on Python {platform.python_version()}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Show the version and leave.")
+    ] = False,
+) -> None:
+    """Board games about roads, for people and programs."""
+
+
+@app.command()
+def games() -> None:
+    """List the games that can be played, with their options.
+
+    Example: `viae games`
+    """
+    table = Table("game", "title", "seats", "rules")
+    for name in viae.game_names():
+        cls = game_class(name)
+        table.add_row(name, cls.title, f"{cls.min_seats} to {cls.max_seats}", f"version {cls.version}")
+    out.print(table)
+    for name in viae.game_names():
+        words = viae.game(name).words(default_lang().value)
+        out.print(Text(f"\n{name}, options (-o name=value):", style="bold"))
+        for option in game_class(name).option_list:
+            out.print(Text.assemble((option_line(option), "bold"), ". ", words.option(option.name)))
+
+
+def option_line(option: Option) -> str:
+    """An option with what it can be, the default first."""
+    if isinstance(option.default, bool):
+        others = str(not option.default).lower()
+    elif isinstance(option.default, int):
+        others = f"from {option.minimum}" + (f" to {option.maximum}" if option.maximum < MOST else "")
+    else:
+        others = ", ".join(value for value in option.values if value != option.default) or "any text"
+    return f"{option.name} = {shown(option.default)}" + (f" ({others})" if others else "")
+
+
+@app.command()
+def play(
+    game: Annotated[
+        str | None, typer.Argument(help="A game, as `viae games` lists them.", autocompletion=complete_game)
+    ] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(help="Who sits where, as in human,strong,human; or a number: you and that many less one bots."),
+    ] = None,
+    seed: Annotated[str | None, typer.Option(help="Play with the dice of this seed.")] = None,
+    lang: Annotated[Lang | None, typer.Option(help="The language of the sentences.")] = None,
+    option: Options = None,
+    record: Annotated[Path | None, typer.Option(help="Keep the game in this file; play on if it is there.")] = None,
+    board: Board = None,
+    begin: Annotated[Path | None, typer.Option("--from", help="Go on from this record, with dice of its own.")] = None,
+    number: Number = None,
+    after: Annotated[int | None, typer.Option(help="After so many of its actions; without it after all.")] = None,
+    server: Annotated[str | None, typer.Option(help="Play at a table of this server; with GAME, open one.")] = None,
+    table: Annotated[str | None, typer.Option(help="The code of the table; without it they are listed.")] = None,
+    name: Annotated[str | None, typer.Option(help="What you are called at the table.")] = None,
+    token: Annotated[Path | None, typer.Option(help="The file that keeps who you are.")] = None,
+    invitation: Annotated[str | None, typer.Option(help="Take the seat that was reserved with this.")] = None,
+    bot: Annotated[
+        list[str] | None, typer.Option(help="Who plays against you: beginner, casual, strong, expert; may be repeated.")
+    ] = None,
+    clock: Annotated[int | None, typer.Option(help="Seconds for a decision at the new table.")] = None,
+    private: Annotated[bool, typer.Option("--private", help="Do not list the new table.")] = False,
+) -> None:
+    """Play in the terminal, against bots or with others at one keyboard, or at a table of a server.
+
+    Examples: `viae play giro-mondiale --bot strong`, `viae play giro-mondiale --seats human,human,expert --lang de`,
+    `viae play giro-mondiale --option teams=true --seats 4 --record evening.viae`,
+    `viae play --from evening.viae --after 40 --seats strong,human,casual,casual`,
+    `viae play giro-mondiale --server http://127.0.0.1:8000 --seats 3 --bot casual`,
+    `viae play --server http://127.0.0.1:8000 --table 7hd2pkqmwx --name Anke`
+    """
+    from viae.terminal.new_match import check_from, command_again, continued_from, table_for
+    from viae.terminal.play import TerminalTable
+    from viae.terminal.remote_connect import Wanted, play_at
+
+    chosen = lang or default_lang()
+    wanted = Wanted(game, seats, option_values(option), board, bot or [], clock, private, seed, record)
+    check_from(begin, number, after, server)
+    if play_at(server, table, name, token, invitation, wanted, chosen.value):
+        return
+    if begin is None and game is None:
+        raise typer.BadParameter(f"name a game, one of {', '.join(viae.game_names())}.", param_hint="GAME")
+    match, kinds = table_for(wanted) if begin is None else continued_from(begin, number, after, wanted)
+    again = command_again(match, kinds, wanted, chosen.value)
+    TerminalTable(match, kinds, chosen.value, Console(highlight=False), record, again=again).run()
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[str, typer.Option(help="Equal seeds give equal games.")] = "0",
+    bot: Annotated[str, typer.Option(help="One bot for all seats, or one for each: greedy,random.")] = "random",
+    option: Options = None,
+    board: Board = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+) -> None:
+    """Let bots play many games and print the figures.
+
+    Example: `viae simulate giro-mondiale --seats 4 --games 1000 --bot greedy,random,random,random`
+    """
+    from viae.terminal.simulate import figures_table, run_games
+
+    figures = run_games(game, seats, games, seed, bot, board, option_values(option), err)
+    if json:
+        typer.echo(figures.json())
+    else:
+        out.print(figures_table(figures))
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[
+        list[str],
+        typer.Option(metavar="BOTS", help="Who plays, with commas between: greedy, my.bots:Mine, x=cmd:./program -f."),
+    ],
+    games: Annotated[int, typer.Option(min=1, help="How many games; whole rounds are played.")] = 100,
+    seats: Annotated[
+        int | None, typer.Option(help="How many seats; otherwise one for each bot, if that can be.")
+    ] = None,
+    option: Options = None,
+    board: Board = None,
+    seed: Annotated[str | None, typer.Option(help="Equal seeds give equal dice; drawn if not given.")] = None,
+    time: Annotated[float | None, typer.Option(help="Seconds a bot is given for a move.")] = None,
+    out_dir: Annotated[
+        Path | None, typer.Option("--out", help="Keep results, records and plots in this folder.")
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the games in the folder.")] = False,
+    stop_when_clear: Annotated[
+        bool, typer.Option("--stop-when-clear", help="Stop as soon as it is decided who is stronger.")
+    ] = False,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes that play; otherwise all cores.")] = None,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; local begins one.")] = None,
+    no_records: Annotated[bool, typer.Option("--no-records", help="Keep results only, not every game whole.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
+    lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
+) -> None:
+    """Let bots play each other until it is known who is stronger: seats exchanged, dice shared, intervals told.
+
+    Examples: `viae arena giro-mondiale --bots greedy,random --games 400`,
+    `viae arena silk-road --bots greedy,mine=cmd:./mine.pl --time 1 --out results --stop-when-clear`
+    """
+    try:
+        from viae.arena.journal import kept_seed
+        from viae.arena.run import ArenaRequest, plan_for, run, show
+    except ImportError as error:
+        raise SetupError(f"the arena needs more packages: pip install 'viae[arena]' ({error}).") from None
+    if resume and out_dir is None:
+        raise SetupError("--resume goes on with the games in a folder: name it with --out.")
+    if seed is None and resume and out_dir is not None:
+        seed = kept_seed(out_dir)
+    plan = plan_for(game, bots, seats, seed, board, option_values(option), time, not no_records)
+    wish = ArenaRequest(games, out_dir, resume, stop_when_clear, workers, ray, lang.value, json)
+    outcome = run(plan, wish, err)
+    if outcome is not None:
+        show(outcome, wish, out)
+    if outcome is None or outcome.broken_off:
+        raise typer.Exit(130)
+
+
+@app.command()
+def hint(
+    game: GameName,
+    file: RecordFile,
+    number: Number = None,
+    after: Annotated[int | None, typer.Option(min=0, help="After so many actions, as `viae replay` counts.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Whose decision, where several decide at once.")] = None,
+    bot: Annotated[str, typer.Option(help="Who is asked: strong, expert, search:500ms, search:2000.")] = "expert",
+    lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
+    board: Board = None,
+) -> None:
+    """Ask a bot for the three best actions, with win shares, from what the seat to move can know.
+
+    Without --after it is asked where the record ends. Where no seat decides, the nearest N are told.
+
+    Examples: `viae hint giro-mondiale evening.viae`, `viae hint giro-mondiale evening.viae --after N --lang de`,
+    `viae hint giro-mondiale results/records.viae --number 3 --after N`
+    """
+    from viae.terminal.hint import position, print_hints
+
+    print_hints(position(game, file, number, after, board), seat, bot, lang.value, out)
+
+
+@app.command()
+def replay(
+    file: RecordFile,
+    number: Number = None,
+    svg: Annotated[Path | None, typer.Option(help="Write a picture after every action into this folder.")] = None,
+    tall: Tall = False,
+    lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
+    board: Board = None,
+) -> None:
+    """Tell a recorded game action by action, and draw it if asked.
+
+    Examples: `viae replay evening.viae --svg pictures --lang it`, `viae replay results/records.viae --number 3`
+    """
+    from viae.terminal.records import match_in
+    from viae.terminal.replay import tell
+
+    tell(match_in(file, board, number), lang.value, svg, out, tall)
+
+
+@app.command()
+def verify(file: RecordFile, board: Board = None) -> None:
+    """Check a record, or a file of many: every action legal, every roll from the promised seed, the result as told.
+
+    Examples: `viae verify evening.viae`, `viae verify results/records.viae`
+    """
+    from viae.terminal.verify import verify as check
+
+    check(file, board, out, err)
+
+
+@app.command()
+def rules(
+    game: GameName,
+    id: Annotated[str | None, typer.Argument(help="Only this rule, whole.")] = None,
+    missing: Annotated[bool, typer.Option(help="Print only what has no code, no test, or no rule.")] = False,
+    markdown: Annotated[bool, typer.Option(help="Print the ledger as a Markdown page.")] = False,
+    book: Annotated[bool, typer.Option(help="Print the rulebook instead.")] = False,
+    tests: Annotated[Path | None, typer.Option(help="The folder of the tests.")] = None,
+    lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
+) -> None:
+    """Print the rule ledger: each rule, the code that keeps it, the tests that prove it.
+
+    Examples: `viae rules giro-mondiale`, `viae rules giro-mondiale GM-471 --lang de`,
+    `viae rules giro-mondiale --missing`
+    """
+    from viae.terminal.ledger import print_book, print_ledger, print_missing, print_rule
+
+    playing = viae.game(game)
+    if book:
+        print_book(playing, lang.value, out)
+    elif id is not None:
+        print_rule(playing, id.upper(), tests, lang.value, out)
+    elif missing:
+        raise typer.Exit(1 if print_missing(playing, tests, out) else 0)
+    else:
+        print_ledger(playing, tests, lang.value, markdown, out)
+
+
+@app.command()
+def board(
+    game: GameName,
+    check: Annotated[Path | None, typer.Option(help="Check this board file and say all that is wrong with it.")] = None,
+    svg: Annotated[Path | None, typer.Option(help="Draw the board into this file.")] = None,
+    tall: Tall = False,
+    seats: Annotated[int | None, typer.Option(help="For how many seats it is drawn.")] = None,
+    lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
+) -> None:
+    """Show a game's board, check a board file of your own, draw it.
+
+    Examples: `viae board giro-mondiale`, `viae board giro-mondiale --check mine.toml --svg mine.svg`
+    """
+    from viae.terminal.screen import STYLES
+
+    try:
+        playing = viae.game(game, check)
+    except BoardError as error:
+        for fault in error.faults:
+            err.print(Text(f"{check}: {fault}"))
+        raise typer.Exit(2) from None
+    state = playing.start(seats or type(playing).max_seats)
+    view = playing.view(state, viae.SPECTATOR)
+    if svg is not None:
+        write(svg, playing.draw(view, [], [], lang.value, tall))
+        out.print(Text(f"drawn into {svg}."))
+    if check is not None:
+        out.print(Text(f"{check}: good. Board digest {playing.board_digest[:16]}."))
+    elif svg is None:
+        for line in playing.sketch(view, lang.value):
+            out.print(Text.assemble(*[(text, STYLES.get(style, "")) for text, style in line]))
+        out.print(Text(f"digest {playing.board_digest}"))
+
+
+def write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise SetupError(f"{str(path)!r} cannot be written: {error.strerror}.") from None
+
+
+@app.command()
+def conform(
+    game: Annotated[str, typer.Argument(help="A game, or package.module:Class.", autocompletion=complete_game)],
+    games: Annotated[int, typer.Option(min=1, help="How many random games, over all seat counts and options.")] = 100,
+    seed: Annotated[str, typer.Option(help="Equal seeds give equal games.")] = "0",
+) -> None:
+    """Try a game against the contract that every game must keep.
+
+    Examples: `viae conform giro-mondiale --games 10000`, `viae conform my_package.game:MyGame`
+    """
+    from viae.terminal.conformance import run_conformance
+
+    raise typer.Exit(0 if run_conformance(game, games, seed, out, err) else 1)
+
+
+app.command()(serve)
+app.command()(doctor)
+app.command()(export)
+app.command("import")(take_in)
+
+
+def main() -> None:
+    """The entry point: every mistake of a user ends as one sentence."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a console without our letters shows others, and goes on
+    try:
+        app()
+    except ViaeError as error:
+        err.print(Text(f"viae: {error}"))
+        sys.exit(2)
+    except KeyboardInterrupt:  # what a command does not answer itself
+        sys.exit(130)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)

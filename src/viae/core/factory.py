@@ -1,0 +1,104 @@
+"""How a match is begun, or taken up again from its record."""
+
+from __future__ import annotations
+
+from viae.core.chance import Dealer, commitment, seed_bytes
+from viae.core.errors import BoardError, RecordError, SetupError, ViaeError
+from viae.core.match import AnyGame, Match, Texts, replay
+from viae.core.options import read_options
+from viae.core.record import Record, read_record
+from viae.core.registry import File, game, game_class, read_file
+
+
+def new(
+    name: str,
+    seats: int | None = None,
+    seed: int | str | bytes | None = None,
+    board: File | None = None,
+    *,
+    names: Texts | None = None,
+    entropy: Texts | None = None,
+    dealt: bool = True,
+    by_hand: bool = False,
+    **options: object,
+) -> Match:
+    """A new match. Without a seed chance is fresh; with dealt=False the caller enters it."""
+    if seats is not None and type(seats) is not int:
+        raise SetupError(f"seats is a whole number, not {seats!r}.")
+    if seed is not None and type(seed) not in (int, str, bytes):
+        raise SetupError(f"a seed is a whole number, a text or 32 bytes, not {seed!r}.")
+    playing = game(name, board, **options)
+    dealer = Dealer(seed_bytes(seed), entropy) if dealt else None
+    return Match(playing, type(playing).min_seats if seats is None else seats, dealer, names, by_hand)
+
+
+def continued(
+    match: Match,
+    after: int,
+    seed: int | str | bytes | None = None,
+    names: Texts | None = None,
+    entropy: Texts | None = None,
+    by_hand: bool = False,
+) -> Match:
+    """A new match that begins with the first `after` actions of another one and goes on with a seed of its own."""
+    old, own = match.record, Dealer(seed_bytes(seed), entropy)
+    if not 0 <= after <= len(old.play):
+        raise SetupError(f"a match goes on after 0 to {len(old.play)} of these actions, not after {after}.")
+    record = Record(old.game, old.version, old.seats, old.options, old.board, commitment(own.seed))
+    record.seed, record.taken = own.seed, after
+    record.play.extend(old.play[:after])
+    record.names.update(old.names if names is None else names)
+    record.entropy.update(own.entropy)
+    new = replay(record, match.game, by_hand=True)
+    if new.over:
+        raise SetupError(f"after {after} actions the game is over: nothing can follow.")
+    new.go_on(by_hand)
+    return new
+
+
+def load(path: File, board: File | None = None, by_hand: bool = False) -> Match:
+    """The match in a record file, verified; an unfinished one can be played on."""
+    return loads(read_file(path, "record"), board, by_hand)
+
+
+def loads(text: str, board: File | None = None, by_hand: bool = False) -> Match:
+    """The match in a record's text, verified."""
+    record = read_record(text)
+    match = replay(record, game_of(record, board), by_hand=True)
+    written = match.record.text(reveal=record.seed is not None).splitlines()
+    for line, (told, right) in enumerate(zip(text.splitlines(), written, strict=False), 1):
+        if told != right:
+            raise RecordError(line, f"{told!r} is written {right!r} in a record.")
+    match.go_on(by_hand)
+    return match
+
+
+def game_of(record: Record, board: File | None = None) -> AnyGame:
+    """The game a record was played with; RecordError if it cannot be had here, BoardError if the board is wrong."""
+    at = record.lines
+    if ":" in record.game:  # a name from a stranger's file must never make the program load code
+        raise RecordError(at["game"], f"{record.game!r} is no name of a game.")
+    try:
+        cls = game_class(record.game)
+    except SetupError as error:
+        raise RecordError(at["game"], str(error)) from None
+    if record.version != cls.version:
+        raise RecordError(at["rules"], f"it is of rules version {record.version}, this program has {cls.version}.")
+    for name, value in record.options.items():
+        try:
+            read_options(cls.option_list, {name: value})
+        except SetupError as error:
+            raise RecordError(at[f"option {name}"], str(error)) from None
+    if board is not None:
+        read_file(board, "board file")  # a file that cannot be read is not the fault of a line of the record
+    try:
+        playing = game(record.game, board, **record.options)
+        playing.start(record.seats)
+    except BoardError:
+        raise
+    except ViaeError as error:
+        blamed = [line for name, line in at.items() if name.startswith("option ") and f"'{name[7:]}'" in str(error)]
+        raise RecordError(blamed[0] if blamed else at["seats"], str(error)) from None
+    if playing.board_digest != record.board:
+        raise RecordError(at["board"], "the record was played on another board; name its file with --board or board=.")
+    return playing

@@ -1,0 +1,284 @@
+"""The contract between a game and everything that plays, shows, records or checks it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from random import Random
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from viae.core.errors import IllegalAction, NotationError, SetupError, meant
+from viae.i18n.rulebook import Rulebook, rulebook_of
+
+if TYPE_CHECKING:
+    from viae.core.chance import Dealer
+    from viae.core.options import Option, OptionValue
+    from viae.i18n.words import Words
+
+CHANCE: Final = -1  # the actor that rolls and draws
+NOBODY: Final = -3  # no actor: the game is over
+SPECTATOR: Final = -2  # looks on, holds nothing
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rule:
+    """A rule by its id; its sentence stands in the rulebook."""
+
+    def __init__(self, id: str) -> None:
+        self.id: Final = id
+
+    def __repr__(self) -> str:
+        return f"Rule({self.id!r})"
+
+
+R_OVER: Final = Rule("V-01")  # The game is over.
+R_ACTOR: Final = Rule("V-02")  # Only a seat that is asked decides.
+R_PHASE: Final = Rule("V-03")  # Each action belongs to one part of the turn.
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What is on the table, the whole truth. Changed by Action.do only."""
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An equal state that shares nothing changeable; made through the constructor."""
+
+    @abstractmethod
+    def key(self) -> str:
+        """A text that is equal for two states exactly if the rules cannot tell them apart."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View:
+    """What one seat knows. It has no field that could hold a secret of another seat."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    @abstractmethod
+    def data(self) -> dict[str, object]:
+        """Everything in the view as plain JSON values: the only way from a view to bytes."""
+
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action(Generic[S]):
+    """Something a seat or chance can do. One object a meaning; its text is its identity."""
+
+    def __init__(self, text: str, phase: int) -> None:
+        self.text: Final = text
+        self.phase: Final = phase  # the only phase of the game in which it can be done
+        self.index = -1  # its place in Game.actions; -1 for free terms outside the table
+
+    def why_not(self, s: S, seat: int) -> Rule | None:
+        """The first rule that forbids it, in the order of the rulebook. Never changes s."""
+        return None
+
+    @abstractmethod
+    def do(self, s: S, seat: int) -> None:
+        """Change s in place. The caller has checked."""
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S, V]):
+    """The rules of one game on one board with one set of options. Knows no match."""
+
+    name: ClassVar[str] = ""  # as in `viae play NAME`
+    title: ClassVar[str] = ""
+    version: ClassVar[int] = 1  # bumped whenever a record could replay differently
+    min_seats: ClassVar[int] = 2
+    max_seats: ClassVar[int] = 2
+    minutes: ClassVar[tuple[int, int]] = (0, 0)  # that people take for a game, from and to; 0 if nobody knows
+    has_secrets: ClassVar[bool] = False  # whether views differ from the truth
+    lead: ClassVar[float] = 5.0  # a lead by so much in `evaluate` makes winning e times as likely, about
+    option_list: ClassVar[tuple[Option, ...]] = ()
+
+    def __init__(self, board_facts: str, options: Mapping[str, OptionValue]) -> None:
+        self.options: Final = dict(options)
+        self.board_digest: Final = sha256(board_facts.encode()).hexdigest()
+        self.actions: Final[list[Action[S]]] = []  # the table; an action's index is its place here
+        self._by_phase: Final[dict[int, list[Action[S]]]] = {}
+        self._by_text: Final[dict[str, Action[S]]] = {}
+
+    def enter(self, action: Action[S]) -> None:
+        """Add an action to the table."""
+        action.index = len(self.actions)
+        self.actions.append(action)
+        self._by_phase.setdefault(action.phase, []).append(action)
+        self._by_text[action.text] = action
+
+    # ---- what each game answers: the course of play
+
+    @abstractmethod
+    def start(self, seats: int) -> S:
+        """The first position. Raises SetupError if the options do not fit the seats."""
+
+    @abstractmethod
+    def phase(self, s: S) -> int:
+        """The part of the turn the position is in."""
+
+    @abstractmethod
+    def actors(self, s: S) -> list[int]:
+        """The seats that have to decide now, or [CHANCE], or [] when the game is over."""
+
+    @abstractmethod
+    def outcomes(self, s: S) -> list[tuple[Action[S], int]]:
+        """What chance can do now, each with its integer weight, in a fixed order."""
+
+    @abstractmethod
+    def scores(self, s: S) -> list[int]:
+        """Each seat's points so far."""
+
+    @abstractmethod
+    def ranking(self, s: S) -> list[int]:
+        """Each seat's place, 1 for the best; equal places where the rules break no tie."""
+
+    # ---- what each game answers: who knows what
+
+    @abstractmethod
+    def view(self, s: S, seat: int) -> V:
+        """What a seat (or SPECTATOR) knows, as a perfect note-taker would."""
+
+    def open_view(self, s: S) -> V:
+        """What a spectator would know if nothing were hidden: for games that are over, never for one that runs."""
+        return self.view(s, SPECTATOR)
+
+    @abstractmethod
+    def imagine(self, view: V, rng: Random) -> S:
+        """A state that this view allows, drawn fairly from all of them."""
+
+    def seen_as(self, s: S, action: Action[S], actor: int, seat: int) -> str:
+        """The action's text as a seat perceives it when it happens in s."""
+        return action.text
+
+    def reveals(self, s: S, action: Action[S], seat: int) -> bool:
+        """Whether doing it shows anybody something new, so that it cannot be taken back."""
+        return False
+
+    def hands_over(self, s: S, action: Action[S], seat: int) -> bool:
+        """Whether it ends the seat's part of play with no further question, and is final then; interfaces ask first."""
+        return False
+
+    # ---- what each game answers: for people and programs at the table
+
+    @abstractmethod
+    def evaluate(self, s: S) -> list[float]:
+        """What the position is worth to each seat, comparable between positions."""
+
+    @abstractmethod
+    def words(self, lang: str) -> Words:
+        """The sentences of this game in a language."""
+
+    @abstractmethod
+    def trail(self, view: V, text: str) -> list[str]:
+        """The ids of the places an action touches, in order, told from the view before it."""
+
+    @abstractmethod
+    def draw(self, view: V, legal: Sequence[Action[S]], trail: Sequence[str], lang: str, tall: bool = False) -> str:
+        """The view as an SVG that stands alone; tall for a narrow screen, where the game has such a form."""
+
+    @abstractmethod
+    def sketch(self, view: V, lang: str) -> list[list[tuple[str, str]]]:
+        """The view in at most 80 columns of text: lines of (text, style). A legend's lines begin so: ("", "legend")."""
+
+    # ---- written once, for all games
+
+    def teams(self, s: S) -> list[int]:
+        """Each seat's team: seats of one team win together. Without teams every seat is its own."""
+        return list(range(len(self.ranking(s))))
+
+    def turn(self, s: S, seat: int = NOBODY) -> int:
+        """How many turns have begun, the same throughout a turn; 0 always if a game does not count them. For a seat
+        that only answers in somebody else's turn: the turn at whose end the answer has shown what it is worth."""
+        return 0
+
+    def first_actor(self, s: S) -> int:
+        """The first of `actors`, or NOBODY. A faster version must agree."""
+        actors = self.actors(s)
+        return actors[0] if actors else NOBODY
+
+    def outcome_total(self, s: S) -> int:
+        """The sum of the weights of `outcomes`. A faster version must agree."""
+        return sum([weight for _, weight in self.outcomes(s)])
+
+    def outcome_at(self, s: S, number: int) -> Action[S]:
+        """The outcome that a number below the total means. A faster version must agree."""
+        for action, weight in self.outcomes(s):
+            number -= weight
+            if number < 0:
+                return action
+        raise AssertionError("a number below the total means an outcome")
+
+    def rulebook(self, lang: str) -> Rulebook:
+        """The rules in a language, by id."""
+        return rulebook_of(type(self), lang)
+
+    def unobjected(self, s: S, seat: int) -> list[Action[S]]:
+        """The definition of legal: the actions of this phase without an objection."""
+        table = self._by_phase.get(self.phase(s), [])
+        return [action for action in table if action.why_not(s, seat) is None]
+
+    def legal_actions(self, s: S, seat: int) -> list[Action[S]]:
+        """What a seat that is asked may do. A faster version must equal `unobjected`."""
+        return self.unobjected(s, seat)
+
+    def why_not(self, s: S, seat: int, action: Action[S]) -> Rule | None:
+        """The first rule that forbids it: over, not asked, wrong phase, then its own."""
+        actors = self.actors(s)
+        if not actors:
+            return R_OVER
+        if seat not in actors:
+            return R_ACTOR
+        if action.phase != self.phase(s):
+            return R_PHASE
+        if seat == CHANCE:
+            return None if any(action is one for one, _ in self.outcomes(s)) else R_PHASE
+        return action.why_not(s, seat)
+
+    def check(self, s: S, seat: int, action: Action[S]) -> None:
+        """Raise IllegalAction, with the rule, unless a seat can do this now."""
+        rule = self.why_not(s, seat, action)
+        if rule is not None:
+            raise IllegalAction(rule, self.refusal(s, seat, action, rule, "en"))
+
+    def apply(self, s: S, seat: int, action: Action[S]) -> None:
+        """Do it if it is legal; otherwise raise IllegalAction and leave s as it was."""
+        self.check(s, seat, action)
+        action.do(s, seat)
+
+    def refusal(self, s: S, seat: int, action: Action[S], rule: Rule, lang: str) -> str:
+        """What a seat is told when a rule forbids it something."""
+        return self.words(lang).refusal(self.view(s, seat if seat >= 0 else SPECTATOR), action, rule)
+
+    def deal(self, s: S, dealer: Dealer) -> Action[S]:
+        """Let chance act once."""
+        action = self.outcome_at(s, dealer.below(self.outcome_total(s)))
+        action.do(s, CHANCE)
+        return action
+
+    def parse(self, text: str) -> Action[S]:
+        """The action with this notation. Games with aliases or free terms extend this."""
+        words = " ".join(text.split())
+        if not words:
+            raise NotationError("an empty line names no action.")
+        action = self._by_text.get(words) or self._by_text.get(words.lower())
+        if action is None:
+            known = meant(words, list(self._by_text)[:400])
+            raise NotationError(f"{words!r} names no action of {type(self).title}: {known}")
+        return action
+
+    def check_seats(self, seats: int) -> None:
+        """Raise SetupError unless this many can play."""
+        low, high = type(self).min_seats, type(self).max_seats
+        if not low <= seats <= high:
+            raise SetupError(f"{type(self).title} is for {low} to {high} seats, not {seats}.")

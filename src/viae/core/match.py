@@ -1,0 +1,288 @@
+"""A match: a game, its state, its dealer and its record, held together for whoever plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any, Final
+
+from viae.core.chance import Dealer, commitment
+from viae.core.errors import NotationError, RecordError, SetupError, ViaeError
+from viae.core.game import CHANCE, SPECTATOR, Action, Game, Rule, State, View
+from viae.core.options import shown
+from viae.core.record import Entry, Record, past_of
+
+AnyGame = Game[Any, Any]
+Texts = Mapping[int, str]  # by seat
+
+
+class Refusal:
+    """Why an action is not possible now."""
+
+    def __init__(self, rule: Rule, sentence: str, text: str) -> None:
+        self.rule: Final = rule
+        self.sentence: Final = sentence  # the rule, as the rulebook has it
+        self.text: Final = text  # the same with the numbers of this position
+
+    def __str__(self) -> str:
+        return f"{self.rule.id}: {self.text}"
+
+
+class Match:
+    """One played game. With a dealer chance acts by itself, unless `by_hand` leaves the moment to the caller."""
+
+    def __init__(
+        self, game: AnyGame, seats: int, dealer: Dealer | None, names: Texts | None = None, by_hand: bool = False
+    ) -> None:
+        game.check_seats(seats)
+        for seat, text in [*(names or {}).items(), *(dealer.entropy if dealer else {}).items()]:
+            if not 0 <= seat < seats or not text or text != text.strip() or not text.isprintable():
+                raise SetupError(f"a name or entropy {text!r} for seat {seat} of {seats} cannot be recorded.")
+        self.game: Final = game
+        self.seats: Final = seats
+        self.dealer: Final = dealer
+        self.by_hand = by_hand
+        self.state: State = game.start(seats)
+        self._last: tuple[int, str, State] | None = None  # who did what last, and the position before it
+        options = {name: shown(value) for name, value in game.options.items()}
+        committed = commitment(dealer.seed) if dealer else ""
+        cls = type(game)
+        self.record: Final = Record(cls.name, cls.version, seats, options, game.board_digest, committed)
+        self.record.names.update(names or {})
+        if dealer is not None:
+            self.record.entropy.update(dealer.entropy)
+            self.record.seed = dealer.seed
+        self._after()
+
+    # ---- questions
+
+    @property
+    def actors(self) -> list[int]:
+        """The seats that have to decide, [CHANCE] or []."""
+        return self.game.actors(self.state)
+
+    @property
+    def over(self) -> bool:
+        return not self.actors
+
+    @property
+    def legal(self) -> list[Action[Any]]:
+        """What the first seat that is asked may do; for chance, what can come."""
+        actors = self.actors
+        return self.legal_for(actors[0]) if actors else []
+
+    @property
+    def scores(self) -> list[int]:
+        return self.game.scores(self.state)
+
+    @property
+    def ranking(self) -> list[int]:
+        return self.game.ranking(self.state)
+
+    @property
+    def last(self) -> tuple[int, str, View] | None:
+        """Who did what last, and the open view before it."""
+        if self._last is None:
+            return None
+        who, text, before = self._last
+        return who, text, self.game.view(before, SPECTATOR)
+
+    def legal_for(self, seat: int) -> list[Action[Any]]:
+        """What this seat may do now; nothing if it is not asked."""
+        if seat not in self.actors:
+            return []
+        if seat == CHANCE:
+            return [action for action, _ in self.game.outcomes(self.state)]
+        return self.game.legal_actions(self.state, seat)
+
+    def view(self, seat: int = SPECTATOR) -> Any:
+        """What a seat knows; without a seat, what everybody knows."""
+        self.check_seat(seat)
+        return self.game.view(self.state, seat)
+
+    def why_not(self, action: Action[Any] | str, seat: int | None = None, lang: str = "en") -> Refusal | None:
+        """Why a seat (by default the one that is asked) cannot do this now, or None if it can."""
+        action = self._action(action, seat)
+        who = self._actor(seat) if self.actors else (seat or 0)
+        rule = self.game.why_not(self.state, who, action)
+        if rule is None:
+            return None
+        text = self.game.refusal(self.state, who, action, rule, lang)
+        return Refusal(rule, self.game.rulebook(lang).sentence(rule.id), text)
+
+    # ---- changes
+
+    def act(self, action: Action[Any] | str, seat: int | None = None) -> Action[Any]:
+        """Do something for a seat (by default the one that is asked); chance follows by itself."""
+        chosen = self._action(action, seat)
+        who = self._actor(seat)
+        self.game.check(self.state, who, chosen)
+        if who == CHANCE and self.record.committed:
+            raise SetupError("chance is dealt by this match's dealer; begin the match with dealt=False to enter it.")
+        self._do(who, chosen)
+        self._after()
+        return chosen
+
+    def deal(self) -> Action[Any]:
+        """Let chance act once, in a match that leaves the moment to the caller."""
+        if self.dealer is None:
+            raise SetupError("this match has no dealer: chance is entered, as in act('roll 3').")
+        if self.actors != [CHANCE]:
+            raise SetupError("it is not chance's turn.")
+        action = self._next_outcome(self.dealer)
+        self._do(CHANCE, action)
+        self._after()
+        return action
+
+    def go_on(self, by_hand: bool) -> None:
+        """From here on chance acts by itself, or when the caller says so."""
+        self.by_hand = by_hand
+        self._after()
+
+    def why_no_undo(self, seat: int) -> str:
+        """Why a seat cannot take an action back: 'start', 'chance', 'other', 'seen', 'passed', or '' if it can."""
+        if len(self.record.play) <= self.record.taken:
+            return "start"
+        last = self.record.play[-1]
+        if last.actor == CHANCE:
+            return "chance"
+        if last.actor != seat:
+            return "other"
+        before = replay(self.record, self.game, len(self.record.play) - 1, by_hand=True)
+        action = self.game.parse(last.text)
+        if self.game.reveals(before.state, action, seat):
+            return "seen"
+        return "passed" if self.game.hands_over(before.state, action, seat) else ""
+
+    def undone(self, seat: int) -> Match:
+        """This match without the seat's last action, replayed from the record."""
+        if why := self.why_no_undo(seat):
+            raise SetupError(f"seat {seat} cannot take this back ({why}).")
+        return replay(self.record, self.game, len(self.record.play) - 1, by_hand=self.by_hand)
+
+    def copy(self) -> Match:
+        """An independent match at the same point, with the same future chance."""
+        own = self.dealer
+        dealer = Dealer(own.seed, own.entropy, own.dealt, own.past) if own else None
+        twin = Match(self.game, self.seats, dealer, self.record.names, by_hand=True)
+        twin.state = self.state.copy()
+        twin._last = self._last
+        twin.by_hand = self.by_hand
+        twin.record.play.extend(self.record.play)
+        twin.record.taken = self.record.taken
+        twin.record.committed = self.record.committed
+        twin.record.entropy.update(self.record.entropy)
+        twin._after()
+        return twin
+
+    # ---- the parts
+
+    def _action(self, action: Action[Any] | str, seat: int | None) -> Action[Any]:
+        if not isinstance(action, str):
+            return action
+        try:
+            return self.game.parse(action)
+        except NotationError as error:
+            who = self.actors[0] if seat is None and len(self.actors) == 1 else seat
+            legal = ", ".join(one.text for one in self.legal_for(who)[:9]) if who is not None else ""
+            raise NotationError(f"{error} Possible now: {legal or 'nothing'}.") from None
+
+    def _actor(self, seat: int | None) -> int:
+        actors = self.actors
+        if seat is None:
+            if len(actors) > 1:
+                raise SetupError(f"seats {', '.join(map(str, actors))} decide at once: say which one acts.")
+            return actors[0] if actors else SPECTATOR
+        if seat != CHANCE:
+            self.check_seat(seat)
+        return seat
+
+    def check_seat(self, seat: int) -> None:
+        """SetupError unless it is a seat of this match, or the spectator."""
+        if seat != SPECTATOR and not 0 <= seat < self.seats:
+            raise SetupError(f"there is no seat {seat}; the match has seats 0 to {self.seats - 1}.")
+
+    def _do(self, who: int, action: Action[Any]) -> None:
+        self._last = (who, action.text, self.state.copy())
+        self.record.play.append(Entry(who, action.text, 0))
+        action.do(self.state, who)
+
+    def _next_outcome(self, dealer: Dealer) -> Action[Any]:
+        return self.game.outcome_at(self.state, dealer.below(self.game.outcome_total(self.state)))
+
+    def _after(self) -> None:
+        """Chance, if it acts by itself; the end, if it has come."""
+        while self.dealer is not None and not self.by_hand and self.actors == [CHANCE]:
+            self._do(CHANCE, self._next_outcome(self.dealer))
+        if not self.actors:
+            self.record.result = self.ranking
+            self.record.scores = self.scores
+            self.record.final = self.digest()
+
+    def digest(self) -> str:
+        """A digest of the position as the rules see it."""
+        return sha256(self.state.key().encode()).hexdigest()
+
+    def _repr_svg_(self) -> str:
+        last = self.last
+        trail = self.game.trail(last[2], last[1]) if last and not self.game.has_secrets else []
+        legal = self.legal if self.actors != [CHANCE] and not self.game.has_secrets else []
+        return self.game.draw(self.view(), legal, trail, "en")
+
+
+def replay(record: Record, game: AnyGame, length: int | None = None, by_hand: bool = False) -> Match:
+    """The match a record tells, checked action by action; RecordError names the line that cannot be."""
+    play = record.play[:length]
+    taken = play[: record.taken]  # legal, but no outcomes of this seed
+    dealer = Dealer(record.seed, record.entropy, past=past_of(taken)) if record.seed is not None else None
+    match = Match(game, record.seats, dealer, record.names, by_hand=True)
+    match.record.taken = len(taken)
+    for number, entry in enumerate(play):
+        try:
+            action = game.parse(entry.text)
+            seat = entry.actor if entry.actor < record.seats else SPECTATOR
+            game.check(match.state, seat, action)
+            if entry.actor == CHANCE and match.dealer is not None and number < len(taken):
+                match.dealer.dealt += 1
+            elif entry.actor == CHANCE and match.dealer is not None:
+                dealt = match._next_outcome(match.dealer)
+                if dealt is not action:
+                    raise ViaeError(f"the seed gives {dealt.text!r} here, not {entry.text!r}.")
+        except ViaeError as error:
+            raise RecordError(entry.line, f"{error}{_hint(record)}") from None
+        match._do(entry.actor, action)
+    match.by_hand = by_hand
+    match.record.committed = record.committed  # also while its seed is not revealed
+    match.record.entropy.update(record.entropy)
+    if length is None:
+        _check_end(record, match)
+    match._after()
+    return match
+
+
+def _hint(record: Record) -> str:
+    return "" if record.intact else " (The digest shows that the text was changed in this line or before it.)"
+
+
+def _check_end(record: Record, match: Match) -> None:
+    """Raise RecordError unless the closing lines say what the replay gives."""
+    end = max(record.lines.values(), default=0)
+    for what in ("result", "scores", "final"):
+        if match.over and what not in record.lines and record.lines:
+            raise RecordError(end, f"the match is over, but the record has no line {what!r}.")
+        if not match.over and what in record.lines:
+            raise RecordError(record.lines[what], f"a line {what!r}, but the match is not over.")
+    if match.over and "taken-over" in record.lines and record.taken == len(record.play):
+        raise RecordError(record.lines["taken-over"], "a whole game is taken over: nothing follows from the seed.")
+    if match.over:
+        real = {"result": match.ranking, "scores": match.scores, "final": match.digest()}
+        told = {"result": record.result, "scores": record.scores, "final": record.final}
+        for what, line in record.lines.items():
+            if what in real and told[what] != real[what]:
+                raise RecordError(line, f"the replay gives {what} {real[what]}, not {told[what]}.{_hint(record)}")
+        if match.dealer is None and record.committed:
+            raise RecordError(end, "the match is over, but the record does not reveal the seed it promised.")
+    if not record.intact:
+        unchecked = [line for what, line in record.lines.items() if what.startswith("name ")]
+        names = f" the names (lines {min(unchecked)} to {max(unchecked)}) or" if unchecked else ""
+        raise RecordError(end, f"all of it replays, but the digest does not fit:{names} an idle choice was changed.")

@@ -1,0 +1,207 @@
+"""The record: a whole match as readable text, one action a line. Reading and writing; match.py replays."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from typing import Final
+
+from viae.core.chance import commitment
+from viae.core.errors import RecordError
+
+FORMAT: Final = "viae record 1"
+HEADS: Final = ["game", "rules", "seats", "option", "board", "name", "entropy", "taken-over", "commitment", "chance"]
+_HEX: Final = re.compile(r"[0-9a-f]{64}")
+
+
+class Entry:
+    """One line of play: who did what, and where it stands in the text."""
+
+    def __init__(self, actor: int, text: str, line: int) -> None:
+        self.actor: Final = actor  # a seat, or CHANCE (-1)
+        self.text: Final = text
+        self.line: Final = line
+
+    def written(self) -> str:
+        """The line as it stands in a record."""
+        return f"{'*' if self.actor < 0 else self.actor} {self.text}"
+
+
+def read_entry(text: str, line: int = 0) -> Entry:
+    """The line of play that was written so; RecordError if it is none."""
+    actor, _, words = text.partition(" ")
+    if not words or (actor != "*" and not (actor.isdecimal() and actor.isascii() and len(actor) < 4)):
+        raise RecordError(line, f"{text!r} is no line of play: a seat or '*', then the action.")
+    return Entry(-1 if actor == "*" else int(actor), words, line)
+
+
+def past_of(taken: Sequence[Entry]) -> str:
+    """The digest of play that is taken over from another match, for the dealer; "" for none."""
+    return _digest([entry.written() for entry in taken]) if taken else ""
+
+
+class Record:
+    """Header, play and, once known, the end of one match."""
+
+    def __init__(
+        self, game: str, version: int, seats: int, options: Mapping[str, str], board: str, committed: str
+    ) -> None:
+        self.game: Final = game
+        self.version: Final = version
+        self.seats: Final = seats
+        self.options: Final = dict(options)
+        self.board: Final = board  # digest of what the board file says
+        self.committed = committed  # of the dealer's seed; "" when chance is entered by hand
+        self.names: Final[dict[int, str]] = {}
+        self.entropy: Final[dict[int, str]] = {}
+        self.taken = 0  # so many actions at the beginning were played elsewhere: their chance is not the seed's
+        self.play: Final[list[Entry]] = []
+        self.seed: bytes | None = None
+        self.result: list[int] = []  # places by seat, once the match is over
+        self.scores: list[int] = []
+        self.final = ""  # digest of the last state's key
+        self.final_digest = ""  # of the text above it
+        self.intact = True  # whether the text read fits its digest; judged after the replay, which can say where
+        self.lines: Final[dict[str, int]] = {}  # where a header or closing line stood in the text read
+
+    def text(self, reveal: bool = False) -> str:
+        """The record as text. The seed is told when the match is over, or on request."""
+        out = [FORMAT, f"game {self.game}", f"rules {self.version}", f"seats {self.seats}"]
+        out += [f"option {name} {value}" for name, value in self.options.items()]
+        out.append(f"board {self.board}")
+        out += [f"name {seat} {self.names[seat]}" for seat in sorted(self.names)]
+        out += [f"entropy {seat} {self.entropy[seat]}" for seat in sorted(self.entropy)]
+        if self.taken:
+            out.append(f"taken-over {self.taken}")
+        out.append(f"commitment {self.committed}" if self.committed else "chance entered")
+        out.append("")
+        out += [entry.written() for entry in self.play]
+        closing = []
+        if self.seed is not None and (self.result or reveal):
+            closing.append(f"seed {self.seed.hex()}")
+        if self.result:
+            closing.append("result " + " ".join(map(str, self.result)))
+            closing.append("scores " + " ".join(map(str, self.scores)))
+            closing.append(f"final {self.final}")
+        out += ["", *closing]
+        out.append(f"digest {_digest(out)}")
+        return "\n".join(out) + "\n"
+
+
+def _digest(lines: list[str]) -> str:
+    return sha256("\n".join(lines).encode()).hexdigest()
+
+
+def _value(text: str, line: int, count: int) -> list[str]:
+    """The values behind the first word of a line; the last one may hold spaces."""
+    words = text.split(" ", count)
+    if len(words) <= count or not words[count]:
+        raise RecordError(line, f"{words[0]!r} needs {count} value{'s' if count > 1 else ''}.")
+    return words[1:]
+
+
+def _number(word: str, line: int, what: str) -> int:
+    if not word.removeprefix("-").isdecimal() or not word.isascii() or len(word) > 9:
+        raise RecordError(line, f"{what} is a whole number, not {word!r}.")
+    return int(word)
+
+
+def _hex(word: str, line: int, what: str) -> str:
+    if _HEX.fullmatch(word) is None:
+        raise RecordError(line, f"{what} has 64 digits 0-9 a-f, not {word!r}.")
+    return word
+
+
+def read_record(text: str) -> Record:
+    """The record in a text. Only the form is checked here; Match.replay checks the play."""
+    lines = text.removesuffix("\n").split("\n")
+    if lines[0] != FORMAT:
+        raise RecordError(1, f"a record begins with {FORMAT!r}.")
+    for line, one in enumerate(lines, 1):
+        if not one.isprintable() or one != one.strip():
+            raise RecordError(line, f"{one[:80]!r} has characters or spaces that no record has.")
+    end = lines.index("") if "" in lines else len(lines)
+    record = _read_header(lines[:end])
+    _read_play(record, lines, end + 1)
+    return record
+
+
+def _read_header(lines: list[str]) -> Record:
+    found: dict[str, str] = {}  # by the words before the value: "game", "option teams", "name 0"
+    where: dict[str, int] = {}
+    for line, text in enumerate(lines[1:], 2):
+        head = text.split(" ", 1)[0]
+        if head not in HEADS:
+            raise RecordError(line, f"{text!r} is no header line.")
+        *more, value = _value(text, line, 2 if head in ("option", "name", "entropy") else 1)
+        name = " ".join([head, *more])
+        if name in found:
+            raise RecordError(line, f"a second line {name!r}.")
+        found[name], where[name] = value, line
+    for head in ("game", "rules", "seats", "board"):
+        if head not in found:
+            raise RecordError(len(lines), f"the header has no line {head!r}.")
+    if ("commitment" in found) == ("chance" in found) or found.get("chance", "entered") != "entered":
+        raise RecordError(len(lines), "the header has either a line 'commitment' or the line 'chance entered'.")
+    record = Record(
+        found["game"],
+        _number(found["rules"], where["rules"], "the rules version"),
+        _number(found["seats"], where["seats"], "the number of seats"),
+        {name[7:]: value for name, value in found.items() if name.startswith("option ")},
+        _hex(found["board"], where["board"], "a board digest"),
+        _hex(found["commitment"], where["commitment"], "a commitment") if "commitment" in found else "",
+    )
+    record.lines.update(where)
+    if "taken-over" in found:
+        record.taken = _number(found["taken-over"], where["taken-over"], "the number of actions taken over")
+        if record.taken < 1:
+            raise RecordError(where["taken-over"], "whoever takes over takes at least one action.")
+    for name, value in found.items():
+        head, _, seat = name.partition(" ")
+        if head in ("name", "entropy"):
+            if not 0 <= _number(seat, where[name], "a seat") < record.seats:
+                raise RecordError(where[name], f"there is no seat {seat} of {record.seats}.")
+            (record.names if head == "name" else record.entropy)[int(seat)] = value
+    return record
+
+
+def _read_play(record: Record, lines: list[str], at: int) -> None:
+    """The lines after the header: play, an empty line, the closing lines."""
+    while at < len(lines) and lines[at]:
+        record.play.append(read_entry(lines[at], at + 1))
+        at += 1
+    if record.taken > len(record.play):
+        raise RecordError(
+            record.lines["taken-over"], f"more is said to be taken over than the {len(record.play)} actions."
+        )
+    for line, text in enumerate(lines[at + 1 :], at + 2):
+        head = text.split(" ", 1)[0]
+        if "digest" in record.lines:
+            raise RecordError(line, "nothing follows the digest.")
+        if head in record.lines:
+            raise RecordError(line, f"a second line {head!r}.")
+        _read_closing(record, head, _value(text, line, 1)[0], line)
+        record.lines[head] = line
+        if head == "digest":
+            record.intact = record.final_digest == _digest(lines[: line - 1])
+    if "digest" not in record.lines:
+        raise RecordError(len(lines), "the record breaks off: its last line 'digest' is missing.")
+
+
+def _read_closing(record: Record, head: str, value: str, line: int) -> None:
+    if head == "seed":
+        record.seed = bytes.fromhex(_hex(value, line, "a seed"))
+        if commitment(record.seed) != record.committed:
+            raise RecordError(line, "the seed is not the one the commitment in the header promised.")
+    elif head in ("result", "scores"):
+        numbers = [_number(word, line, f"each of the {head}") for word in value.split(" ")]
+        if len(numbers) != record.seats:
+            raise RecordError(line, f"{head!r} has {len(numbers)} numbers for {record.seats} seats.")
+        (record.result if head == "result" else record.scores).extend(numbers)
+    elif head == "final":
+        record.final = _hex(value, line, "the final digest")
+    elif head == "digest":
+        record.final_digest = _hex(value, line, "the digest")
+    else:
+        raise RecordError(line, f"{head!r} begins no closing line.")

@@ -1,0 +1,67 @@
+"""The games there are: found by entry points, so that anyone's package can bring one."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any, Final
+
+from viae.core.errors import SetupError, meant
+from viae.core.game import Game
+from viae.core.match import AnyGame
+from viae.core.options import read_options
+from viae.i18n.files import why_unreadable
+
+File = str | Path
+GROUP: Final = "viae.games"
+_BY_PATH: Final[dict[str, type[AnyGame]]] = {}  # games loaded by path, by their own names, for their records
+
+
+def game_names() -> list[str]:
+    """The names of all registered games."""
+    return sorted(entry.name for entry in entry_points(group=GROUP))
+
+
+def game_class(name: str) -> type[AnyGame]:
+    """The class behind a game's name, or behind "package.module:Class" for one that is not registered."""
+    for entry in entry_points(group=GROUP):
+        if entry.name == name:
+            return _checked(entry.load(), name)
+    if ":" in name:
+        module, _, attribute = name.partition(":")
+        here = str(Path.cwd())
+        if here not in sys.path:
+            sys.path.insert(0, here)
+        try:
+            found = _checked(getattr(import_module(module), attribute), name)
+            _BY_PATH[found.name] = found
+            return found
+        except (ImportError, AttributeError, ValueError, TypeError) as error:
+            raise SetupError(f"no game can be loaded from {name!r}: {error}.") from None
+    if name in _BY_PATH:
+        return _BY_PATH[name]
+    raise SetupError(f"there is no game {name!r}; {meant(name, game_names())}")
+
+
+def _checked(found: object, name: str) -> type[AnyGame]:
+    if not isinstance(found, type) or not issubclass(found, Game):
+        raise SetupError(f"{name!r} is not a game: it must be a class derived from viae.Game.")
+    return found
+
+
+def game(name: str, board: File | None = None, **options: object) -> AnyGame:
+    """A game with its options, on its own board or on the one in a board file."""
+    cls = game_class(name)
+    chosen = read_options(cls.option_list, options)
+    make: Any = cls  # each game's constructor takes a board text, or None for its own board, and the options
+    return make(None if board is None else read_file(board, "board file"), chosen)  # type: ignore[no-any-return]
+
+
+def read_file(path: File, what: str) -> str:
+    """The text of a user's file; SetupError if it cannot be had."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise SetupError(f"the {what} {str(path)!r} cannot be read: {why_unreadable(error)}.") from None

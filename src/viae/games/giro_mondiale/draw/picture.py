@@ -1,0 +1,249 @@
+"""The picture of a position of Giro Mondiale."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from viae.core.game import Action
+from viae.games.giro_mondiale.board import COLOURS, FIGURES, HOME, PARKED, RW
+from viae.games.giro_mondiale.draw import ground, parks
+from viae.games.giro_mondiale.draw.icons import RADIUS
+from viae.games.giro_mondiale.draw.parks import SEATS
+from viae.games.giro_mondiale.draw.plan import MARGIN, plan_of
+from viae.games.giro_mondiale.draw.targets import moves, targets
+from viae.games.giro_mondiale.presentation import GiroWords
+from viae.games.giro_mondiale.rules import forced_figure
+from viae.games.giro_mondiale.state import NO_FIGURE, OVER, ROLL_OFF, State
+from viae.games.giro_mondiale.view import View, imagined
+from viae.render import marks
+from viae.render.svg import (
+    SEAT_LETTERS,
+    Point,
+    circle,
+    description,
+    group,
+    line,
+    moved,
+    number,
+    seat_mark,
+    standalone,
+    tag,
+    text,
+    title,
+    use,
+)
+
+TERMS: Final = {
+    "en": {
+        "board": "Giro Mondiale, four ring roads around the goal",
+        "goal": "goal",
+        "park": "car park",
+        "cw": "clockwise",
+        "ccw": "counter-clockwise",
+        "free": "in either direction",
+        "forced": "has to be moved",
+        "closes": "closes its ring",
+        "die": "die",
+        "out": "sits out",
+        "home": "all four figures are home",
+    },
+    "de": {
+        "board": "Giro Mondiale, vier Ringstraßen um das Ziel",
+        "goal": "Ziel",
+        "park": "Parkplatz",
+        "cw": "im Uhrzeigersinn",
+        "ccw": "gegen den Uhrzeigersinn",
+        "free": "in beide Richtungen",
+        "forced": "zugpflichtig",
+        "closes": "sperrt ihren Ring",
+        "die": "Würfel",
+        "out": "setzt aus",
+        "home": "alle vier Figuren sind im Ziel",
+    },
+    "it": {
+        "board": "Giro Mondiale, quattro anelli intorno al traguardo",
+        "goal": "traguardo",
+        "park": "parcheggio",
+        "cw": "in senso orario",
+        "ccw": "in senso antiorario",
+        "free": "in entrambe le direzioni",
+        "forced": "pedina obbligata",
+        "closes": "chiude il suo anello",
+        "die": "dado",
+        "out": "salta il turno",
+        "home": "tutte e quattro le pedine sono al traguardo",
+    },
+}
+
+
+def draw(view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str, *, prefix: str = "") -> str:
+    """The view as an SVG that stands alone; a prefix keeps its ids apart from those of another picture on the page."""
+    return standalone(_Picture(view, legal, lang, prefix).svg(trail))
+
+
+class _Picture:
+    """One view on its plane."""
+
+    def __init__(self, view: View, legal: Sequence[Action[State]], lang: str, prefix: str) -> None:
+        self.view: Final = view
+        self.board: Final = view.setup.board
+        self.colours: Final = view.setup.colours
+        self.plan: Final = plan_of(self.board)
+        self.lang: Final = lang
+        self.words: Final = GiroWords(lang)
+        self.terms: Final = TERMS.get(lang, TERMS["en"])
+        self.prefix: Final = prefix
+        self.playing: Final = view.phase not in (ROLL_OFF, OVER)
+        self.forced: Final = forced_figure(imagined(view)) if self.playing else NO_FIGURE
+        self.moves: Final = moves(view, self.plan, legal)
+        self.movable: Final = {move.figure for move in self.moves}
+
+    def svg(self, trail: Sequence[str]) -> str:
+        view, plan, prefix = self.view, self.plan, self.prefix
+        scenery = [ground.ground(plan), *(ground.closed_ring(plan, level, prefix) for level in view.closed)]
+        figures = range(len(view.place))
+        goal = parks.goal(plan, self.terms["goal"], prefix, self.colours, self._winners())
+        width, height = plan.size
+        return tag(
+            "svg",
+            title(self.terms["board"]),
+            description(" ".join(self.words.position(view)), f"{prefix}position"),
+            ground.definitions(prefix),
+            group(*scenery, aria_hidden="true"),
+            ground.fields(self.board, plan, self.lang, prefix),
+            goal,
+            *(self._park(colour) for colour in range(len(COLOURS))),
+            self._trail(trail),
+            group(*(self._direction(figure) for figure in figures), aria_hidden="true"),
+            *(self._figure(figure) for figure in figures),
+            *(self._die(seat) + self._note(seat) for seat in range(view.setup.seats)),
+            targets(view, self.moves, self.words, prefix),
+            xmlns="http://www.w3.org/2000/svg",
+            id=f"{prefix}board-giro-mondiale",
+            class_="board giro",
+            viewBox=f"{number(MARGIN)} {number(MARGIN)} {number(width - 2 * MARGIN)} {number(height - 2 * MARGIN)}",
+            role="group",
+            aria_label=self.terms["board"],
+            aria_describedby=f"{prefix}position",
+        )
+
+    # ---- seats
+
+    def _winners(self) -> list[int]:
+        """The colours that have won: whoever was home first, with the partner (GM-701, GM-903)."""
+        view, team = self.view, self.view.setup.team
+        if view.phase != OVER or not view.order:
+            return []
+        first = [seat for seat in range(view.setup.seats) if team[seat] == team[view.order[0]]]
+        return [self.colours[seat] for seat in first] if all(seat in view.order for seat in first) else []
+
+    def _park(self, colour: int) -> str:
+        if colour not in self.colours:
+            return parks.unused_park(self.plan, colour, self.terms["park"], self.prefix)
+        seat = self.colours.index(colour)
+        name = f"{self.terms['park']}, {self.words.seat(self.view, seat)}"
+        empty = [bay for bay in range(FIGURES) if self.view.place[FIGURES * seat + bay] != PARKED]
+        return parks.park(self.plan, colour, name, self.prefix, empty, self.playing and seat == self.view.turn)
+
+    def _die(self, seat: int) -> str:
+        """The die lies with the seat that rolls; in the roll-off everybody has one."""
+        view, colour = self.view, self.colours[seat]
+        rolling_off = view.phase == ROLL_OFF
+        pips = view.roll_off[seat] if rolling_off else view.die
+        if pips < 0 or not (rolling_off or (self.playing and seat == view.turn)):
+            return ""
+        name = f"{self.prefix}die-{COLOURS[colour]}" if rolling_off else f"{self.prefix}die"
+        face = group(marks.die(pips, 70), transform="rotate(-7)")
+        told = f"{self.terms['die']}: {pips}" if pips else self.terms["die"]
+        return group(title(told), face, id=name, transform=moved(self.plan.die(colour)))
+
+    def _note(self, seat: int) -> str:
+        """Beside the car park: a stop sign for who sits out (GM-441), a laurel disc for who is home."""
+        view, at = self.view, self.plan.note(self.colours[seat])
+        name = self.words.seat(view, seat)
+        if view.sit_out[seat]:
+            return group(title(f"{name}: {self.terms['out']}"), use(f"{self.prefix}sign-ST", at, 30 / RADIUS))
+        if seat not in view.order:
+            return ""
+        disc = circle((0, 0), 27, fill="var(--laurel)", stroke="var(--seat-edge)", stroke_width=2)
+        if view.setup.teams:  # partners share their place (GM-704)
+            mark = line("M-12 1L-3 10L13 -9", "var(--on-pigment)", 6)
+        else:
+            mark = text((0, 0), 38, str(view.order.index(seat) + 1), fill="var(--on-pigment)", font_weight="800")
+        return group(title(f"{name}: {self.terms['home']}"), disc, mark, transform=moved(at))
+
+    # ---- figures
+
+    def _stand(self, figure: int) -> tuple[Point, float]:
+        return self.plan.stand(self.view.place[figure], self.colours[figure // FIGURES], figure % FIGURES)
+
+    def _name(self, figure: int) -> str:
+        return f"{SEAT_LETTERS[SEATS[self.colours[figure // FIGURES]]]}{figure % FIGURES + 1}"
+
+    def _direction(self, figure: int) -> str:
+        """A chevron where the next move may go: one, or two on end of restrictions (GM-481)."""
+        field = self.view.place[figure]
+        at, r = self._stand(figure)
+        near = r + (15 if figure in self.movable else 10)
+        d = f"M-10 {number(-near)}L0 {number(-near - 9)}L10 {number(-near)}"
+        chevron = line(d, "#2B2118", 9, opacity=0.6) + line(d, "var(--marble)", 5)
+        drawn = ""
+        if field < PARKED:
+            way = self.view.direction(figure)
+            for side, turn in (("cw", 90), ("ccw", -90)):
+                if way in (side, "free"):
+                    drawn += group(chevron, transform=f"rotate({number(self.plan.angle(field) + turn)})")
+        return group(drawn, id=f"{self.prefix}way-{self._name(figure)}", class_="piece", transform=moved(at))
+
+    def _figure(self, figure: int) -> str:
+        at, r = self._stand(figure)
+        place = self.view.place[figure]
+        closes = place < PARKED and self.board.sign[place] == RW
+        around = ""
+        if closes:
+            around = circle((0, 0), r + 5, fill="none", stroke="#EBB422", stroke_width=8)
+            around += circle((0, 0), r + 5, fill="none", stroke="#2B2118", stroke_width=8, stroke_dasharray="7.5")
+        if figure in self.movable:
+            around += marks.ring((0, 0), r + (11 if closes else 6))
+        mark = seat_mark(SEATS[self.colours[figure // FIGURES]], r)
+        badge = ""
+        if figure == self.forced:  # GM-206: this one and no other
+            disc = circle((0, 0), 12, fill="var(--lapis)", stroke="var(--marble)", stroke_width=2.5)
+            call = line("M0 -6V1M0 5.9V6", "var(--on-pigment)", 4.2)
+            badge = group(disc, call, transform=moved((r * 0.95, -r * 0.95)))
+        name = f"{self.prefix}figure-{self._name(figure)}"
+        told = title(self._told(figure, closes))
+        return group(told, around, mark, badge, id=name, class_="piece", transform=moved(at))
+
+    def _told(self, figure: int, closes: bool) -> str:
+        """A figure in words."""
+        view, terms, place = self.view, self.terms, self.view.place[figure]
+        parts = [f"{self.words.seat(view, figure // FIGURES)} {figure % FIGURES + 1}"]
+        if place < PARKED:
+            parts += [view.place_name(place), terms[view.direction(figure)]]
+        else:
+            parts.append(terms["goal"] if place == HOME else terms["park"])
+        parts += [terms["closes"]] if closes else []
+        parts += [terms["forced"]] if figure == self.forced else []
+        return ", ".join(parts)
+
+    # ---- the last move
+
+    def _trail(self, names: Sequence[str]) -> str:
+        """The last move as a line; names that are no places of this board are left out."""
+        numbers = {name: field for field, name in enumerate(self.board.names)} | {"home": HOME}
+        numbers |= {f"parked-{colour}": PARKED for colour in COLOURS}
+        places = [numbers[name] for name in names if name in numbers]
+        if len(places) < 2:
+            return ""
+        owners = [COLOURS.index(name.removeprefix("parked-")) for name in names if numbers.get(name) == PARKED]
+        colour = owners[0] if owners else 0
+        plan, park, last = self.plan, self.plan.parks[colour], places[-1]
+        start = park if places[0] == PARKED else plan.stand(places[0], colour, 0)[0]
+        if last == PARKED and len(places) > 2:
+            drawn = marks.trail(plan.way(places[:-1], start, colour, park), 14, [park])
+        else:
+            gap = plan.ring(last).car + 13 if last < PARKED else 14
+            drawn = marks.trail(plan.way(places, start, colour, park), gap)
+        return group(drawn, class_="last", aria_hidden="true")

@@ -1,0 +1,169 @@
+"""What Giro Mondiale says to people: who is asked, what a move would do, what happened, why it is not possible."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from viae.core.game import Action, Rule
+from viae.games.giro_mondiale.board import CCW, COLOURS, FIGURES, HOME, PARKED, SIGNS, UT
+from viae.games.giro_mondiale.rules import forced_figure, remaining, stays_temporarily
+from viae.games.giro_mondiale.state import NO_FIGURE, OVER, ROLL, ROLL_OFF, State
+from viae.games.giro_mondiale.text.explanation import closed_said, numbers
+from viae.games.giro_mondiale.text.move import Move, move_of, place_and_way
+from viae.games.giro_mondiale.text.narration import (
+    match_said,
+    places_said,
+    scores_said,
+    stations_said,
+    told,
+    whose,
+    winners_said,
+)
+from viae.games.giro_mondiale.text.sentences import LABELS, POSITION, PROMPTS, RESULTS
+from viae.games.giro_mondiale.text.sentences_options import OPTION_NAMES, OPTION_VALUES, OPTIONS
+from viae.games.giro_mondiale.text.sources import sources
+from viae.games.giro_mondiale.text.voice import Voice
+from viae.games.giro_mondiale.view import View, imagined
+from viae.i18n.option_words import OptionWords
+from viae.i18n.rulebook import rulebook_of
+from viae.i18n.words import Words
+
+
+class GiroWords(Words):
+    """Giro Mondiale in one language."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__(lang, OptionWords(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
+        self._voice: Final = Voice(lang)
+
+    def seat(self, view: View, seat: int) -> str:
+        return self._voice.seat(view, seat)
+
+    def prompt(self, view: View) -> str:
+        voice, seat = self._voice, view.turn
+        if view.phase == OVER:
+            return " ".join(self._result(view))
+        if view.phase == ROLL_OFF:
+            return voice.of(PROMPTS, "roll_off", view, view.roll_off.index(0))
+        if view.phase == ROLL:
+            if view.chain == NO_FIGURE:
+                return voice.of(PROMPTS, "roll", view, seat)
+            return voice.of(PROMPTS, "roll_again", view, seat, field=view.place_name(view.place[view.chain]))
+        figure = forced_figure(imagined(view))
+        if figure == NO_FIGURE:
+            return voice.of(PROMPTS, "move", view, seat, die=view.die)
+        place = view.place[figure]
+        key = f"move_{SIGNS[view.setup.board.sign[place]]}"
+        return voice.of(PROMPTS, key, view, seat, die=view.die, field=view.place_name(place))
+
+    def _result(self, view: View) -> list[str]:
+        """How the match has ended; of a single game, who has won it."""
+        voice, setup = self._voice, view.setup
+        if setup.match_games > 1:
+            return match_said(voice, view)
+        if not any(view.points):
+            return [voice.sentence(RESULTS["draw"], turns=voice.count("turns", setup.turn_cap))]
+        said = [winners_said(voice, view, view.points)]
+        return [*said, places_said(voice, view, imagined(view))] if setup.play_on else said
+
+    def label(self, view: View, action: Action[Any]) -> str:
+        word, _, number = action.text.partition(" ")
+        if word in ("roll-off", "roll"):
+            return self._voice.phrase(LABELS[word.replace("-", "_")], number=number)
+        if word == "pass":
+            return self._voice.phrase(LABELS["pass"])
+        move = move_of(view, action.text)
+        if move is None or move.course.endless:
+            named = place_and_way(view.setup.board, action.text)
+            if named is None:
+                return action.text
+            key = ("cw", "ccw", "in", "start")[named[1]]
+            return self._voice.phrase(LABELS[key], origin=view.place_name(named[0]))
+        return self._drive_label(view, move)
+
+    def _drive_label(self, view: View, move: Move) -> str:
+        """Where it goes, over which signs, what the last field brings, what it opens and whom it captures."""
+        voice = self._voice
+        head = voice.phrase(LABELS[move.key()], origin=view.place_name(move.place), end=view.place_name(move.end))
+        if way := stations_said(voice, move):
+            head = f"{head} ({way})"
+        if move.end < PARKED:
+            head = f"{head}, {self._landing(move)}"
+        parts = [head]
+        parts += [voice.phrase(LABELS["opens"], ring=voice.ring(level)) for level in move.opens]
+        if move.victim != NO_FIGURE:
+            key = f"captures{whose(view, move)}"
+            parts.append(voice.phrase(LABELS[key], victim=voice.seat(view, move.victim)))
+        return "; ".join(parts)
+
+    def _landing(self, move: Move) -> str:
+        """The sign on which the figure ends, with its effect."""
+        sign = move.board.sign[move.end]
+        if move.works:
+            key = "on_RW_keeps" if move.keeps else "on_RW_closes"
+            return self._voice.phrase(LABELS[key], ring=self._voice.ring(move.works))
+        if sign == UT:
+            return self._voice.phrase(LABELS["on_UT_ccw" if move.course.facing == CCW else "on_UT_cw"])
+        return self._voice.phrase(LABELS[f"on_{SIGNS[sign]}"])
+
+    def told(self, before: View, actor: int, text: str, after: View) -> list[str]:
+        return told(self._voice, before, text, after)
+
+    def refusal(self, view: View, action: Action[Any], rule: Rule) -> str:
+        from viae.games.giro_mondiale.game import GiroMondiale
+
+        sentence = rulebook_of(GiroMondiale, self.lang).sentence(rule.id)
+        return f"{sentence} {numbers(self, self._voice, view, action, rule)}"
+
+    def position(self, view: View) -> list[str]:
+        voice, setup = self._voice, view.setup
+        s = imagined(view)
+        lines = [self._seat_line(view, s, seat) for seat in range(setup.seats)]
+        if setup.teams:
+            team = [seat for seat in range(setup.seats) if setup.team[seat] == setup.team[0]]
+            others = [seat for seat in range(setup.seats) if seat not in team]
+            teams = {"team": voice.seats(view, team), "others": voice.seats(view, others)}
+            lines.append(voice.sentence(POSITION["teams"], **teams))
+        lines += [closed_said(voice, view, s, level) for level in view.closed]
+        if not view.closed:
+            lines.append(voice.sentence(POSITION["open"]))
+        if setup.match_games > 1 and view.phase != OVER:
+            lines.append(voice.sentence(POSITION["game"], game=view.games + 1, games=setup.match_games))
+            lines.append(voice.sentence(RESULTS["totals"], totals=scores_said(voice, view, view.totals)))
+        return lines
+
+    def _seat_line(self, view: View, s: State, seat: int) -> str:
+        """A seat's figures by place and direction, what else it has, and what it must do."""
+        voice = self._voice
+        figures = range(FIGURES * seat, FIGURES * seat + FIGURES)
+        on_rings = sorted([figure for figure in figures if view.place[figure] < PARKED], key=lambda f: view.place[f])
+        items = [
+            ", ".join(
+                voice.phrase(POSITION[view.direction(figure)], origin=view.place_name(view.place[figure]))
+                for figure in on_rings
+            )
+            or voice.phrase(POSITION["nowhere"])
+        ]
+        for key, place in (("parked", PARKED), ("home", HOME)):
+            items.append(voice.phrase(POSITION[key], count=sum(view.place[figure] == place for figure in figures)))
+        items.append(voice.phrase(POSITION["left"], count=remaining(s, seat)))
+        for figure in on_rings if view.phase != OVER else []:
+            if stays_temporarily(view.setup.board, view.place[figure]):
+                items.append(voice.phrase(POSITION["forced"], field=view.place_name(view.place[figure])))
+        if view.sit_out[seat]:
+            items.append(voice.phrase(POSITION["sits_out"]))
+        return voice.of(POSITION, "seat", view, seat, items="; ".join(items))
+
+    def sources(self, view: View) -> list[tuple[str, list[int]]]:
+        return sources(self._voice, view)
+
+
+def trail(view: View, text: str) -> list[str]:
+    """The places a drive touches, its origin first; nothing for rolls and passing."""
+    move = move_of(view, text)
+    if move is None:
+        return []
+    colour = COLOURS[view.setup.colours[move.seat]]
+    return [
+        f"parked-{colour}" if place == PARKED else view.place_name(place) for place in (move.place, *move.course.path)
+    ]

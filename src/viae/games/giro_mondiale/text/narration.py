@@ -1,0 +1,228 @@
+"""The log: what happened between two views, a sentence for each thing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from viae.games.giro_mondiale.board import CCW, DIE, FIGURES, HOME, PARKED, PR, RW, SIGNS, ST, UT
+from viae.games.giro_mondiale.rules import forced_figure, remaining
+from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL, ROLL_OFF, State
+from viae.games.giro_mondiale.text.move import Move, move_of
+from viae.games.giro_mondiale.text.sentences import LABELS, NAMES, RESULTS
+from viae.games.giro_mondiale.text.sentences_log import LOG
+from viae.games.giro_mondiale.text.voice import Voice
+from viae.games.giro_mondiale.view import View, imagined
+
+
+def told(voice: Voice, before: View, text: str, after: View) -> list[str]:
+    """The action as seen, then all that followed by itself (the events of the rules); [text] if it cannot be read."""
+    word, _, number = text.partition(" ")
+    if word in ("roll-off", "roll") and number in map(str, range(1, DIE + 1)):
+        if word == "roll-off" and before.phase == ROLL_OFF:
+            return _roll_off(voice, before, int(number), after)
+        if word == "roll" and before.phase == ROLL:
+            return _roll(voice, before, int(number), after)
+    if text == "pass" and before.phase == MOVE:
+        said = [voice.of(LOG, "passed", before, before.turn)]
+        return said + _turn_over(voice, before, after, imagined(before))
+    move = move_of(before, text)
+    return [text] if move is None else _drive(voice, before, move, after)
+
+
+def _roll_off(voice: Voice, before: View, number: int, after: View) -> list[str]:
+    said = [voice.of(LOG, "rolled", before, before.roll_off.index(0), die=number)]
+    if after.phase == ROLL:
+        said.append(voice.of(LOG, "begins", before, after.turn))
+    elif before.roll_off.count(0) == 1:  # GM-111
+        tied = [seat for seat, rolled in enumerate(after.roll_off) if rolled == 0]
+        said.append(voice.sentence(LOG["tie"], seats=voice.seats(before, tied)))
+    return said
+
+
+def _roll(voice: Voice, before: View, number: int, after: View) -> list[str]:
+    said = [voice.of(LOG, "rolled", before, before.turn, die=number)]
+    if after.phase == MOVE:
+        return said
+    s = imagined(before)
+    figure = forced_figure(s)
+    if figure == NO_FIGURE:  # GM-205
+        said.append(voice.sentence(LOG["stuck"]))
+    else:  # GM-453, GM-464, GM-504
+        board, place = before.setup.board, before.place[figure]
+        text = LOG[f"stuck_{SIGNS[board.sign[place]]}"]
+        said.append(voice.sentence(text, field=board.names[place], ring=voice.ring(board.level[place])))
+    return said + _turn_over(voice, before, after, s)
+
+
+def _drive(voice: Voice, before: View, move: Move, after: View) -> list[str]:
+    """The drive, the capture, what the last field brings, and what follows for the turn."""
+    names, seat, end = move.board.names, move.seat, move.end
+    way = stations_said(voice, move)
+    origin = "" if move.place == PARKED else names[move.place]
+    said = [
+        voice.of(
+            LOG,
+            move.key(),
+            before,
+            seat,
+            origin=origin,
+            end="" if end >= PARKED else names[end],
+            way=f" ({way})" if way else "",
+        )
+    ]
+    if move.victim != NO_FIGURE:
+        said.append(_capture(voice, before, move))
+    said += [voice.sentence(LOG["opened"], ring=voice.ring(level)) for level in move.opens]
+    if end == HOME:
+        return said + _home(voice, before, move, after)
+    if end < PARKED:
+        said += _landed(voice, before, move)
+        if move.board.sign[end] == PR:
+            return said
+    return said + _turn_over(voice, before, after, move.after)
+
+
+def stations_said(voice: Voice, move: Move) -> str:
+    """The signs and roads that sent the figure on: "slides on 1-03, green arrow 1-04"."""
+    board = move.board
+    return ", ".join(
+        voice.phrase(LABELS[f"via_{SIGNS[board.sign[field]]}"], field=board.names[field]) for field in move.stations
+    )
+
+
+def _capture(voice: Voice, view: View, move: Move) -> str:
+    field, victim = move.board.names[move.end], voice.seat(view, move.victim)
+    if move.victim == view.seat and move.seat != view.seat:
+        return voice.sentence(LOG["captures_yours"], seat=voice.seat(view, move.seat), field=field)
+    return voice.of(LOG, f"captures{whose(view, move)}", view, move.seat, victim=victim, field=field)
+
+
+def whose(view: View, move: Move) -> str:
+    """How the keys of captures tell an own or a partner's figure from an opponent's."""
+    if move.victim == move.seat:
+        return "_own"
+    return "_partner" if view.setup.team[move.victim] == view.setup.team[move.seat] else ""
+
+
+def _landed(voice: Voice, view: View, move: Move) -> list[str]:
+    """What the sign under the figure brings."""
+    sign = move.board.sign[move.end]
+    if sign == RW:  # GM-461, GM-466, GM-467
+        ring, field = voice.ring(move.works), move.board.names[move.end]
+        return [voice.sentence(LOG["kept" if move.keeps else "closed"], ring=ring, field=field)]
+    if sign == UT:  # GM-485
+        return [voice.sentence(LOG["turned_ccw" if move.course.facing == CCW else "turned_cw"])]
+    key = {PR: "again", ST: "stopped"}.get(sign)
+    return [voice.of(LOG, key, view, move.seat)] if key else []
+
+
+def _home(voice: Voice, before: View, move: Move, after: View) -> list[str]:
+    """GM-701, GM-706, GM-903: a figure has come home, perhaps the last of its colour or team."""
+    s, seat, setup = move.after, move.seat, before.setup
+    home = s.place[FIGURES * seat : FIGURES * seat + FIGURES].count(HOME)
+    if home < FIGURES:
+        said = [voice.of(LOG, "home", before, seat, home=home)]
+        return said + _turn_over(voice, before, after, s)
+    said = [voice.of(LOG, "all_home", before, seat)]
+    s.order = (*before.order, seat)
+    if setup.teams:
+        waiting = [one for one in range(setup.seats) if setup.team[one] == setup.team[seat] and one not in s.order]
+        if waiting:
+            said.append(voice.of(LOG, "partner", before, waiting[0]))
+            return said + _turn_over(voice, before, after, s)
+    elif before.order:
+        said.append(voice.of(LOG, "place", before, seat, place=len(s.order)))
+    points = _points(before, after)
+    if setup.teams or not before.order:
+        said.append(winners_said(voice, before, points))
+    if setup.play_on and len(s.order) < setup.seats - 1:
+        if not before.order:
+            said.append(voice.sentence(LOG["play_on"]))
+        return said + _turn_over(voice, before, after, s)
+    return said + _game_over(voice, before, after, s)
+
+
+def _points(before: View, after: View) -> list[int]:
+    """What each seat has scored in the game of `before`, also when `after` is in the next one."""
+    if after.games > before.games and after.phase != OVER:
+        return [after.totals[seat] - before.totals[seat] for seat in range(before.setup.seats)]
+    return list(after.points)
+
+
+def _turn_over(voice: Voice, before: View, after: View, s: State) -> list[str]:
+    """Who sits out before the next turn begins (GM-441), and whether the game is stopped (GM-705)."""
+    setup = before.setup
+    said: list[str] = []
+    out = list(s.sit_out)
+    turn, turns = setup.next[before.turn], before.turns
+    while turn in s.order or (out[turn] and turns < setup.turn_cap):
+        if turn not in s.order:
+            out[turn] = 0
+            turns += 1
+            said.append(voice.of(LOG, "sat_out", before, turn))
+        turn = setup.next[turn]
+    if after.games == before.games:
+        return said
+    text = RESULTS["stopped" if any(_points(before, after)) else "draw"]
+    said.append(voice.sentence(text, turns=voice.count("turns", setup.turn_cap)))
+    return said + _game_over(voice, before, after, s)
+
+
+def _game_over(voice: Voice, before: View, after: View, s: State) -> list[str]:
+    """The places, if they were played for, and how the match stands (GM-706, GM-804, GM-805)."""
+    setup = before.setup
+    said = [places_said(voice, before, s)] if setup.play_on else []
+    if after.phase == OVER:
+        return said + match_said(voice, after)
+    said.append(voice.sentence(RESULTS["totals"], totals=scores_said(voice, after, after.totals)))
+    said.append(voice.sentence(LOG["next_game"], game=after.games + 1, games=setup.match_games))
+    return said
+
+
+# ---- results, also for prompts and positions
+
+
+def winners_said(voice: Voice, view: View, points: Sequence[int]) -> str:
+    """Who has won a game, and with how much."""
+    winners = [seat for seat, scored in enumerate(points) if scored]
+    scored = voice.count("points", max(points))
+    if view.setup.teams:
+        return voice.sentence(RESULTS["team"], seats=voice.seats(view, winners), points=scored)
+    return voice.of(RESULTS, "win", view, winners[0], points=scored)
+
+
+def match_said(voice: Voice, view: View) -> list[str]:
+    """Who has won the match; nothing if it is a single game (GM-804)."""
+    if view.setup.match_games == 1:
+        return []
+    totals = [view.totals[seat] + view.points[seat] for seat in range(view.setup.seats)]
+    best = [seat for seat, total in enumerate(totals) if total == max(totals)]
+    scored = voice.count("points", max(totals))
+    if max(totals) == 0:
+        said = voice.sentence(RESULTS["match_pointless"])
+    elif len(best) == 1:
+        said = voice.of(RESULTS, "match", view, best[0], points=scored)
+    else:
+        together = len({view.setup.team[seat] for seat in best}) == 1
+        key = "match_team" if together else "match_shared"
+        said = voice.sentence(RESULTS[key], seats=voice.seats(view, best), points=scored)
+    return [said, voice.sentence(RESULTS["totals"], totals=scores_said(voice, view, totals))]
+
+
+def places_said(voice: Voice, view: View, s: State) -> str:
+    """The ranking of a game that was played on for the places (GM-704, GM-706)."""
+    seats = range(s.setup.seats)
+    left = [s.order.index(seat) - len(seats) if seat in s.order else remaining(s, seat) for seat in seats]
+    ranked = sorted(seats, key=lambda seat: left[seat])
+    places = [
+        voice.phrase(NAMES["one_place"], place=1 + sum(one < left[seat] for one in left), seat=voice.seat(view, seat))
+        for seat in ranked
+    ]
+    return voice.sentence(RESULTS["places"], places=", ".join(places))
+
+
+def scores_said(voice: Voice, view: View, scores: Sequence[int]) -> str:
+    """Each seat with its points: "red 18, green 12"."""
+    return ", ".join(
+        voice.phrase(NAMES["one_score"], seat=voice.seat(view, seat), score=score) for seat, score in enumerate(scores)
+    )

@@ -1,0 +1,176 @@
+"""The board as text: the four rings as squares around the goal, figures as letters with the way they drive."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from viae.games.giro_mondiale.board import FIGURES, HOME, LEVELS, PARKED, SIGNS, Board, C
+from viae.games.giro_mondiale.rules import legal_moves, remaining
+from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL_OFF
+from viae.games.giro_mondiale.text.move import move_of
+from viae.games.giro_mondiale.text.sentences import NAMES, Texts
+from viae.games.giro_mondiale.text.voice import Voice
+from viae.games.giro_mondiale.view import View, imagined
+from viae.render.text_sheet import WIDTH, Canvas, Spans, legend
+
+MARGIN: Final = 3  # left of the rings: a number and a gap; right of them it takes one less
+LETTERS: Final = ("A", "B", "E", "C")  # red, blue, green, yellow among the seats of all games
+STYLES: Final = ("seat-1", "seat-2", "seat-5", "seat-3")
+CORNERS: Final = "┐┘└┌"  # where a ring turns: north-east, south-east, south-west, north-west
+ARROWS: Final = {"cw": "→↓←↑", "ccw": "←↑→↓", "free": "****"}  # on the north, east, south and west side
+
+SKETCH: Final[Texts] = {
+    "parked": ("parked", "parkt", "box"),
+    "home": ("home", "Ziel", "arrivo"),
+    "left": ("left", "Rest", "resto"),
+    "die": ("die {die}", "Wurf {die}", "dado {die}"),
+    "road": ("║ ══ connecting road", "║ ══ Verbindungsstraße", "║ ══ strada di collegamento"),
+    "figure": ("A→ figure of A", "A→ Figur von A", "A→ pedina di A"),
+    "free": ("A* either direction", "A* beide Richtungen", "A* due direzioni"),
+    "start": ("A03 A starts here", "A03 A startet hier", "A03 A parte da qui"),
+    "legal": ("[ ] can move", "[ ] kann ziehen", "[ ] può muovere"),
+    "closed": ("### closed ring", "### gesperrter Ring", "### anello chiuso"),
+    "turn": ("> to move", "> am Zug", "> di turno"),
+    "sits_out": ("- sits out", "- setzt aus", "- salta il turno"),
+}
+
+
+class Plan:
+    """Where each field lies: a quarter of every ring on each side of a square, the goal inside."""
+
+    def __init__(self, board: Board) -> None:
+        self.board: Final = board
+        self.side: Final = board.ring // 4  # fields of a ring on one side
+        self.across: Final = self.side + 2 * LEVELS  # cells from edge to edge
+        self.cell: Final = min(5, (WIDTH - MARGIN - 2) // self.across)
+        self.height: Final = self.across + 2
+
+    def column(self, at: int) -> int:
+        return MARGIN + at * self.cell
+
+    def place(self, field: int) -> tuple[int, int, int]:
+        """Side (0 north, 1 east, 2 south, 3 west), row and column of a field."""
+        along = (field % self.board.ring + self.side // 2) % self.board.ring
+        side, step = along // self.side, along % self.side
+        near = self.board.level[field] - 1
+        far = self.across - 1 - near
+        between = LEVELS + (step if side < 2 else self.side - 1 - step)
+        row, at = ((near, between), (between, far), (far, between), (between, near))[side]
+        return side, row + 1, self.column(at)
+
+
+def sketch(view: View, lang: str) -> list[Spans]:
+    """The whole board in at most 80 columns, with a legend."""
+    plan, voice = Plan(view.setup.board), Voice(lang)
+    canvas = Canvas(plan.height)
+    for field in range(view.setup.board.fields):
+        _field(canvas, plan, view, field)
+    for level in range(1, LEVELS + 1):
+        _bends(canvas, plan, level, level in view.closed)
+    for field in range(view.setup.board.ring):
+        _number(canvas, plan, view, field)
+    origins = _origins(view)
+    for field in [place for place in origins if place < PARKED]:
+        _, row, column = plan.place(field)
+        _frame(canvas, row, column - 1, plan.cell)
+    _middle(canvas, plan, view, voice, PARKED in origins)
+    return [canvas.line(row) for row in range(plan.height)] + _legend(voice)
+
+
+def _origins(view: View) -> set[int]:
+    """The places from which the seat to move can drive now."""
+    if view.phase != MOVE:
+        return set()
+    moves = [move_of(view, action.text) for action in legal_moves(imagined(view))]
+    return {move.place for move in moves if move is not None}
+
+
+def _frame(canvas: Canvas, row: int, column: int, width: int) -> None:
+    """The brackets around something that can move."""
+    canvas.put(row, column, "[", "legal")
+    canvas.put(row, column + width, "]", "legal")
+
+
+def _bends(canvas: Canvas, plan: Plan, level: int, closed: bool) -> None:
+    """The four corners of a ring, each with its level."""
+    style = "closed" if closed else "soft"
+    near, far = level - 1, plan.across - level
+    inner, outer = LEVELS, LEVELS + plan.side
+    for side, corner in enumerate(CORNERS):
+        right, below = side in (0, 1), side in (1, 2)
+        row = (far if below else near) + 1
+        column = plan.column(far if right else near)
+        start, stop = (plan.column(outer) - 1, column) if right else (column + 1, plan.column(inner))
+        canvas.put(row, start, ("#" if closed else "─") * (stop - start), style)
+        canvas.put(row, column, "#" if closed else corner, style)
+        canvas.put(row, column - 1 if right else column + 1, str(level), style)
+        for at in range(outer + 1, row) if below else range(row + 1, inner + 1):
+            canvas.put(at, column, "#" if closed else "│", style)
+
+
+def _field(canvas: Canvas, plan: Plan, view: View, field: int) -> None:
+    """A field: its sign or road, then the figure on it; in narrow cells the figure hides the sign."""
+    board = plan.board
+    side, row, column = plan.place(field)
+    closed = board.level[field] in view.closed
+    fill = "#" if closed else "─" if side in (0, 2) else " "
+    canvas.put(row, column, fill * (plan.cell if side in (0, 2) else plan.cell - 1), "closed" if closed else "soft")
+    if board.sign[field] == C:
+        canvas.put(row, column, "║ " if side in (0, 2) else "══", "road")
+    else:
+        canvas.put(row, column, SIGNS[board.sign[field]].lower(), "sign")
+    figure = view.occupant(field)
+    if figure != NO_FIGURE:
+        colour = view.setup.colours[figure // FIGURES]
+        text = LETTERS[colour] + ARROWS[view.direction(figure)][side]
+        canvas.put(row, column + (2 if plan.cell == 5 else 0), text, STYLES[colour])
+
+
+def _number(canvas: Canvas, plan: Plan, view: View, field: int) -> None:
+    """The number of a field outside the outermost ring, with the letter of the colour that starts there."""
+    side, row, column = plan.place(field)
+    end = plan.column(plan.across)
+    row, column = ((row - 1, column), (row, end), (row + 1, column), (row, 0))[side]
+    canvas.put(row, column, f"{field:02}", "soft")
+    for colour in view.setup.colours:
+        if (plan.board.exit[colour] + 1) % plan.board.ring == field:
+            canvas.put(row, column - 1 if side in (0, 1) else column + 2, LETTERS[colour], STYLES[colour])
+
+
+def _middle(canvas: Canvas, plan: Plan, view: View, voice: Voice, can_start: bool) -> None:
+    """Inside the rings: each colour's figures in the car park and in the goal, what it has left, whose turn it is."""
+    s = imagined(view)
+    row, left = LEVELS + 1, plan.column(LEVELS) + 1
+    heads = [voice.phrase(SKETCH[key]) for key in ("parked", "home", "left")]
+    wide = plan.side * plan.cell >= 12 + sum(len(head) + 1 for head in heads)
+    widths = [len(head) + 1 for head in heads] if wide else [4, 3, 3]
+    first = left + (10 if wide else 3)
+    if wide and plan.side > view.setup.seats:
+        canvas.put(row, first, "".join(f" {head}" for head in heads), "soft")
+        row += 1
+    asked = view.roll_off.index(0) if view.phase == ROLL_OFF else view.turn
+    for seat in range(view.setup.seats):
+        colour = view.setup.colours[seat]
+        places = s.place[FIGURES * seat : FIGURES * seat + FIGURES]
+        turn = view.phase != OVER and seat == asked
+        canvas.put(row, left, ">" if turn else "-" if view.sit_out[seat] else " ", "strong")
+        canvas.put(row, left + 2, LETTERS[colour], STYLES[colour])
+        if wide:
+            canvas.put(row, left + 4, voice.seat(view, seat)[:7], "")
+        numbers = [places.count(PARKED), places.count(HOME), remaining(s, seat)]
+        canvas.put(row, first, "".join(f"{n:>{width}}" for n, width in zip(numbers, widths, strict=True)), "")
+        if turn and can_start:
+            _frame(canvas, row, first + widths[0] - 2, 2)
+        row += 1
+    if view.die and row <= LEVELS + plan.side:
+        canvas.put(row, left + 4, voice.phrase(SKETCH["die"], die=view.die), "strong")
+
+
+def _legend(voice: Voice) -> list[Spans]:
+    """The codes and marks, as many on a line as fit."""
+    items: list[Spans] = [
+        [(code.lower(), "sign"), (f" {voice.phrase(NAMES[code])}", "")] for code in SIGNS if code != "C"
+    ]
+    marks = ("road", "figure", "free", "start", "legal", "closed", "turn", "sits_out")
+    items += [[(voice.phrase(SKETCH[key]), "soft")] for key in marks]
+    return legend(items)

@@ -1,0 +1,380 @@
+"""Board files: what a user may bring as a board, checked from top to bottom, with a sentence for every fault.
+
+Places, roads, printed actions, names and action tiles may differ from the board that comes with the game; what the
+rulebook states in numbers may not.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from viae.board_schema import Reader, Table, quoted, toml
+from viae.games.silk_road.board import (
+    BARTERER,
+    BUY_PRICES,
+    BUYER,
+    CAP,
+    CROOK,
+    EACH,
+    GOODS,
+    KINDS,
+    MAJORITY,
+    MAX_SEATS,
+    MIN_SEATS,
+    MOST_PLACES,
+    PER_CITY,
+    REVERSED,
+    SELL_PRICES,
+    SELLER,
+    SIDES,
+    SPECIAL,
+    STANDARD,
+    START_GOODS,
+    START_MONEY,
+    THIEF,
+    TRADE,
+    TRADE_TIMES,
+    TRAY,
+    VIZIER_FIRST,
+    VIZIER_SECOND,
+    Face,
+)
+
+Checked = tuple[dict[str, Any], list[Face], list[list[i64]]]
+
+VERBS: Final = (
+    *("pass", "bid", "accept", "keep", "go", "swap", "done", "take", "announce", "sell", "buy", "trade", "crook"),
+    *("decline", "steal", "name", "show", "pawn", "draw", "first", "stolen"),
+)
+TILES: Final = 45  # with each back (SK-105)
+MOST_THIEVES: Final = 6  # more of them would leave too many ways in which goods may have gone
+MOST_ARROWS: Final = 2  # out of a place
+MOST_FACES: Final = 60  # so that a set of faces fits into the bits of one number
+MOST_SWAPS: Final = 9  # of a special trade or printed action
+PICTURE: Final = ("x", "y", "tray_dx", "tray_dy")
+PICTURE_TOO: Final = ("label_dx", "label_dy", "lon", "lat")  # may be left out
+
+
+def checked(text: str) -> Checked:
+    """The file's data and its tiles; BoardError with all faults."""
+    check = _Check(toml(text))
+    for chapter in (check.header, check.goods, check.places):
+        chapter()
+        check.stop_at_faults()
+    for chapter in (check.constants, check.roads, check.bonuses, check.kinds, check.tiles):
+        chapter()
+    check.stop_at_faults()
+    for name in (STANDARD, REVERSED):
+        check.direction(name)
+    check.stop_at_faults()
+    return check.data, check.faces, check.supply
+
+
+class _Check(Reader):
+    """Reads a board file chapter by chapter. A chapter may rely on what earlier ones have found in order."""
+
+    def __init__(self, data: Table) -> None:
+        super().__init__(data)
+        self.good: Final[list[str]] = []  # ids
+        self.place: Final[dict[str, Table]] = {}  # by id
+        self.links: Final[list[tuple[str, str]]] = []
+        self.faces: Final[list[Face]] = []
+        self.supply: Final[list[list[i64]]] = [[], []]  # by back, then face
+
+    # ---- what there is
+
+    def header(self) -> None:
+        """[meta]: what kind of file it is and how large the picture is."""
+        meta = self.table("meta")
+        if not meta:
+            return
+        self.exactly(meta, "game", "[meta]", "silk-road")
+        self.exactly(meta, "schema", "[meta]", 1)
+        self.exactly(meta, "players_min", "[meta]", MIN_SEATS, "SK-101")
+        self.exactly(meta, "players_max", "[meta]", MAX_SEATS, "SK-101")
+        self._size(meta.get("node_radius"), "node_radius")
+        plane, tray = meta.get("plane"), meta.get("tray")
+        for key in ("width", "height"):
+            self._size(plane.get(key) if isinstance(plane, dict) else None, f"plane.{key}")
+        for key in ("slot", "gap", "heading", "width", "height"):
+            self._size(tray.get(key) if isinstance(tray, dict) else None, f"tray.{key}")
+        self.number(tray if isinstance(tray, dict) else {}, "columns", "[meta] tray", 1, TRAY + 1)
+
+    def _size(self, value: object, key: str) -> None:
+        """A length of the picture."""
+        faults = len(self.faults)
+        self.coordinate(value, "[meta]", key)
+        if len(self.faults) == faults and isinstance(value, int | float) and value < 1:
+            self.fault(f"[meta]: {key} must be at least 1 for the picture, not {quoted(value)}.")
+
+    def constants(self) -> None:
+        """[constants]: what the rulebook states in numbers."""
+        told = self.table("constants")
+        seats = range(MIN_SEATS, MAX_SEATS + 1)
+        stated: tuple[tuple[str, object, str], ...] = (
+            ("start_silver", START_MONEY, "SK-111"),
+            ("gold_value", 5, "SK-701"),
+            ("start_goods", START_GOODS, "SK-103"),
+            ("goods_per_colour", EACH, "SK-103"),
+            ("tiles_per_city", {str(n): PER_CITY[n - MIN_SEATS] for n in seats}, "SK-104"),
+            ("turn_tokens", {str(n): PER_CITY[n - MIN_SEATS] for n in seats}, "SK-113"),
+            ("plays_per_seat_cap", {str(n): CAP[n - MIN_SEATS] for n in seats}, "SK-411"),
+            ("sell_prices", list(SELL_PRICES), "SK-502"),
+            ("buy_prices", list(BUY_PRICES), "SK-512"),
+            ("trade_max_times", TRADE_TIMES, "SK-522"),
+            ("vizier_first", VIZIER_FIRST, "SK-552"),
+            ("vizier_second", VIZIER_SECOND, "SK-552"),
+            ("majority_points", MAJORITY, "SK-703"),
+            ("good_points", 1, "SK-702"),
+            ("min_bid", 1, "SK-220"),
+        )
+        for key, value, rule in stated if told else ():
+            self.exactly(told, key, "[constants]", value, rule)
+
+    def goods(self) -> None:
+        """[[goods]]: five kinds with names for notation."""
+        for at, good in enumerate(self.tables("goods", GOODS), 1):
+            name = self.name(good, "id", f"[[goods]] number {at}")
+            where = f"[[goods]] {name or at}"
+            if name.casefold() in self.good:
+                self.fault(f"{where} stands twice.")
+            self.good.append(name.casefold())
+            if name != name.lower():
+                self.fault(f"{where}: id must be written in small letters.")
+            self.names(good, "name", where)
+            self.colour(good, "hex", where)
+            self.exactly(good, "count", where, EACH, "SK-103")
+
+    def places(self) -> None:
+        """[[city]]: cities of two sides and two termini, each with an id of its own."""
+        found = self.tables("city")
+        if len(found) > MOST_PLACES:
+            self.fault(f"there must be at most {MOST_PLACES} sections [[city]], not {len(found)}.")
+        for at, place in enumerate(found, 1):
+            name = self.name(place, "id", f"[[city]] number {at}")
+            where = f"[[city]] {name or at}"
+            if not name:
+                continue
+            if name in self.place or name != name.lower() or name in VERBS:
+                self.fault(f"{where}: id must be in small letters, of its own, and no word of the notation.")
+                continue
+            self.place[name] = place
+            self.names(place, "name", where)
+            for key in [*PICTURE, *[key for key in PICTURE_TOO if key in place]]:
+                self.coordinate(place.get(key), where, key)
+            self._inside(place, where)
+            if place.get("kind") not in ("city", "terminus"):
+                self.fault(f"{where}: kind must be city or terminus, not {quoted(place.get('kind'))}.")
+            elif place["kind"] == "city" and place.get("side") not in SIDES:
+                self.fault(f"{where}: side must be orange or purple, not {quoted(place.get('side'))} (SK-105).")
+            alias = place.get("alias", [])
+            if not isinstance(alias, list) or not all(isinstance(one, str) and one.strip() for one in alias):
+                self.fault(f"{where}: alias must be a list of names, not {quoted(alias)}.")
+        termini = [name for name, place in self.place.items() if place.get("kind") == "terminus"]
+        if len(termini) != 2:
+            self.fault(f"[[city]]: there must be 2 termini, not {len(termini)} (SK-106).")
+        self._one_meaning()
+
+    def _inside(self, place: Table, where: str) -> None:
+        """A place lies on the plane of the picture."""
+        plane = self.data["meta"]["plane"]
+        for key, most in (("x", plane["width"]), ("y", plane["height"])):
+            at = place.get(key)
+            if isinstance(at, int | float) and not isinstance(at, bool) and not 0 <= at <= most:
+                self.fault(f"{where}: {key} must be on the plane, from 0 to {most}, not {quoted(at)}.")
+
+    def _one_meaning(self) -> None:
+        """No name of a place may mean another place too."""
+        meant: dict[str, str] = {name: name for name in self.place}
+        for name, place in self.place.items():
+            told = place.get("name")
+            names = [*told.values(), *place.get("alias", [])] if isinstance(told, dict) else []
+            for one in names if isinstance(place.get("alias", []), list) else []:
+                if isinstance(one, str) and meant.setdefault(one.casefold(), name) != name:
+                    self.fault(f"[[city]] {name}: {quoted(one)} is also a name of {meant[one.casefold()]}.")
+
+    def roads(self) -> None:
+        """[[road]]: arrows between places, none twice."""
+        for at, road in enumerate(self.tables("road"), 1):
+            a, b = road.get("from"), road.get("to")
+            if not isinstance(a, str) or not isinstance(b, str) or a not in self.place or b not in self.place or a == b:
+                told = f"{quoted(a)} and {quoted(b)}"
+                self.fault(f"[[road]] number {at}: from and to must be the ids of two places, not {told}.")
+            elif (a, b) in self.links or (b, a) in self.links:
+                self.fault(f"[[road]] number {at}: {a} and {b} are linked twice.")
+            else:
+                self.links.append((a, b))
+
+    def bonuses(self) -> None:
+        """[[bonus]]: printed actions, each in one city (SK-401)."""
+        seen: dict[str, str] = {}
+        listed = self.data.setdefault("bonus", [])
+        if not isinstance(listed, list) or not all(isinstance(one, dict) for one in listed):
+            self.fault("bonus must be sections [[bonus]].")
+            return
+        for at, bonus in enumerate(listed, 1):
+            where, city = f"[[bonus]] number {at}", bonus.get("city")
+            if not isinstance(city, str) or self.place.get(city, {}).get("kind") != "city":
+                self.fault(f"{where}: city must be the id of a city with tiles, not {quoted(city)} (SK-401).")
+                continue
+            if city in seen:
+                self.fault(f"{where}: {city} has a printed action already.")
+            seen[city] = self.text(bonus, "id", where)
+            self.exactly(bonus, "kind", where, "special_trade", "SKR-08")
+            self.number(bonus, "size", where, 1, MOST_SWAPS)
+        for name, place in self.place.items():
+            if place.get("bonus", "") != seen.get(name, ""):
+                told = f"{quoted(place.get('bonus'))}, but [[bonus]] says {quoted(seen.get(name, ''))}"
+                self.fault(f"[[city]] {name}: bonus is {told}.")
+
+    def kinds(self) -> None:
+        """[[tile_kind]]: the names of the eight kinds of tile."""
+        for kind, told in zip(KINDS, self.tables("tile_kind", len(KINDS)), strict=False):
+            self.exactly(told, "id", f"[[tile_kind]] {kind}", kind)
+            self.names(told, "name", f"[[tile_kind]] {kind}")
+            self.exactly(told, "kept", f"[[tile_kind]] {kind}", kind in (KINDS[CROOK], KINDS[BARTERER]), "SK-581")
+
+    def tiles(self) -> None:
+        """[[tile]]: what the action tiles show, and how many of each there are."""
+        known: dict[str, int] = {}
+        ids: set[str] = set()
+        for at, tile in enumerate(self.tables("tile"), 1):
+            id = self.text(tile, "id", f"[[tile]] number {at}")
+            where = f"[[tile]] {id or at}"
+            if id in ids:
+                self.fault(f"{where} stands twice.")
+            ids |= {id} if id else set()
+            count = self.number(tile, "count", where, 1, TILES)
+            face = self._face(tile, where)
+            if face is not None and face.kind == THIEF and count > MOST_THIEVES:
+                self.fault(f"{where}: count must be at most {MOST_THIEVES} for a thief, not {count}.")
+            if tile.get("back") not in SIDES:
+                self.fault(f"{where}: back must be orange or purple, not {quoted(tile.get('back'))} (SK-105).")
+                continue
+            if face is None:
+                continue
+            if face.name not in known:
+                known[face.name] = len(self.faces)
+                self.faces.append(face)
+                for row in self.supply:
+                    row.append(0)
+            row = self.supply[SIDES.index(tile["back"])]
+            if row[known[face.name]]:
+                self.fault(f"{where}: there are {tile['back']} tiles {face.name} already.")
+            row[known[face.name]] += count
+        for back, row in zip(SIDES, self.supply, strict=True):
+            if self.faces and sum(row) != TILES:
+                self.fault(f"[[tile]]: there must be {TILES} tiles with {back} backs, not {sum(row)} (SK-105).")
+        if len(self.faces) > MOST_FACES:
+            self.fault(f"[[tile]]: there must be at most {MOST_FACES} different tiles, not {len(self.faces)}.")
+
+    def _face(self, tile: Table, where: str) -> Face | None:
+        """What a tile shows; None, with a fault, if that cannot be told."""
+        kind = KINDS.index(tile["kind"]) if isinstance(tile.get("kind"), str) and tile["kind"] in KINDS else -1
+        if kind < 0:
+            self.fault(f"{where}: kind must be one of {', '.join(KINDS)}, not {quoted(tile.get('kind'))}.")
+            return None
+        if kind in (BUYER, SELLER):
+            icons = self._icons([tile.get("good")], where, "good", 1)
+            return Face(f"{KINDS[kind]}-{self.good[icons[0]]}", kind, tuple(icons), 0) if icons else None
+        if kind == TRADE:
+            given = self._icons(tile.get("give"), where, "give", 1)
+            got = self._icons(tile.get("get"), where, "get", 2)
+            names = "-".join([self.good[at] for at in [*given, *got]])
+            return Face(f"trade-{names}", kind, (*given, *got), 0) if given and got else None
+        if kind == SPECIAL:
+            size = self.number(tile, "size", where, 1, MOST_SWAPS)
+            return Face(f"special-{size}", kind, (), size)
+        return Face(KINDS[kind], kind, (), 0)
+
+    def _icons(self, told: object, where: str, key: str, most: int) -> list[int]:
+        """Goods shown on a tile, one to so many of them."""
+        if not isinstance(told, list) or not 1 <= len(told) <= most or not all(one in self.good for one in told):
+            many = "a good" if key == "good" else f"a list of 1 to {most} goods" if most > 1 else "a list of one good"
+            wrong = told[0] if key == "good" and isinstance(told, list) else told
+            self.fault(f"{where}: {key} must be {many}, not {quoted(wrong)}.")
+            return []
+        return [self.good.index(one) for one in told]
+
+    # ---- how it hangs together
+
+    def direction(self, name: str) -> None:
+        """[direction.standard] and [direction.reversed]: where it goes, and which tiles lie where (SK-801, SK-802)."""
+        where = f"[direction.{name}]"
+        told = self.table("direction").get(name)
+        if not isinstance(told, dict):
+            self.fault(f"the section {where} is missing.")
+            return
+        forward = name == STANDARD
+        self.exactly(told, "reverse_roads", where, not forward, "SK-801")
+        self.exactly(told, "orange_tiles_on", where, "orange" if forward else "purple", "SK-802")
+        self.exactly(told, "purple_tiles_on", where, "purple" if forward else "orange", "SK-802")
+        ends = [told.get("start"), told.get("finish")]
+        if ends[0] == ends[1] or not all(self._is(end, "terminus") for end in ends):
+            self.fault(f"{where}: start and finish must be the two termini, not {quoted(ends)} (SK-112).")
+            return
+        barred = told.get("no_keep_tiles_on")
+        side = str(told.get("purple_tiles_on"))
+        if (
+            not isinstance(barred, list)
+            or not all(self._is(city, "city") and self.place[city].get("side") == side for city in barred)
+            or len({*barred}) != len(barred)
+        ):
+            self.fault(f"{where}: no_keep_tiles_on must be a list of {side} cities, not {quoted(barred)} (SK-108).")
+            return
+        links = self.links if forward else [(b, a) for a, b in self.links]
+        for name in self.place:
+            if name not in barred and {b for a, b in links if a == name} == {ends[1]}:
+                self.fault(f"{where}: no_keep_tiles_on must name {name}, the last city before {ends[1]} (SK-108).")
+        self._passable(where, ends[0], ends[1], links)
+        self._supplied(where, told, len(barred))
+
+    def _is(self, name: object, kind: str) -> bool:
+        return isinstance(name, str) and name in self.place and self.place[name]["kind"] == kind
+
+    def _passable(self, where: str, start: Any, goal: Any, links: list[tuple[str, str]]) -> None:
+        """Every city lies on a way from the start to the goal, and no way comes back (SK-301, SK-302)."""
+        for name in self.place:
+            if name != goal and not any(a == name for a, _ in links):
+                self.fault(f"{where}: no arrow leads on from {name} (SK-302).")
+            if sum(a == name for a, _ in links) > MOST_ARROWS:
+                self.fault(f"{where}: at most {MOST_ARROWS} arrows lead on from a place, not so from {name} (SK-302).")
+            if name != start and not any(b == name for _, b in links):
+                self.fault(f"{where}: no arrow leads to {name} (SK-302).")
+        for end, at in ((goal, 0), (start, 1)):
+            if any(link[at] == end for link in links):
+                self.fault(f"{where}: an arrow leads {'on from' if at == 0 else 'to'} {end} (SK-303).")
+        if circle := _circle(links):
+            self.fault(f"{where}: the arrows lead round in a circle: {', '.join(circle)} (SK-301).")
+
+    def _supplied(self, where: str, told: Table, barred: int) -> None:
+        """There are tiles for the fullest cities, and enough that may lie in the barred ones (SK-104, SK-109)."""
+        for back, side in enumerate((told.get("orange_tiles_on"), told.get("purple_tiles_on"))):
+            cities = len([one for one in self.place.values() if one["kind"] == "city" and one["side"] == side])
+            there = sum(self.supply[back])
+            if there < cities * TRAY:
+                need = f"{cities} {side} cities take {cities * TRAY} tiles"
+                self.fault(f"{where}: {need}, but there are {there} with {SIDES[back]} backs (SK-104).")
+        kept = [face.kind in (CROOK, BARTERER) for face in self.faces]
+        free = sum(many for many, is_kept in zip(self.supply[1], kept, strict=True) if not is_kept)
+        if free < barred * TRAY:
+            need = f"{barred} cities without Crook and Barterer take {barred * TRAY} tiles"
+            self.fault(f"{where}: {need}, but there are {free} (SK-108).")
+
+
+def _circle(links: list[tuple[str, str]]) -> list[str]:
+    """Places whose arrows lead from one to the next and back to the first, if there are any."""
+    inner = [*links]
+    while len(left := [(a, b) for a, b in inner if any(b == c for c, _ in inner)]) < len(inner):
+        inner = left
+    if not inner:
+        return []
+    way = [inner[0][0]]
+    while way[-1] not in way[:-1]:
+        way.append(next(b for a, b in inner if a == way[-1]))
+    return way[way.index(way[-1]) :]
+
+
+__all__ = ["checked"]

@@ -1,0 +1,168 @@
+"""The map: roads with their arrows, cities with their cards, the caravan."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from viae.games.silk_road.board import NONE, ORANGE
+from viae.games.silk_road.draw.box import Box, fitted, lines_of
+from viae.games.silk_road.draw.plan import HEAD, HOME, RADIUS, Road
+from viae.games.silk_road.draw.scene import Scene
+from viae.games.silk_road.draw.tiles import INK, printed_art, sign, tile
+from viae.render.svg import Value, circle, group, line, moved, number, path, rect, tag, text, title
+
+ORANGE_NODE: Final = "#C9721C"
+PURPLE_NODE: Final = "#73508F"
+PALE: Final = 0.45  # what cannot be reached any more
+MOON: Final = "M5 -13a13 13 0 1 0 0 26a10 13 0 0 1 0 -26z"
+PAGODA: Final = (
+    "M-26 22v-14h52v14zM-32 6q32 -6 64 0l-10 -14q-22 4 -44 0zM-18 -10h36v-6h-36zM-24 -17q24 -5 48 0l-12 -14h-24z"
+)
+GATE: Final = "M-28 22v-34h56v34h-12v-14q-2 -12 -16 -12q-14 0 -16 12v14zM-33 -14l33 -18 33 18z"
+LONG: Final = 15  # a name with so many letters needs two lines
+ARROW: Final = "M22 0L-14 -20L-6 0L-14 20z"
+
+
+# ---- roads
+
+
+def roads(scene: Scene) -> str:
+    """Walked roads are pale, those to come strong, those out of reach dotted and without an arrow."""
+    return group(*(_road(scene, road) for road in scene.plan.roads), aria_hidden="true")
+
+
+def _road(scene: Scene, road: Road) -> str:
+    steps = list(zip(scene.view.path, scene.view.path[1:], strict=False))
+    walked = (road.start, road.end) in steps
+    open_road = road.start == scene.view.at or road.start in scene.ahead
+    case = line(road.d, "var(--sheet)", 20, opacity=0.75)
+    if not walked and not open_road:
+        dots: dict[str, Value] = {"stroke_dasharray": "2 20"}
+        return group(case, line(road.d, "var(--edge)", 8, **dots), id=f"{scene.prefix}{road.name}")
+    paint = "var(--edge)" if walked else "var(--bronze-text)"
+    body = case + line(road.d, paint, 10) + arrow_head(road, paint)
+    return group(body, id=f"{scene.prefix}{road.name}", opacity=0.7 if walked else None)
+
+
+def arrow_head(road: Road, paint: str) -> str:
+    turned = f"{moved(road.points[2])} rotate({number(road.turn)})"
+    edge: dict[str, Value] = {"stroke": "var(--sheet)", "stroke_width": 5, "stroke_linejoin": "round"}
+    return path(ARROW, fill=paint, transform=turned, paint_order="stroke", **edge)
+
+
+# ---- places
+
+
+def places(scene: Scene, within: Box | None = None) -> str:
+    """All places, or those that show in a window."""
+    drawn = ""
+    for place in range(scene.board.places):
+        box = Box(scene.plan.at[place], 4 * HOME, 4 * HOME)
+        if within is None or within.meets(box) or within.meets(scene.plan.cards[place]):
+            drawn += _home(scene, place) if scene.card(place) == "home" else _city(scene, place)
+    return drawn
+
+
+def _home(scene: Scene, place: int) -> str:
+    """Start and goal; a pagoda in the east, an arch in the west."""
+    at, journey = scene.plan.at[place], scene.view.setup.journey
+    edge: dict[str, Value] = {"stroke": "var(--seat-edge)", "stroke_width": 5}
+    disc = circle((0, 0), HOME, fill="var(--sheet)", **edge) + circle((0, 0), HOME - 8, fill="#8C2A1E")
+    eastern = at[0] >= scene.plan.frame.at[0]
+    body = group(disc, path(PAGODA if eastern else GATE, fill="#F6D88A"), transform=moved(at))
+    name = scene.board.name(place, scene.lang)
+    role = scene.terms["start" if place == journey.start else "goal"]
+    told = f"{name}, {role}"
+    body += _halo_name(scene.plan.names[place], 36, name)
+    return group(title(told), body, id=f"{scene.prefix}place-{scene.board.ids[place]}")
+
+
+def _halo_name(at: tuple[float, float], size: float, name: str) -> str:
+    halo: dict[str, Value] = {"stroke": "var(--bd-land-a)", "stroke_width": 8, "stroke_linejoin": "round"}
+    return text(at, size, name, class_="cap name", letter_spacing="0", paint_order="stroke", **halo)
+
+
+def _city(scene: Scene, place: int) -> str:
+    """A city with its card: a sun in the orange half, a moon in the purple one."""
+    state, plan = scene.card(place), scene.plan
+    orange = scene.board.side[place] == ORANGE
+    edge: dict[str, Value] = {"stroke": "var(--seat-edge)", "stroke_width": 5}
+    node = circle((0, 0), RADIUS, fill=ORANGE_NODE if orange else PURPLE_NODE, **edge)
+    node += circle((0, 0), 9, fill="#FFF8EA") if orange else path(MOON, fill="#FFF8EA")
+    pale = PALE if state == "passed" else 0.75 if state == "plate" else None
+    node = group(node, transform=moved(plan.at[place]), opacity=pale)
+    leash = plan.leash(place) if state != "plate" else None
+    tie = ""
+    if leash:
+        (x0, y0), (x1, y1) = leash
+        d = f"M{number(x0)} {number(y0)}L{number(x1)} {number(y1)}"
+        tie = line(d, "var(--ink-soft)", 4, stroke_dasharray="2 10", opacity=pale)
+    return group(
+        title(told(scene, place)), tie, card(scene, place), node, id=f"{scene.prefix}place-{scene.board.ids[place]}"
+    )
+
+
+def told(scene: Scene, place: int) -> str:
+    """A city in words."""
+    terms, board = scene.terms, scene.board
+    parts = [board.name(place, scene.lang), terms["orange" if board.side[place] == ORANGE else "purple"]]
+    if board.bonus[place]:
+        parts.append(terms["printed"].format(size=board.bonus[place]))
+    parts += {"plate": [terms["visited"]], "passed": [terms["passed"]]}.get(scene.card(place), [])
+    lying = scene.lying(place)
+    return ", ".join(parts) + (f": {scene.voice.faces(board, lying)}" if lying else "")
+
+
+def card(scene: Scene, place: int) -> str:
+    """Name and tiles of a city; where the caravan has been, the name alone."""
+    state, plan = scene.card(place), scene.plan
+    box = plan.plate(place) if state == "plate" else plan.cards[place]
+    tint = "#E08A2E" if scene.board.side[place] == ORANGE else "#8A5FA8"
+    edge: dict[str, Value] = {"stroke": "var(--ink-soft)", "stroke_width": 3}
+    body = rect(box.at, box.width, box.height, rx=10, fill="var(--sheet)", **edge)
+    left, top, right = number(box.left + 1.5), number(box.top + HEAD - 3), number(box.width - 23)
+    head = f"M{left} {top}v-28.5q0 -9 9 -9h{number(float(right) + 2)}q9 0 9 9v28.5z"
+    body += path(head, fill=tint, opacity=0.38 if state != "passed" else 0.2)
+    name = scene.board.name(place, scene.lang)
+    weak = "cap soft" if state in ("plate", "passed") else "cap name"
+    lines = [name] if len(name) < LONG else lines_of(name, len(name) // 2 + 1)
+    for at, part in enumerate(lines):
+        size = fitted(part, 32 if len(lines) == 1 else 19, box.width - 14, 0.72)
+        low = box.top + HEAD / 2 + 18 * (at - (len(lines) - 1) / 2)
+        body += text((box.at[0], low), size, part, class_=weak, letter_spacing="0")
+    tiles = "" if state == "plate" else _tiles(scene, place)
+    shade = group(tiles, opacity=PALE) if state == "passed" else tiles
+    return group(
+        body, shade, id=f"{scene.prefix}card-{scene.board.ids[place]}", opacity=0.8 if state == "plate" else None
+    )
+
+
+def _tiles(scene: Scene, place: int) -> str:
+    """The printed action and the tiles; an empty slot where one was taken."""
+    board, plan, drawn = scene.board, scene.plan, ""
+    name = f"{scene.prefix}tile-{board.ids[place]}"
+    if board.bonus[place]:
+        words = scene.terms["printed"].format(size=board.bonus[place])
+        body = group(printed_art(int(board.bonus[place])), transform=moved(plan.slot(place, 0).at))
+        drawn += group(title(words), body, id=f"{name}-printed")
+    for slot, face in enumerate(scene.view.tiles[place]):
+        box = plan.tile(place, slot)
+        if face == NONE:
+            drawn += rect(box.at, box.width - 2, box.height - 2, rx=9, fill="var(--stone)", id=f"{name}-{slot + 1}")
+        else:
+            words = scene.voice.face(board, face)
+            body = tile(scene.prefix, board.face_names[face], box.at, box.width)
+            drawn += group(title(words), body, id=f"{name}-{slot + 1}")
+    return drawn
+
+
+def caravan(scene: Scene) -> str:
+    """The caravan on its place, larger than a city, so that everybody finds it."""
+    at, name = scene.plan.at[scene.view.at], scene.board.name(scene.view.at, scene.lang)
+    shade = tag("ellipse", cy=HOME - 4, rx=HOME + 4, ry=13, fill="#000000", opacity=0.25)
+    disc = circle((0, 0), HOME, fill="#FFF4DA", stroke="var(--terracotta)", stroke_width=7)
+    body = shade + disc + sign(scene.prefix, "caravan", (-1, 0), 84)
+    told_it = f"{scene.terms['caravan']}: {name}"
+    return group(
+        title(told_it), body, id=f"{scene.prefix}piece-caravan", class_="piece", transform=moved(at), color=INK
+    )

@@ -1,0 +1,86 @@
+"""What every part of the picture needs to know: the view, the plan, the names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from viae.core.game import Action
+from viae.games.silk_road.board import NONE, TERMINUS, Board
+from viae.games.silk_road.draw.plan import Plan
+from viae.games.silk_road.draw.terms import terms_of
+from viae.games.silk_road.presentation import SilkWords
+from viae.games.silk_road.state import AUCTION, FIRST, OVER, SHOW, State
+from viae.games.silk_road.text.voice import Voice
+from viae.games.silk_road.view import View
+
+
+class Scene:
+    """One view in one language, lying or upright."""
+
+    def __init__(self, view: View, legal: Sequence[Action[State]], lang: str, prefix: str, tall: bool) -> None:
+        setup = view.setup
+        self.view: Final = view
+        self.legal: Final = legal
+        self.lang: Final = lang
+        self.prefix: Final = prefix
+        self.tall: Final = tall
+        self.board: Final[Board] = setup.board
+        self.terms: Final = terms_of(lang)
+        self.words: Final = SilkWords(lang)
+        self.voice: Final = Voice(lang)
+        reverse = setup.journey is not self.board.journeys["standard"]
+        self.plan: Final = plan_of(self.board, int(setup.per_city), reverse)
+        self.ahead: Final = self._ahead()
+        self.over: Final = view.phase == OVER
+        self.winners: Final = self._winners() if self.over else []
+        self.named: Final = [str(good["name"][lang]) for good in self.board.data["goods"]]
+
+    def _ahead(self) -> set[int]:
+        """The places that the caravan can still reach."""
+        found: set[int] = set()
+        left = [int(self.view.at)]
+        while left:
+            for place in self.view.setup.journey.onward[left.pop()]:
+                if place not in found:
+                    found.add(int(place))
+                    left.append(int(place))
+        return found
+
+    def _winners(self) -> list[int]:
+        """Who has won: most points, and where money breaks ties, most of that, then of goods."""
+        tallies = [self.view.tally(seat) for seat in range(self.view.setup.seats)]
+        breaks = self.view.setup.money_breaks_ties
+        keys = [(one.total, one.money, one.tokens) if breaks else (one.total, 0, 0) for one in tallies]
+        return [seat for seat, key in enumerate(keys) if key == max(keys)]
+
+    def card(self, place: int) -> str:
+        """How a city lies there: "plate" where the caravan has been, "here", "ahead", "passed", or "home"."""
+        if self.board.side[place] == TERMINUS:
+            return "home"
+        if place == self.view.at:
+            return "here"
+        if place in self.view.path:
+            return "plate"
+        return "ahead" if place in self.ahead else "passed"
+
+    def acting(self, seat: int) -> bool:
+        """Whether a decision of this seat is open."""
+        view = self.view
+        if view.phase == SHOW:
+            return not view.committed[seat]
+        return AUCTION <= view.phase < OVER and seat == view.active
+
+    def lying(self, place: int) -> list[int]:
+        return [face for face in self.view.tiles[place] if face != NONE]
+
+    @property
+    def dealt(self) -> bool:
+        return self.view.phase > FIRST
+
+
+@lru_cache(maxsize=16)
+def plan_of(board: Board, per_city: int, reverse: bool) -> Plan:
+    journey = board.journeys["reversed" if reverse else "standard"]
+    return Plan(board, per_city, [[int(place) for place in row] for row in journey.onward])

@@ -1,0 +1,87 @@
+"""The own cards, dashed because nobody else sees them; playable ones are buttons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from viae.core.game import Action
+from viae.games.struggle_for_rome.board import CARDS, CULTURE, KINDS, TREASURE, TREASURE_GOLD
+from viae.games.struggle_for_rome.draw.block import TITLE, Block
+from viae.games.struggle_for_rome.draw.chart import Area
+from viae.games.struggle_for_rome.draw.icons import INK
+from viae.games.struggle_for_rome.draw.panels import boxed, fitted, words_at
+from viae.games.struggle_for_rome.draw.scene import Scene
+from viae.games.struggle_for_rome.draw.targets import Frame, Target
+from viae.games.struggle_for_rome.state import State
+from viae.render.svg import circle, group, line, text, title
+
+CARD: Final = "#FBF4E3"
+EYE: Final = "M-10 0C-6 -6 6 -6 10 0C6 6 -6 6 -10 0z"
+
+
+def hand(scene: Scene, left: float, top: float, width: float, actions: list[Action[State]]) -> Block:
+    """Resource cards of each kind, gold, development cards."""
+    view, terms = scene.view, scene.terms
+    block = Block(left, top)
+    if view.seat < 0:
+        return block
+    block.title(terms["hand"])
+    x = left + 8.6 * len(terms["hand"]) + 22
+    eye = line(EYE, "var(--ink-soft)", 1.8) + circle((0, 0), 3, fill="var(--ink-soft)")
+    block.drawn += group(eye, transform=f"translate({x:.1f},{top + 11:.1f})")
+    block.drawn += words_at((x + 15, top + 11), 13, terms["only_you"], class_="soft")
+    wide, high = (width + 5) / 5, 84.0
+    goods = [(kind, view.hand[at], terms[kind]) for at, kind in enumerate(KINDS)]
+    for at, (sign, count, words) in enumerate([*goods, ("gold", view.gold[view.seat], terms["gold"])]):
+        area = Area(left + wide * at, top + TITLE, wide - 5, high)
+        block.drawn += _good(scene, sign, count, words, area)
+    block.reach(left + width, top + TITLE + high)
+    _developments(scene, block, width, actions)
+    return block
+
+
+def _good(scene: Scene, sign: str, count: int, words: str, area: Area) -> str:
+    """So many cards of a kind, or coins."""
+    x, _ = area.middle
+    coins = sign == "gold"
+    body = "" if coins else boxed(area, rx=5, fill=CARD, stroke=INK, stroke_width=1.4)
+    body += scene.sign(sign, (x, area.top + 22), 34)
+    paint = "var(--ink)" if coins else INK
+    body += text((x, area.top + 52), 20, str(count), fill=paint, font_weight="800")
+    body += text((x, area.bottom - 12), fitted(words, 13, area.width - 4), words, fill=paint)
+    id = f"{scene.prefix}hand-{sign}"
+    return group(title(f"{words}: {count}"), body, id=id, opacity=None if count else 0.42)
+
+
+def _developments(scene: Scene, block: Block, width: float, actions: list[Action[State]]) -> None:
+    """A card for each kind in hand, with its number."""
+    view, terms = scene.view, scene.terms
+    plays: dict[int, Action[State]] = {}
+    for action, deed in scene.deeds(actions, "diplomacy", "great_warrior", "treasure"):
+        plays[TREASURE + deed.what if deed.kind == "treasure" else CARDS.index(deed.kind)] = action
+    held = [card for card in range(len(CARDS)) if view.cards[card]]
+    if not held:
+        return
+    wide = (width + 5) / max(3, len(held))
+    for at, card in enumerate(held):
+        area = Area(block.left + wide * at, block.top + TITLE + 92, wide - 5, 84)
+        x, _ = area.middle
+        name = terms[CARDS[card]]
+        body = boxed(area, rx=5, fill=CARD, stroke=INK, stroke_width=1.4, stroke_dasharray="5 3")
+        body += scene.sign("treasure" if card >= TREASURE else CARDS[card], (x, area.top + 28), 46)
+        lines = name.split() if len(name) * 7 > area.width else [name]
+        for k, words in enumerate(lines):
+            y = area.bottom - (18 if len(lines) > 1 else 14) - 12 * (len(lines) / 2 - 0.5 - k)
+            body += text(
+                (x, y), fitted(words, 12 if len(lines) > 1 else 13, area.width - 4), words, fill=INK, font_weight="700"
+            )
+        note = str(TREASURE_GOLD[card - TREASURE]) if card >= TREASURE else ""
+        count = f"×{view.cards[card]}" if view.cards[card] > 1 else note
+        if count:
+            body += circle((area.right - 12, area.top + 13), 11, fill=INK)
+            body += text((area.right - 12, area.top + 13), 13, count, fill=CARD, font_weight="800")
+        told = f"{name}: {view.cards[card]}" + (f" ({scene.counted(1, 'point', 'points')})" if card == CULTURE else "")
+        block.drawn += group(title(told), body, id=f"{scene.prefix}hand-{CARDS[card]}")
+        if card in plays:
+            block.targets.append(Target([plays[card]], Frame(area.grown(-2))))
+        block.reach(area.right, area.bottom)

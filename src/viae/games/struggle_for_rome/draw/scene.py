@@ -1,0 +1,86 @@
+"""What every part of the picture needs to know: the view, the map, the names, the part of the map that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from viae.core.game import Action
+from viae.games.struggle_for_rome.board import COLOURS, NONE
+from viae.games.struggle_for_rome.draw.chart import Area, chart_of
+from viae.games.struggle_for_rome.draw.icons import INK, stamp
+from viae.games.struggle_for_rome.draw.paint import LETTERS, SEATS, seat_paint
+from viae.games.struggle_for_rome.draw.terms import terms_of
+from viae.games.struggle_for_rome.presentation import RomeWords
+from viae.games.struggle_for_rome.state import OVER, State
+from viae.games.struggle_for_rome.text.move import Deed, read
+from viae.games.struggle_for_rome.view import View
+from viae.render.svg import Point, group, moved, seat_mark
+
+
+class Window:
+    """A part of the map and where it stands on the plane."""
+
+    def __init__(self, part: Area, box: Area) -> None:
+        self.part: Final = part
+        self.box: Final = box
+        self.scale: Final = box.width / part.width
+
+    def plane(self, at: Point) -> Point:
+        return (
+            self.box.left + (at[0] - self.part.left) * self.scale,
+            self.box.top + (at[1] - self.part.top) * self.scale,
+        )
+
+
+class Scene:
+    """One view in one language."""
+
+    def __init__(self, view: View, legal: Sequence[Action[State]], lang: str, prefix: str, tall: bool) -> None:
+        board = view.setup.board
+        self.view: Final = view
+        self.legal: Final = legal
+        self.lang: Final = lang
+        self.prefix: Final = prefix
+        self.tall: Final = tall
+        self.board: Final = board
+        self.chart: Final = chart_of(board)
+        self.terms: Final = terms_of(lang)
+        self.words: Final = RomeWords(lang)
+        self.seats: Final = range(int(view.setup.seats))
+        self.over: Final = view.phase == OVER
+        self.acting: Final = NONE if self.over else view.tribe()
+        self.prices: Final[set[str]] = set()  # of journeys, as far as they are shown
+        self._deeds: Final = {action.text: read(view.setup, action.text) or Deed("") for action in legal}
+
+    def deed(self, action: Action[State]) -> Deed:
+        """A legal action as its text tells it."""
+        return self._deeds[action.text]
+
+    def deeds(self, actions: Sequence[Action[State]], *kinds: str) -> list[tuple[Action[State], Deed]]:
+        """Those of some kinds."""
+        return [(action, self.deed(action)) for action in actions if self.deed(action).kind in kinds]
+
+    def sign(self, name: str, at: Point, size: float, paint: str | None = None, edge: str = INK) -> str:
+        return stamp(self.prefix, name, at, size, paint, edge)
+
+    def mark(self, seat: int, r: float, at: Point = (0, 0), letter: bool = True) -> str:
+        """Shape and letter of a seat's colour."""
+        body = seat_mark(SEATS[self.view.setup.colours[seat]], r, letter, edge=max(1, r * 0.14))
+        return group(body, transform=moved(at)) if at != (0, 0) else body
+
+    def paint(self, seat: int) -> str:
+        return seat_paint(self.view.setup.colours[seat])
+
+    def letter(self, seat: int) -> str:
+        return LETTERS[self.view.setup.colours[seat]]
+
+    def called(self, seat: int) -> str:
+        return self.terms[COLOURS[self.view.setup.colours[seat]]]
+
+    def unused(self) -> int:
+        """The colour whose wagons stand on neutral cities (FR-105)."""
+        return next(colour for colour in range(len(COLOURS)) if colour not in self.view.setup.colours)
+
+    def counted(self, number: int, one: str, many: str) -> str:
+        return f"{number} {self.terms[one if number == 1 else many]}"

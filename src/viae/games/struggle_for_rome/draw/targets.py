@@ -1,0 +1,233 @@
+"""The legal actions as buttons: on the map where they happen, on panels, cards and in the tray otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from viae.core.game import Action
+from viae.games.struggle_for_rome.board import GOLD, GRAIN, HORSEMEN, NONE, SORTS
+from viae.games.struggle_for_rome.draw.chart import TOWER, Area
+from viae.games.struggle_for_rome.draw.icons import INK
+from viae.games.struggle_for_rome.draw.paint import CREAM
+from viae.games.struggle_for_rome.draw.scene import Scene, Window
+from viae.games.struggle_for_rome.state import State
+from viae.games.struggle_for_rome.text.move import Deed
+from viae.render import marks
+from viae.render.svg import Point, Value, circle, group, moved, path, rect, text, title, use
+
+Actions = list[Action[State]]
+RING: Final = 21.0  # of a crossroads, in units of the map
+FEW: Final = 40  # destinations; beyond that their prices show on hover and focus only
+ATTACKS: Final = ("plunder", "found", "conquer")
+MOST: Final = 23.0  # pixels from a crossroads that a finger may be: half the way to the next
+
+
+class Frame(marks.Place):
+    """A ring with corners."""
+
+    def __init__(self, area: Area, quiet: bool = False) -> None:
+        super().__init__(area.middle, area.height / 2, area.height / 2)
+        self.area: Final = area
+        self.quiet: Final = quiet  # one of many in the tray: its ring shows on hover and focus
+
+    def draw(self) -> str:
+        hit, ring = self._rect("hit"), self._rect("ring-case") + self._rect("ring")
+        if not self.quiet:
+            return hit + self._rect("wash clear") + group(ring, class_="pulse")
+        edge: dict[str, Value] = {"fill": "none", "stroke": "var(--legal)", "stroke_width": 1.8}
+        shape = rect(self.area.middle, self.area.width, self.area.height, rx=4, **edge)
+        return hit + self._rect("wash") + shape + group(ring, class_="hint")
+
+    def _rect(self, kind: str) -> str:
+        return rect(self.area.middle, self.area.width, self.area.height, rx=4, class_=kind)
+
+
+class Dot(marks.Place):
+    """A mark on the overview for something outside the part that is shown large."""
+
+    def draw(self) -> str:
+        shape = circle(self.at, self.r, fill="var(--legal)", stroke="var(--legal-case)", stroke_width=1)
+        ring = circle(self.at, self.r + 1, class_="ring-case") + circle(self.at, self.r + 1, class_="ring")
+        return circle(self.at, self.hit, class_="hit") + shape + group(ring, class_="hint")
+
+
+class Target:
+    """One or several legal actions at one spot; the first one is the one that is meant if nothing else is said."""
+
+    def __init__(self, actions: Sequence[Action[State]], place: marks.Place, body: str = "") -> None:
+        self.actions: Final = list(actions)
+        self.place: Final = place
+        self.body: Final = body
+
+
+def buttons(scene: Scene, found: Sequence[Target]) -> str:
+    """The buttons in the order of the legal actions; the first one is the board's tab stop."""
+    order = {action.text: at for at, action in enumerate(scene.legal)}
+    drawn = ""
+    for at, target in enumerate(sorted(found, key=lambda one: min(order[action.text] for action in one.actions))):
+        first = target.actions[0].text
+        labels = [scene.words.label(scene.view, action) for action in target.actions]
+        texts = [action.text for action in target.actions]
+        told = _joined(labels)
+        inside = title(told) + target.place.draw()
+        inside += group(target.body, pointer_events="none") if target.body else ""
+        drawn += group(
+            inside,
+            role="button",
+            tabindex="0" if at == 0 else "-1",
+            id=f"{scene.prefix}act-{_slug(scene, target)}",
+            aria_label=told,
+            data_action=first,
+            data_choices="|".join(texts) if len(texts) > 1 else None,
+        )
+    return drawn
+
+
+def _joined(labels: Sequence[str]) -> str:
+    """One sentence for several actions that differ in what is told last: the ways to pay for a journey."""
+    heads = {label.rpartition(": ")[0] for label in labels}
+    if len(labels) == 1 or len(heads) > 1:
+        return "; ".join(labels)
+    return f"{heads.pop()}: {' / '.join(label.rpartition(': ')[2] for label in labels)}"
+
+
+def _slug(scene: Scene, target: Target) -> str:
+    """A journey is named by where it goes, so that its id does not change with the purse."""
+    first = target.actions[0]
+    deed = scene.deed(first)
+    if deed.kind == "go":
+        return f"go-{scene.board.places[deed.what]}"
+    return first.text.replace(" ", "-")
+
+
+# ---- on the map
+
+
+def on_map(scene: Scene, window: Window, overview: Window | None) -> tuple[list[Target], Actions]:
+    """The targets on the map, and the actions that have no place there."""
+    spots: dict[tuple[str, int], Actions] = {}
+    others: Actions = []
+    for action in scene.legal:
+        deed = scene.deed(action)
+        kind = "attack" if deed.kind in ATTACKS else deed.kind
+        if kind in ("go", "attack", "legion", "start"):
+            spots.setdefault((kind, deed.what), []).append(action)
+        else:
+            others.append(action)
+    crowded = not scene.tall and len(spots) > FEW
+    found: list[Target] = []
+    for (kind, what), actions in spots.items():
+        at = _spot(scene, kind, what)
+        if not inside(window, at):
+            assert overview is not None, "a target lies outside the whole map"
+            found.append(Target(_sorted(scene, actions), Dot(overview.plane(at), 3.4, 50 * overview.scale)))
+        elif kind == "go":
+            found.append(_journey(scene, at, actions, window, crowded))
+        elif kind == "attack":
+            found += _attacks(scene, what, actions, window)
+        else:
+            found += [_start(scene, at, window, one) if kind == "start" else _hex(at, window, one) for one in actions]
+    return found, others
+
+
+def _spot(scene: Scene, kind: str, what: int) -> Point:
+    """Where on the map something happens."""
+    if kind == "legion":
+        return scene.chart.centre[what]
+    return scene.chart.at[scene.board.city_place[what] if kind == "attack" else what]
+
+
+def _sorted(scene: Scene, actions: Actions) -> Actions:
+    """Ways to pay for a journey: the smallest price first, and grain before gold."""
+
+    def price(action: Action[State]) -> tuple[int, int]:
+        give = scene.deed(action).give
+        return sum(give), give[GOLD]
+
+    return sorted(actions, key=price)
+
+
+def inside(window: Window, at: Point, edge: float = 14) -> bool:
+    return window.box.grown(-edge).holds(window.plane(at))
+
+
+def _journey(scene: Scene, at: Point, actions: Actions, window: Window, hidden: bool) -> Target:
+    """A destination once, whatever ways there are to pay for it."""
+    ordered = _sorted(scene, actions)
+    point, scale = window.plane(at), window.scale
+    spot = marks.Place(point, RING * scale, min(MOST, 48 * scale))
+    grain, gold = scene.deed(ordered[0]).give[GRAIN], scene.deed(ordered[0]).give[GOLD]
+    body = ""
+    if grain or gold:
+        price = f"{grain}-{gold}-more" if len(actions) > 1 else f"{grain}-{gold}"
+        scene.prices.add(price)
+        corner = (point[0] + 24 * scale, point[1] - 24 * scale)
+        body = use(f"{scene.prefix}price-{price}", corner, max(0.62, scale * 1.4))
+        body = group(body, class_="hint") if hidden else body
+    return Target(ordered, spot, body)
+
+
+def prices(scene: Scene) -> str:
+    """What journeys cost, drawn once each: grain, gold or both; a plus if there are other ways to pay."""
+    drawn = ""
+    for price in sorted(scene.prices):
+        grain, gold, *more = price.split("-")
+        parts = [(sign, count) for sign, count in (("grain", grain), ("gold", gold)) if count != "0"]
+        wide = 21.0 * len(parts) + (7 if more else 0)
+        body = rect((wide / 2 - 4, 0), wide + 3, 20, rx=8, fill=CREAM, stroke=INK, stroke_width=1.2)
+        for k, (sign, count) in enumerate(parts):
+            body += scene.sign(sign, (4 + 21 * k, 0), 14)
+            body += text((14 + 21 * k, 0), 13, count, fill=INK, font_weight="800")
+        body += text((wide - 4, -1), 13, "+", fill=INK, font_weight="800") if more else ""
+        drawn += group(body, id=f"{scene.prefix}price-{price}")
+    return drawn
+
+
+def _start(scene: Scene, at: Point, window: Window, action: Action[State]) -> Target:
+    """Where the horseman would start."""
+    point, r = window.plane(at), 34 * window.scale
+    paint = scene.paint(scene.view.actor) if scene.view.actor != NONE else None
+    disc = circle(point, r * 0.86, fill=CREAM, stroke=INK)
+    spot = marks.Place(point, r, 1.2 * r)
+    spot.taken = True
+    return Target([action], spot, disc + scene.sign(SORTS[HORSEMEN], point, r * 1.3, paint))
+
+
+def _hex(at: Point, window: Window, action: Action[State]) -> Target:
+    spot = marks.Place(window.plane(at), 44 * window.scale, 84 * window.scale)
+    spot.taken = True
+    return Target([action], spot)
+
+
+def _attacks(scene: Scene, city: int, actions: Actions, window: Window) -> list[Target]:
+    """A frame round the city; plundering and founding share its two sides."""
+    at = scene.chart.at[scene.board.city_place[city]]
+    (x, y), scale = window.plane(at), window.scale
+    wide, high = (TOWER * int(scene.board.towers[city]) + 32) * scale, 92 * scale
+    part = wide / len(actions)
+    found: list[Target] = []
+    for k, action in enumerate(actions):
+        left = x - wide / 2 + part * k
+        frame = Frame(Area(left, y - 56 * scale, part, high))
+        size = max(18.0, 40 * scale)
+        spot = (left + part / 2, y - 56 * scale)
+        found.append(Target([action], frame, _told(scene, scene.deed(action), spot, size)))
+    return found
+
+
+def _told(scene: Scene, deed: Deed, at: Point, size: float) -> str:
+    """What would be done to a city: a torch, or a figure that moves in; a dagger if a Traitor helps."""
+    r = size / 2
+    drawn = circle((0, 0), r, fill=CREAM, stroke=INK, stroke_width=1.5)
+    if deed.kind == "plunder":
+        flame = (
+            "M0 -9C4.4 -4.7 6.6 -1.6 6.6 2A6.6 6.6 0 0 1 -6.6 2C-6.6 -.3 -5.3 -1.9 -3.5 -3.7C-3 -2 -2.2 -1.2 -1.2 -.9"
+        )
+        drawn += path(f"{flame}C-1.6 -3.9 -1.5 -6.3 0 -9z", fill="#A63A24", transform=f"scale({size / 24:.3g})")
+    else:
+        seat = scene.view.active
+        drawn += scene.sign(SORTS[scene.acting % 2], (0, 0), size * 0.8, scene.paint(seat))
+    if deed.traitor:
+        drawn += scene.sign("traitor", (r * 0.95, 0), size * 0.8)
+    return group(drawn, transform=moved(at))

@@ -1,0 +1,300 @@
+"""The tray: building, the bank, offers, answers, rest, and whatever else has no place on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from viae.core.game import Action
+from viae.games.struggle_for_rome.board import BANK_RATE, GOLD, GOODS, KINDS, NONE, REST_GOLD
+from viae.games.struggle_for_rome.draw.block import TITLE, Block, bundle, goods, label, wide_of
+from viae.games.struggle_for_rome.draw.chart import Area
+from viae.games.struggle_for_rome.draw.panels import bold, boxed, fitted, words_at
+from viae.games.struggle_for_rome.draw.scene import Scene
+from viae.games.struggle_for_rome.state import ACCEPTED, ALL, COUNTERED, DECLINED, TRADING, State
+from viae.games.struggle_for_rome.text.move import ARMY_PRICE, CARD_PRICE, EVERYBODY, WAGON_PRICE, price
+from viae.render.svg import group, line, moved, text, title
+
+Actions = list[Action[State]]
+ARMY: Final = (NONE, 1, 2)  # what 3 gold may stand for (FR-435)
+WAGON: Final = (NONE, 2, 0, 3)
+CARD: Final = (NONE, 3)
+GETS: Final = ("grain", "ore", "resource-back")
+RESTS: Final = ("gold", "grain", "ore", "resource-back")
+
+
+# ---- building
+
+
+def build(scene: Scene, left: float, top: float, width: float, actions: Actions) -> Block:
+    """Army, wagon for either tribe, development card: each with its price and with 3 gold for one card of it."""
+    block = Block(left, top)
+    block.title(scene.terms["build"])
+    seat = scene.view.seat if scene.view.seat >= 0 else scene.view.active
+    rows = [
+        (["horsemen", "warriors"], ARMY_PRICE, ARMY, "army"),
+        (["wagon", "horsemen"], WAGON_PRICE, WAGON, "wagon-0"),
+        (["wagon", "warriors"], WAGON_PRICE, WAGON, "wagon-1"),
+        (["card-back"], CARD_PRICE, CARD, "buy"),
+    ]
+    high, head = 44.0, 52.0
+    wide = (width - head) / 4
+    trading = scene.view.part == TRADING
+    for row, (signs, base, substitutes, kind) in enumerate(rows):
+        y = top + TITLE + high * row
+        icons = ""
+        for k, sign in enumerate(signs):
+            at = (left + 13 + 23 * k, y + high / 2 - 3)
+            icons += scene.sign(sign, at, 25, None if sign == "card-back" else scene.paint(seat))
+        name = scene.terms[kind.partition("-")[0]]
+        if len(signs) == 2 and kind != "army":
+            name = f"{name}, {scene.terms[signs[1]]}"
+        block.drawn += group(title(name), icons)
+        for column, substitute in enumerate(substitutes if trading else substitutes[:1]):
+            area = Area(left + head + wide * column, y, wide - 5, high - 6)
+            if trading:
+                block.slot(
+                    area, bundle(scene, price(base, substitute), area, 16), _builds(scene, actions, kind, substitute)
+                )
+            else:  # a list of prices
+                block.drawn += goods(scene, base, (area.left + 4, area.middle[1]), 22)[0]
+                block.reach(area.right, area.bottom)
+    return block
+
+
+def _builds(scene: Scene, actions: Actions, kind: str, substitute: int) -> Actions:
+    sort = {"wagon-0": 0, "wagon-1": 1}.get(kind, NONE)
+    name = "wagon" if sort != NONE else kind
+    return [a for a, deed in scene.deeds(actions, name) if deed.to == substitute and sort in (NONE, deed.what)]
+
+
+# ---- the bank
+
+
+def bank_trades(scene: Scene, left: float, top: float, width: float, actions: Actions) -> Block:
+    """Three of a kind for one card: a row for each kind given, a column for each card had (FR-414)."""
+    block = Block(left, top)
+    block.title(scene.terms["three_for_one"])
+    head, high = 44.0, 36.0
+    wide = (width - head) / len(GETS)
+    y = top + TITLE + 12
+    for column, sign in enumerate(GETS):
+        block.drawn += scene.sign(sign, (left + head + wide * (column + 0.5) - 2, y), 22)
+    trades = {(deed.what, deed.to): action for action, deed in scene.deeds(actions, "bank")}
+    for row, kind in enumerate(KINDS):
+        y = top + TITLE + 28 + high * row
+        block.drawn += goods(scene, [BANK_RATE if at == row else 0 for at in range(5)], (left + 2, y + 15), 22)[0]
+        for column in range(len(GETS)):
+            if kind == GETS[column]:
+                continue
+            area = Area(left + head + wide * column, y, wide - 5, high - 6)
+            arrow = line("M-8 0H7M1 -6L7 0L1 6", "var(--ink)", 2.6)
+            trade = trades.get((row, column))
+            block.slot(area, group(arrow, transform=moved(area.middle)), [trade] if trade else [])
+    return block
+
+
+# ---- offers
+
+
+def terms_matrix(scene: Scene, left: float, top: float, width: float, actions: Actions) -> tuple[Block, Actions]:
+    """The offers of one kind for one kind as a table: rows are given, columns are had; and those that do not fit in."""
+    block = Block(left, top)
+    cells: dict[tuple[int, int], list[tuple[int, int, Action[State]]]] = {}
+    rest: Actions = []
+    for action in actions:
+        deed = scene.deed(action)
+        single = sum(map(bool, deed.give)) == sum(map(bool, deed.want)) == 1
+        if single and deed.to in (NONE, EVERYBODY):
+            give, want = (next(k for k in range(5) if side[k]) for side in (deed.give, deed.want))
+            cells.setdefault((give, want), []).append((deed.give[give], deed.want[want], action))
+        else:
+            rest.append(action)
+    if not cells:
+        return block, rest
+    countering = bool(scene.deeds(actions, "counter"))
+    block.title(scene.terms["counter_offer" if countering else "offer"])
+    words = f"{scene.terms['give']} ↓  {scene.terms['get']} →"
+    block.drawn += words_at((left + width - 4, top + 11), 13, words, "end", class_="soft")
+    head, high = 34.0, 42.0 if scene.tall else 34.0
+    wide = (width - head) / 5
+    for k, sign in enumerate(GOODS):
+        block.drawn += scene.sign(sign, (left + head + wide * (k + 0.5) - 2, top + TITLE + 11), 22)
+        block.drawn += scene.sign(sign, (left + 14, top + TITLE + 26 + high * (k + 0.5) - 3), 24)
+    for (give, want), found in cells.items():
+        area = Area(left + head + wide * want, top + TITLE + 26 + high * give, wide - 6, high - 6)
+        _cell(scene, block, area, sorted(found, key=lambda one: one[:2]), give == GOLD or want == GOLD)
+    return block, rest
+
+
+def _cell(scene: Scene, block: Block, area: Area, found: Sequence[tuple[int, int, Action[State]]], gold: bool) -> None:
+    """The offers of one kind for another: a button each, or one for all on a narrow screen."""
+    if scene.tall and len(found) > 1:
+        told = f"1–{len(found)}" if gold else f"{found[0][0]}:{found[0][1]} +"
+        block.slot(area, label(area, told, 14), [action for _, _, action in found])
+        return
+    wide = area.width / len(found)
+    for k, (given, had, action) in enumerate(found):
+        part = Area(area.left + wide * k, area.top, wide - (2 if gold else 3), area.height)
+        told = str(max(given, had)) if gold else f"{given}:{had}"
+        block.slot(part, text(part.middle, 14, told, class_="name", font_weight="700"), [action])
+
+
+# ---- a negotiation
+
+
+def negotiation(scene: Scene, left: float, top: float, width: float, actions: Actions) -> Block:
+    """The open offer, what everybody answered, and the buttons of whoever is asked."""
+    view, terms = scene.view, scene.terms
+    block = Block(left, top)
+    block.title(terms["negotiation"])
+    y = top + TITLE + 18
+    drawn, x = _deal(scene, view.active, view.give, view.want, left, y)
+    told = terms["to_all"] if view.to == ALL else f"→ {scene.called(view.to)}"
+    drawn += words_at((x + 8, y), 14, told, class_="soft")
+    words = scene.words.prompt(view)
+    block.drawn += group(title(words), drawn, id=f"{scene.prefix}offer")
+    block.reach(left + width, y + 20)
+    closes = {deed.to: action for action, deed in scene.deeds(actions, "close")}
+    others = [seat for seat in scene.seats if seat != view.active and view.to in (ALL, seat)]
+    for seat in others:
+        y = block.bottom + 17
+        key = {DECLINED: "declined", ACCEPTED: "accepted", COUNTERED: "countered"}.get(view.answers[seat], "unasked")
+        answer = scene.mark(seat, 11, (left + 13, y))
+        sign = {
+            "declined": "M-5 -5L5 5M5 -5L-5 5",
+            "accepted": "M-6 0L-2 5L7 -5",
+            "countered": "M-8 -4H8M4 -8L8 -4L4 0M8 5H-8M-4 1L-8 5L-4 9",
+        }.get(key)
+        if sign:
+            answer += group(line(sign, "var(--ink)", 3), transform=moved((left + 40, y)))
+        x = left + 56
+        counter = view.terms[seat]
+        if counter is not None:
+            more, x = _deal(scene, NONE, counter[0], counter[1], x, y)
+            answer += more
+        else:
+            answer += words_at((x, y), 14, terms[key], class_="soft")
+            x += 8 * len(terms[key])
+        told = f"{scene.called(seat)}: {terms[key]}"
+        block.drawn += group(title(told), answer, id=f"{scene.prefix}answer-{scene.letter(seat)}")
+        if seat in closes:
+            area = Area(left + width - 116, y - 15, 112, 30)
+            block.slot(area, label(area, terms["close"]), [closes[seat]])
+        block.reach(left + width, y + 16)
+    _replies(scene, block, width, actions)
+    return block
+
+
+def _deal(
+    scene: Scene, seat: int, give: Sequence[int], want: Sequence[int], left: float, y: float
+) -> tuple[str, float]:
+    """Who gives what for what."""
+    drawn, x = ("", left) if seat == NONE else (scene.mark(seat, 12, (left + 13, y)), left + 34)
+    more, x = goods(scene, give, (x, y), 26)
+    arrows = group(
+        line("M-9 -4H9M4 -8L9 -4L4 0M9 6H-9M-4 2L-9 6L-4 10", "var(--ink)", 2.2), transform=moved((x + 16, y))
+    )
+    last, x = goods(scene, want, (x + 34, y), 26)
+    return drawn + more + arrows + last, x
+
+
+def _replies(scene: Scene, block: Block, width: float, actions: Actions) -> None:
+    """Accept, decline, withdraw."""
+    found = [one for kind in ("accept", "decline", "withdraw") for one in scene.deeds(actions, kind)]
+    wide = min(150.0, width / max(1, len(found)))
+    top = block.bottom + 6
+    for k, (action, deed) in enumerate(found):
+        area = Area(block.left + wide * k, top, wide - 6, 40)
+        block.slot(area, label(area, scene.terms[deed.kind]), [action])
+
+
+# ---- rest, discarding, anything else
+
+
+def rests(scene: Scene, left: float, top: float, width: float, actions: Actions) -> Block:
+    """What a tribe that does nothing takes (FR-604)."""
+    block = Block(left, top)
+    found = scene.deeds(actions, "rest")
+    if not found:
+        return block
+    block.title(scene.terms["rest"])
+    wide = min(96.0, width / len(RESTS))
+    for action, deed in found:
+        area = Area(left + wide * deed.what, top + TITLE, wide - 8, 62)
+        x, y = area.middle
+        body = scene.sign(RESTS[deed.what], (x + (10 if deed.what == 0 else 0), y), 36)
+        body += text((x - 20, y), 24, str(REST_GOLD), class_="name", font_weight="700") if deed.what == 0 else ""
+        block.slot(area, body, [action])
+    return block
+
+
+def discards(scene: Scene, left: float, top: float, width: float, actions: Actions) -> Block:
+    """Which horses and cattle go (FR-311)."""
+    block = Block(left, top)
+    found = scene.deeds(actions, "discard")
+    if not found:
+        return block
+    block.title(scene.terms["discards"])
+    owed = scene.view.owed[scene.view.actor] if scene.view.actor != NONE else 0
+    bundles = [[0, 0, deed.what, max(0, owed - deed.what), 0] for _, deed in found]
+    wide = max(90.0, max(wide_of(counts, 30) for counts in bundles) + 16)
+    columns = max(1, int(width / wide))
+    for at, ((action, _), counts) in enumerate(zip(found, bundles, strict=True)):
+        area = Area(left + wide * (at % columns), top + TITLE + 52 * (at // columns), wide - 8, 46)
+        block.slot(area, bundle(scene, counts, area, 30), [action])
+    return block
+
+
+def anything(scene: Scene, left: float, top: float, width: float, actions: Actions) -> Block:
+    """Actions that have no other place, in words: what chance does by hand, offers with terms of their own."""
+    block = Block(left, top)
+    labels = [scene.words.label(scene.view, action) for action in actions]
+    wide = min(width, max([120.0, *(9.0 * len(words) + 16 for words in labels)]))
+    columns = max(1, int(width / wide))
+    for at, (action, words) in enumerate(zip(actions, labels, strict=True)):
+        area = Area(left + wide * (at % columns), top + 6 + 44 * (at // columns), wide - 8, 38)
+        block.slot(area, label(area, words, 15), [action])
+    return block
+
+
+# ---- the round
+
+
+def asked(scene: Scene, left: float, top: float, width: float) -> Block:
+    """The sentence of the moment, on as many lines as it needs."""
+    block = Block(left, top)
+    lines, room = [""], int(width / 7.9)
+    for word in scene.words.prompt(scene.view).split():
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > room:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {word}".strip()
+    for k, words in enumerate(lines):
+        block.drawn += bold((left, top + 11 + 20 * k), 16, words)
+    block.reach(left, top + 20 * len(lines) + 10)
+    return block
+
+
+def phases(scene: Scene, left: float, top: float, width: float) -> Block:
+    """The round and its four phases; the one of the moment is lapis."""
+    view, terms = scene.view, scene.terms
+    block = Block(left, top)
+    told = f"{terms['round']} {view.round}" if view.part else terms["phase_0"]
+    size = 15.0 if scene.tall else 17.0
+    block.drawn = bold((left, top + 17), size, told)
+    x = left + size * 0.62 * len(told) + 10
+    for part in range(1, 5):
+        now = part == view.part and not scene.over
+        short = scene.tall and not now
+        words = str(part) if short else f"{part} {terms[f'phase_{part}']}"
+        most = left + width - x - (36 * (4 - part) if scene.tall else 0)
+        room = 30.0 if short else min(8.4 * len(words) + 26, most)
+        area = Area(x, top + 2, room, 30)
+        fill = {"fill": "var(--lapis)"} if now else {"fill": "none", "stroke": "var(--line)", "stroke_width": "1.5"}
+        body = boxed(area, rx=15, **fill)
+        paint = {"fill": "var(--on-pigment)", "font_weight": "700"} if now else {"class_": "soft"}
+        body += text(area.middle, fitted(words, 15, area.width - 12), words, **paint)
+        block.drawn += group(title(terms[f"phase_{part}"]), body, id=f"{scene.prefix}phase-{part}")
+        x = area.right + 6
+    block.reach(x, top + 36)
+    return block

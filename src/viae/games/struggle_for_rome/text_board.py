@@ -1,0 +1,296 @@
+"""The board as text: every crossroads and hex of the map, then what the seats have, and a legend.
+
+Two crossroads side by side are joined by a road; it carries an arrow where the letters of their names differ.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from viae.games.struggle_for_rome.board import CARDS, MARKERS, NEUTRAL, NONE, PROVINCES, TERRAINS, Board
+from viae.games.struggle_for_rome.state import OVER, SETTING_UP
+from viae.games.struggle_for_rome.text.sentences import Texts
+from viae.games.struggle_for_rome.text.voice import Voice
+from viae.games.struggle_for_rome.view import View
+from viae.render.text_sheet import WIDTH, Canvas, Spans, flowed, legend
+
+CELL: Final = 5  # of a crossroads: its name, a city or a tribe
+COLOUR_STYLES: Final = {"red": 1, "blue": 2, "yellow": 3, "white": 4}  # of all pictures
+
+SKETCH: Final[Texts] = {
+    "round": ("Round {number}", "Runde {number}", "Round {number}"),
+    "part_0": ("setting up", "Aufbau", "preparazione"),
+    "part_1": ("phase 1: dice", "Phase 1: Würfeln", "fase 1: dadi"),
+    "part_2": ("phase 2: trading and building", "Phase 2: Handeln und Bauen", "fase 2: commercio e costruzione"),
+    "part_3": ("phase 3: horseman tribes", "Phase 3: Reiterstämme", "fase 3: tribù dei cavalieri"),
+    "part_4": ("phase 4: warrior tribes", "Phase 4: Kriegerstämme", "fase 4: tribù dei guerrieri"),
+    "over": ("game over", "Spielende", "partita finita"),
+    "last": ("last round", "letzte Runde", "ultimo round"),
+    "rose": ("totals {totals}", "Summen {totals}", "totali {totals}"),
+    "lanes": ("Sea lanes:", "Seewege:", "Rotte marittime:"),
+    "stock": ("In stock:", "Stapel:", "Mazzi:"),
+    "grain": ("grain {number}", "Getreide {number}", "grano {number}"),
+    "ore": ("ore {number}", "Erz {number}", "minerale {number}"),
+    "pile": ("pasture {number}", "Weide {number}", "pascolo {number}"),
+    "discard": ("discard {goods}", "Ablage {goods}", "scarti {goods}"),
+    "deck": ("development {number}", "Entwicklung {number}", "sviluppo {number}"),
+    "head_points": ("pts", "Pkt", "pt"),
+    "head_gold": ("gold", "Gold", "oro"),
+    "head_cards": ("cards", "Karten", "carte"),
+    "head_developments": ("dev", "Entw", "svil"),
+    "head_diplomacies": ("dip", "Dipl", "dipl"),
+    "head_reserve": ("reserve h/w/wagons", "Vorrat R/K/Wagen", "riserva c/g/carri"),
+    "tribe_0": ("h", "R", "c"),
+    "tribe_1": ("w", "K", "g"),
+    "own": ("Only you see:", "Nur du siehst:", "Solo tu vedi:"),
+    "field": ("F", "A", "C"),
+    "mountain": ("M", "G", "M"),
+    "pasture": ("P", "W", "P"),
+    "forest": ("f", "w", "f"),
+    "legend_hex": (
+        "15F 8 hex h15, field, number 8",
+        "15A 8 Feld h15, Ackerland, Zahl 8",
+        "15C 8 esagono h15, campo, numero 8",
+    ),
+    "legend_terrain": (
+        "F field, M mountain, P pasture, f forest",
+        "A Ackerland, G Gebirge, W Weideland, w Wald",
+        "C campo, M montagna, P pascolo, f foresta",
+    ),
+    "legend_legion": ("@ legionnaire", "@ Legionär", "@ legionario"),
+    "legend_city": (
+        "Rom5+ city with 5 towers and its counter",
+        "Rom5+ Stadt mit 5 Türmen und Plättchen",
+        "Rom5+ città con 5 torri e il segnalino",
+    ),
+    "legend_plundered": ("Rom5- plundered", "Rom5- geplündert", "Rom5- saccheggiata"),
+    "legend_owned": ("Rom5R conquered by red", "Rom5R von Rot erobert", "Rom5R conquistata dal rosso"),
+    "legend_neutral": ("Rom5= neutral", "Rom5= neutral", "Rom5= neutrale"),
+    "legend_tribe": (
+        "[Rh] red’s horseman tribe, [Rw] its warrior tribe",
+        "[RR] Reiterstamm von Rot, [RK] Kriegerstamm",
+        "[Rc] tribù dei cavalieri del rosso, [Rg] dei guerrieri",
+    ),
+    "legend_roads": (
+        "a road joins neighbouring corners, with an arrow if the letters differ",
+        "benachbarte Ecken verbindet ein Weg, mit Pfeil bei anderen Buchstaben",
+        "una strada unisce gli angoli vicini, con freccia se le lettere cambiano",
+    ),
+    "legend_box": (
+        "2/1 figures/wagons in the box, then counters by province",
+        "2/1 Figuren/Wagen auf dem Stammesfeld, dann Plättchen je Provinz",
+        "2/1 pedine/carri nel riquadro, poi segnalini per provincia",
+    ),
+    "legend_active": ("> to decide", "> am Zug", "> di turno"),
+    "legend_first": ("* First Player", "* Startspieler", "* primo giocatore"),
+}
+LETTERS: Final[Texts] = {  # of the colours, in each language
+    "red": ("R", "R", "R"),
+    "blue": ("B", "B", "L"),
+    "white": ("W", "W", "B"),
+    "yellow": ("Y", "G", "G"),
+}
+
+
+class Plan:
+    """Where each crossroads and hex lies: columns by their x, a row for each different y."""
+
+    def __init__(self, board: Board) -> None:
+        nodes = [*board.data["crossroads"], *board.data["hexes"]]
+        across = [float(node["x"]) for node in nodes]
+        self.left: Final = min(across)
+        self.span: Final = max(max(across) - self.left, 1.0)
+        self.rows: Final = sorted({round(float(node["y"])) for node in nodes})
+        self.places: Final = [self.spot(node) for node in board.data["crossroads"]]
+        self.hexes: Final = [self.spot(node) for node in board.data["hexes"]]
+
+    def spot(self, node: dict[str, object]) -> tuple[int, int]:
+        """Row and column."""
+        x, y = float(str(node["x"])), float(str(node["y"]))
+        return self.rows.index(round(y)), round((x - self.left) / self.span * (WIDTH - CELL))
+
+
+class Sheet:
+    """One sketch in the making."""
+
+    def __init__(self, view: View, lang: str) -> None:
+        self.view: Final = view
+        self.board: Final = view.setup.board
+        self.voice: Final = Voice(lang)
+        self.plan: Final = Plan(self.board)
+        self.canvas: Final = Canvas(len(self.plan.rows))
+        self.city_letters: Final = city_letters(self.board.cities)
+
+    def phrase(self, key: str, **parts: object) -> str:
+        return self.voice.phrase(SKETCH[key], **parts)
+
+    def letter(self, seat: int) -> str:
+        return self.voice.phrase(LETTERS[self.view.colour(seat)])
+
+    def style(self, seat: int) -> str:
+        return f"seat-{COLOUR_STYLES[self.view.colour(seat)]}"
+
+    # ---- the map
+
+    def map(self) -> None:
+        for hex in range(len(self.board.hexes)):
+            self.hex(hex)
+        for place in range(len(self.board.places)):
+            self.place(place)
+        for tribe, place in enumerate(self.view.at):
+            if place != NONE and not self.view.kingdom[tribe]:
+                told = f"[{self.letter(tribe // 2)}{self.phrase(f'tribe_{tribe % 2}')}]"
+                self.canvas.put(*self.plan.places[place], f"{told:{CELL}}", self.style(tribe // 2))
+
+    def hex(self, hex: int) -> None:
+        """Its number on the board, its terrain, its number of the dice, and the legionnaire."""
+        row, column = self.plan.hexes[hex]
+        number = self.board.number[hex]
+        terrain = self.phrase(TERRAINS[self.board.terrain[hex]])
+        told = f"{number:2}" if number else "  "
+        self.canvas.put(row, column, self.board.hexes[hex].removeprefix("h")[:2], "soft")
+        self.canvas.put(row, column + 2, f"{terrain}{told}", "sign")
+        if self.view.legion == hex:
+            self.canvas.put(row, column + CELL, "@", "closed")
+
+    def place(self, place: int) -> None:
+        city = self.board.city_at[place]
+        if city == NONE:
+            self.canvas.put(*self.plan.places[place], self.board.places[place][:CELL], "road")
+            return
+        owner = self.view.owner[city]
+        mark, style = ("+" if self.view.counter[city] else "-"), "strong"
+        if owner == NEUTRAL:
+            mark, style = "=", "soft"
+        elif owner != NONE:
+            mark, style = self.letter(owner // 2), self.style(owner // 2)
+        told = f"{self.city_letters[city]}{self.board.towers[city]}{mark}"
+        self.canvas.put(*self.plan.places[place], told, style)
+
+    def status(self) -> Spans:
+        """Round, phase, the totals rolled, and whether it is the last round."""
+        view = self.view
+        if view.phase == OVER:
+            return [(f"{self.phrase('round', number=view.round)}  {self.phrase('over')}", "strong")]
+        parts = [self.phrase("round", number=view.round)] if view.part != SETTING_UP else []
+        parts.append(self.phrase(f"part_{view.part}"))
+        if view.part != SETTING_UP:
+            totals = [str(total) for total in view.markers] + ["-"] * (MARKERS - len(view.markers))
+            parts.append(self.phrase("rose", totals=" ".join(totals)))
+        if any(view.announced):
+            parts.append(self.phrase("last"))
+        return [("  ".join(parts), "strong")]
+
+    # ---- the table
+
+    def table(self) -> list[Spans]:
+        lines = [*self.lanes(), *self.stock(), self.head()]
+        for seat in range(self.view.setup.seats):
+            lines += self.seat(seat)
+        return lines + self.hand()
+
+    def lanes(self) -> list[Spans]:
+        names = self.board.places
+        items: list[Spans] = [[(self.phrase("lanes"), "soft")]]
+        items += [[(f"{names[a]}-{names[b]}", "road")] for a, b in self.board.lanes]
+        return flowed(items)
+
+    def stock(self) -> list[Spans]:
+        view = self.view
+        numbers = {"grain": view.stock[0], "ore": view.stock[1], "pile": view.pile_size, "deck": view.deck_size}
+        items: list[Spans] = [[(self.phrase("stock"), "soft")]]
+        items += [[(self.phrase(key, number=number), "")] for key, number in numbers.items()]
+        discard = self.voice.goods([0, 0, *view.discard, 0])
+        return flowed([*items, [(self.phrase("discard", goods=discard), "")]])
+
+    def head(self) -> Spans:
+        keys = ("points", "gold", "cards", "developments", "diplomacies")
+        numbers = "".join(f"{self.phrase(f'head_{key}'):>7}" for key in keys)
+        return [(f"{'':14}{numbers}  {self.phrase('head_reserve')}", "soft")]
+
+    def seat(self, seat: int) -> list[Spans]:
+        """What lies open before a seat, then its two tribes."""
+        view = self.view
+        decides = ">" if view.actor == seat else " "
+        first = "*" if view.first == seat else " "
+        numbers = [
+            view.points(seat),
+            view.gold[seat],
+            view.hand_size[seat],
+            view.card_size[seat],
+            view.diplomacies[seat],
+        ]
+        reserve = f"{view.reserve[2 * seat]}/{view.reserve[2 * seat + 1]}/{view.spare[seat]}"
+        line: Spans = [
+            (f"{decides}{first}", "strong"),
+            (self.letter(seat), self.style(seat)),
+            (f" {self.voice.seat(view, seat):10}", ""),
+            ("".join(f"{number:>7}" for number in numbers) + f"  {reserve}", ""),
+        ]
+        return [line, *[line for sort in range(2) for line in self.tribe(2 * seat + sort)]]
+
+    def tribe(self, tribe: int) -> list[Spans]:
+        """Where a tribe stands, its box, its counters and its cities."""
+        view = self.view
+        place = "--" if view.at[tribe] == NONE else self.board.places[view.at[tribe]]
+        if view.kingdom[tribe]:
+            place = str(len(view.cities[tribe])) + " " + self.board.city_names[self.board.city_at[view.at[tribe]]]
+        sort = self.phrase(f"tribe_{tribe % 2}")
+        counts = view.colours(tribe)
+        names = province_letters(self.board.province_names)
+        loot = " ".join(f"{names[at]}{counts[at]}" for at in range(PROVINCES) if counts[at])
+        told = f"     {sort} {place:22} {view.figures[tribe]}/{view.wagons[tribe]}  {loot}"
+        lines: list[Spans] = [[(told.rstrip(), "")]]
+        others = [city for city in view.cities[tribe] if self.board.city_place[city] != view.at[tribe]]
+        if others:
+            items: list[Spans] = [[("      ", "")]]
+            items += [[(self.board.city_names[city], "soft")] for city in others]
+            lines += flowed(items)
+        return lines
+
+    def hand(self) -> list[Spans]:
+        """The viewer's own cards."""
+        view = self.view
+        if view.seat < 0 or view.setup.open_hands:
+            return []
+        items: list[Spans] = [[(self.phrase("own"), "soft")], [(self.voice.goods(view.hand), "strong")]]
+        if any(view.cards):
+            items.append([(self.voice.cards(view.cards, CARDS), "strong")])
+        return flowed(items)
+
+    def legend(self) -> list[Spans]:
+        """The signs, and the letters of the colours and provinces."""
+        keys = ("hex", "terrain", "legion", "city", "plundered", "owned", "neutral", "tribe", "roads", "box")
+        items: list[Spans] = [[(self.phrase(f"legend_{key}"), "soft")] for key in (*keys, "active", "first")]
+        names = self.board.province_names
+        letters = province_letters(names)
+        told = ", ".join(f"{letters[at]} {names[at]}" for at in range(PROVINCES))
+        items.append([(told, "soft")])
+        for letters_of, name in zip(self.city_letters, self.board.city_names, strict=True):
+            if not name.startswith(letters_of):
+                items.append([(f"{letters_of} {name}", "soft")])
+        return legend(items)
+
+
+def sketch(view: View, lang: str) -> list[Spans]:
+    """The whole table in at most 80 columns, with a legend."""
+    sheet = Sheet(view, lang)
+    sheet.map()
+    rows = [sheet.canvas.line(row) for row in range(len(sheet.canvas.cells))]
+    return [sheet.status(), *rows, *sheet.table(), *sheet.legend()]
+
+
+def city_letters(ids: list[str]) -> list[str]:
+    """Three letters for each city, all different if that can be: "Rom"."""
+    found: list[str] = []
+    for id in ids:
+        letters = [one for one in id if one.isalnum()] or ["?"]
+        letters += list("xx")[: max(0, 3 - len(letters))]
+        tries = [f"{letters[0].upper()}{letters[1]}{other}" for other in [*letters[2:], *"123456789"]]
+        found.append(next((one for one in tries if one not in found), tries[0]))
+    return found
+
+
+def province_letters(names: list[str]) -> list[str]:
+    """Two letters for each province: of its last word, "Ge", "Su"."""
+    return [name.split()[-1][:2] for name in names]

@@ -1,0 +1,79 @@
+"""Rulebooks: Markdown in which every rule is a paragraph that opens with its id in bold."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Final
+
+LANGUAGES: Final = ("en", "de", "it")
+_PARAGRAPH: Final = re.compile(r"^\*\*([A-Z]+-\d+)\*\* +(.+)$")
+_SENTENCE_END: Final = re.compile(r"(?<=[.:?])\s+(?=[A-ZÄÖÜÈÀ„«“])")
+
+
+class Rulebook:
+    """One game's rules in one language."""
+
+    def __init__(self, lang: str, text: str) -> None:
+        self.lang: Final = lang
+        self.text: Final = text
+        self.paragraphs: Final[dict[str, str]] = {}  # id -> the whole paragraph
+        self.chapters: Final[dict[str, str]] = {}  # id -> the title of its chapter
+        self.repeated: Final[list[str]] = []  # ids that stand twice: an error of the book
+        chapter = ""
+        for line in text.splitlines():
+            if line.startswith("## "):
+                chapter = line[3:].strip()
+            found = _PARAGRAPH.match(line)
+            if found is None:
+                continue
+            if found[1] in self.paragraphs:
+                self.repeated.append(found[1])
+            self.paragraphs[found[1]] = found[2].strip()
+            self.chapters[found[1]] = chapter
+
+    def about(self) -> str:
+        """What the game is and how it is won: the book's first paragraph, and the first sentence of its second."""
+        opening = [line for line in self.text.partition("\n## ")[0].splitlines() if line and not line.startswith("#")]
+        return " ".join(opening[:1] + [_SENTENCE_END.split(line, maxsplit=1)[0] for line in opening[1:2]])
+
+    def sentence(self, id: str) -> str:
+        """The first sentence of a rule: what a refusal shows."""
+        return _SENTENCE_END.split(self.paragraphs[id], maxsplit=1)[0]
+
+
+_TABLE_BOOKS: Final[dict[str, Rulebook]] = {}
+_BOOKS: Final[dict[tuple[type, str], Rulebook]] = {}  # found once: every refusal asks for one
+
+
+def _read(path: Path, lang: str) -> Rulebook:
+    return Rulebook(lang, path.read_text(encoding="utf-8"))
+
+
+def rulebook_of(game: type, lang: str) -> Rulebook:
+    """The rulebook beside the module of a game (or of the game it varies), with the rules of every table."""
+    if (game, lang) not in _BOOKS:
+        book = _read(_path_of(game, lang), lang)
+        for id, text in table_rulebook(lang).paragraphs.items():
+            book.paragraphs[id] = text
+            book.chapters[id] = table_rulebook(lang).chapters[id]
+        _BOOKS[game, lang] = book
+    return _BOOKS[game, lang]
+
+
+def _path_of(game: type, lang: str) -> Path:
+    for cls in game.__mro__:
+        if cls.__module__.startswith("viae.core."):
+            break
+        module = getattr(sys.modules.get(cls.__module__), "__file__", None)
+        if module and (path := Path(module).with_name(f"rulebook.{lang}.md")).exists():
+            return path
+    return Path(f"rulebook.{lang}.md")
+
+
+def table_rulebook(lang: str) -> Rulebook:
+    """The rules of every table, whatever is played there."""
+    if lang not in _TABLE_BOOKS:
+        _TABLE_BOOKS[lang] = _read(Path(__file__).parent / f"rulebook.{lang}.md", lang)
+    return _TABLE_BOOKS[lang]

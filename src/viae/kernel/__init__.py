@@ -1,1 +1,0 @@
-"""The kernel: what a game is, and how it is played, recorded and checked."""

@@ -1,0 +1,184 @@
+"""`viae doctor`: everything stored is played again and checked; a table that does not fit is frozen, and says why."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from time import time
+
+from viae.core.errors import ViaeError
+from viae.core.game import CHANCE
+from viae.core.record import read_entry
+from viae.tables.compatibility import fitting
+from viae.tables.course import Course
+from viae.tables.errors import ConflictError, Unreadable
+from viae.tables.events import TABLE, Event, Header, Kind
+from viae.tables.storage.store import Store, open_store
+from viae.tables.table import Table, reason
+
+
+@dataclass
+class Report:
+    """What was found."""
+
+    tables: int = 0
+    events: int = 0
+    frozen: dict[str, str] = field(default_factory=dict)  # tables that do not fit, and why
+    thawed: list[str] = field(default_factory=list)
+
+
+def examine(header: Header, events: Sequence[Event]) -> str:
+    """What is wrong with a table, in one sentence, or "" if every action is legal and every outcome the seed's."""
+    last = header.made
+    for number, event in enumerate(events, 1):
+        if event.seq != number:
+            return f"events: event {number} is missing."
+        if event.at < last:
+            return f"events: event {number} happened before the one before it."
+        last = event.at
+    game, misfit = fitting(header)
+    if game is None:
+        return misfit
+    check = _Check(header, Course(game, header.seats))
+    for event in events:
+        try:
+            wrong = check.event(event)
+        except ViaeError as error:
+            wrong = str(error)
+        except Exception as error:  # a log that the rules do not fit can fail anywhere in them
+            wrong = f"{type(error).__name__}: {error}"
+        if wrong:
+            return f"events: event {event.seq}: {wrong}"
+    return ""
+
+
+class _Check:
+    """One table played again, event by event, with every rule asked."""
+
+    def __init__(self, header: Header, course: Course) -> None:
+        self.header = header
+        self.course = course
+        self.entropy: dict[int, str] = {}
+        self.begun = False
+        self.done = False
+
+    def event(self, event: Event) -> str:
+        if self.done and event.kind in (Kind.START, Kind.ACT, Kind.UNDO, Kind.OVER):
+            return "the game was over already."
+        if event.kind is Kind.ENTROPY:
+            self.entropy[event.seat] = event.text
+        elif event.kind in (Kind.SIT, Kind.STAND):
+            self.entropy.pop(event.seat, None)
+        elif event.kind is Kind.CONTINUE:
+            return self.take_over(event)
+        elif event.kind is Kind.START:
+            self.begun = True
+        elif event.kind is Kind.ACT:
+            return self.act(event) if self.begun else "an action before the start."
+        elif event.kind is Kind.UNDO:
+            why = self.course.why_no_undo(event.seat)
+            if why:
+                return f"seat {event.seat} could not take back ({why})."
+            self.course.undo()
+        elif event.kind is Kind.OVER:
+            self.done = True
+            return self.over(event)
+        elif event.kind is Kind.ABANDON:
+            self.done = True
+        return ""
+
+    def take_over(self, event: Event) -> str:
+        """Play of another table: each action legal, each outcome possible; the seed is not asked."""
+        if event.seq != 1:
+            return "play was taken over by a table that was there already."
+        game, state = self.course.game, self.course.state.copy()
+        taken = [read_entry(line) for line in event.data["play"]]
+        for number, entry in enumerate(taken, 1):
+            action = game.parse(entry.text)
+            rule = game.why_not(state, entry.actor, action)
+            if rule is not None:
+                return f"action {number} that was taken over, {entry.written()!r}, is forbidden by {rule.id}."
+            action.do(state, entry.actor)
+        if not game.actors(state):
+            return "a game that is over was taken over."
+        self.course.take_over(taken)
+        return ""
+
+    def act(self, event: Event) -> str:
+        course, game = self.course, self.course.game
+        action = game.parse(event.text)
+        rule = game.why_not(course.state, event.seat, action)
+        if rule is not None:
+            return f"{event.text!r} of {event.seat} is forbidden by {rule.id}."
+        if event.seat == CHANCE:
+            dealt = game.deal(course.state.copy(), course.dealer(self.header.seed, self.entropy))
+            if dealt is not action:
+                return f"the seed gives {dealt.text!r}, not {event.text!r}."
+        course.do(event.seq, event.seat, event.text, {})
+        return ""
+
+    def over(self, event: Event) -> str:
+        course, game = self.course, self.course.game
+        if not course.over:
+            return "it is told to be over, but it is not."
+        final = sha256(course.state.key().encode()).hexdigest()
+        real = {"places": game.ranking(course.state), "scores": game.scores(course.state), "final": final}
+        wrong = [name for name in real if real[name] != event.data.get(name)]
+        return f"the {wrong[0]} are others than were told at the end." if wrong else ""
+
+
+def kept(table: Table) -> dict[str, object]:
+    """What must stand beside the events."""
+    return {"seq": table.seq, "status": table.status}
+
+
+async def visit(store: Store, mend: bool) -> Report:
+    """Examine every table; freeze those that do not fit and thaw those that do again, unless only looking."""
+    report = Report()
+    for code in await store.codes():
+        report.tables += 1
+        try:
+            header, events = await store.load(code)
+        except Unreadable as error:  # nothing can be appended to what cannot be read
+            report.frozen[code] = str(error)
+            continue
+        report.events += len(events)
+        table = Table(header, events)
+        frozen, wrong = table.frozen, examine(header, events)
+        if not wrong and (row := await store.row(code)) != kept(table):
+            wrong = f"events: the list of tables tells {row}, the events tell {kept(table)}."
+        if wrong:
+            report.frozen[code] = wrong
+        elif frozen:
+            report.thawed.append(code)
+        if mend and bool(wrong) != bool(frozen):
+            await _mark(store, code, wrong)
+    return report
+
+
+async def _mark(store: Store, code: str, wrong: str) -> None:
+    """Append the event; a table that moves on meanwhile is read again."""
+    while True:
+        table = Table(*await store.load(code))
+        kind = Kind.FREEZE if wrong else Kind.THAW
+        marked = table.next(time(), (kind, TABLE, reason(wrong), {}))
+        try:
+            await store.append(code, table.seq, marked, table.after(marked).standing())
+        except ConflictError:
+            continue
+        return
+
+
+def doctor(url: str | None, mend: bool) -> Report:
+    """The doctor's visit to a database."""
+
+    async def run() -> Report:
+        store = await open_store(url, new=False)
+        try:
+            return await visit(store, mend)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())

@@ -1,0 +1,94 @@
+"""Board files that strangers bring: what would take long to read is refused unread, the rest is read elsewhere.
+
+`python -m viae.tables.board_sandbox` is the process that reads them: a line of JSON asks, another answers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import signal
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from viae.core.errors import BoardError, ViaeError
+from viae.tables.bot_process import BotProcess, Failed
+from viae.tables.bot_worker import answering
+from viae.tables.compatibility import playing
+from viae.tables.errors import TableError
+
+LARGEST: Final = 200_000  # characters of a file
+WIDEST: Final = 4_000  # characters of a line
+DEEPEST: Final = 10  # parts of a dotted key, which TOML's reader takes quadratic time for
+SECONDS: Final = 1.0  # of computing that a board may take; our own take a tenth of it
+WAITING: Final = 30.0  # seconds after which nobody waits for a board any more
+_QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"|' + r"'[^']*'|#.*")
+
+
+def tame(text: str) -> None:
+    """BoardError if a board file is larger, wider or deeper than any board, before anything reads it."""
+    if len(text) > LARGEST:
+        raise BoardError([f"it has more than {LARGEST} characters."])
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > WIDEST:
+            raise BoardError([f"line {number} has more than {WIDEST} characters."])
+        if line.count(".") >= DEEPEST and _deep(line):
+            raise BoardError([f"a key in line {number} has more than {DEEPEST} parts."])
+
+
+def _deep(line: str) -> bool:
+    """Whether a line may hold a key with too many parts; numbers and texts have fewer points between two commas."""
+    bare = _QUOTED.sub("x", line)
+    return any(part.count(".") >= DEEPEST for part in re.split(r"[=,{}\[\]]", bare))
+
+
+class Boards:
+    """Reads boards in a process of its own, one at a time; a board that takes too long ends the process."""
+
+    def __init__(self, games: Sequence[str]) -> None:
+        self._worker: Final = _Reader(games)
+        self._turn: Final = asyncio.Lock()
+
+    async def read(self, game: str, seats: int, options: Mapping[str, Any], text: str) -> str:
+        """The digest of a good board; BoardError with all its faults, TableError for what else is wrong."""
+        tame(text)
+        asked = {"game": game, "seats": seats, "options": dict(options), "board": text}
+        try:
+            async with self._turn:
+                told = await self._worker.ask(asked, WAITING)
+        except Failed:
+            raise BoardError(["it takes too long to read."]) from None
+        if "faults" in told:
+            raise BoardError(told["faults"])
+        if "setup" in told:
+            raise TableError("setup", why=told["setup"])
+        if "digest" not in told:
+            raise RuntimeError(f"a board could not be read: {told.get('error')}")
+        return str(told["digest"])
+
+    async def close(self) -> None:
+        await self._worker.close()
+
+
+class _Reader(BotProcess):
+    module = "viae.tables.board_sandbox"
+
+
+def answer(asked: dict[str, Any]) -> dict[str, Any]:
+    """What is to be said of a board."""
+    signal.setitimer(signal.ITIMER_PROF, SECONDS)  # which ends the process, whatever it is in the middle of
+    try:
+        game = playing(asked["game"], asked["options"], asked["board"])
+        game.start(asked["seats"])
+    except BoardError as error:
+        return {"faults": error.faults}
+    except ViaeError as error:
+        return {"setup": str(error)}
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+    return {"digest": game.board_digest}
+
+
+if __name__ == "__main__":
+    answering(sys.argv[1:], answer)

@@ -1,0 +1,327 @@
+"""What people and bots may wish at a table: each wish becomes events, or a TableError. Nothing changes here."""
+
+from __future__ import annotations
+
+import hmac
+from base64 import urlsafe_b64encode
+from hashlib import sha256
+from typing import Any, Final
+
+from viae.bots.bot import BOTS
+from viae.core.errors import NotationError
+from viae.core.game import CHANCE, SPECTATOR, Action, Rule, State
+from viae.core.match import AnyGame
+from viae.i18n.rulebook import LANGUAGES
+from viae.tables.course import Course
+from viae.tables.errors import TableError
+from viae.tables.events import TABLE, Event, Kind
+from viae.tables.table import Table
+
+NAME: Final = 40  # characters at most
+ENTROPY: Final = 64
+CHAT: Final = 500
+CHATS: Final = 2_000  # at one table
+JOINERS: Final = {0x200C: " ", 0x200D: " "}  # which Persian and emoji need between two signs
+Happened = list[tuple[Kind, int, str, dict[str, Any]]]
+
+
+def digest(secret: str) -> str:
+    """How a token or an invitation is kept: it can be recognised, not told."""
+    return sha256(secret.encode(errors="surrogatepass")).hexdigest()
+
+
+# ---- before the game
+
+
+def sit(table: Table, holder: str, seat: int | None, name: str, now: float, invitation: str = "") -> list[Event]:
+    """A person takes a seat: this one, the one the invitation is for, or the first that is free."""
+    waiting(table)
+    if not holder:
+        raise TableError("no-token")
+    shown = digest(invitation) if invitation else ""
+    invited = [at for at, chair in enumerate(table.chairs) if shown and chair.invitation == shown]
+    if shown and (not invited or seat not in (None, *invited)):
+        raise TableError("bad-invitation")
+    if seat is None and not shown and (sits := table.seats_of(holder)):
+        raise TableError("sits-already", seat=sits[0])
+    if seat is None:
+        free = invited or [at for at, one in enumerate(table.chairs) if one.free and not one.invitation]
+        if not free:
+            raise TableError("full")
+        seat = free[0]
+    chair = table.chairs[seat_of(table, seat)]
+    if not chair.free:
+        raise TableError("seat-taken", seat=seat)
+    if chair.invitation and chair.invitation != shown:
+        raise TableError("seat-reserved", seat=seat)
+    words = one_line(name, NAME, "bad-name")
+    if any(other.name == words and other.holder != holder for other in table.chairs):
+        raise TableError("name-taken", name=words)
+    return table.next(now, (Kind.SIT, seat, words, {"holder": holder}))
+
+
+def seat_bot(table: Table, holder: str, seat: int, bot: str, now: float) -> list[Event]:
+    """A bot takes a seat, at the wish of somebody who sits here or made the table."""
+    waiting(table)
+    at_home(table, holder)
+    chair = table.chairs[seat_of(table, seat)]
+    if bot not in BOTS:
+        raise TableError("no-bot", bot=bot, known=", ".join(BOTS))
+    if not chair.free:
+        raise TableError("seat-taken", seat=seat)
+    if chair.invitation:
+        raise TableError("seat-reserved", seat=seat)
+    return table.next(now, (Kind.SIT, seat, bot, {"bot": bot}))
+
+
+def stand(table: Table, holder: str, seat: int, now: float) -> list[Event]:
+    """A seat becomes free again: one's own, a bot's or a reserved one; the host may free any."""
+    waiting(table)
+    chair = table.chairs[seat_of(table, seat)]
+    at_home(table, holder)
+    if chair.holder and holder not in (chair.holder, table.header.host):
+        raise TableError("not-yours", seat=seat)
+    return table.next(now, (Kind.STAND, seat, "", {})) if not chair.free or chair.invitation else []
+
+
+def invitation(table: Table, seat: int, nonce: str) -> str:
+    """The invitation to a seat that follows from a text of the inviter's; it need not be kept to be told again."""
+    message = f"viae invitation\n{seat} {nonce}".encode(errors="surrogatepass")
+    return urlsafe_b64encode(hmac.digest(table.header.seed, message, "sha256")[:18]).decode()
+
+
+def invite(table: Table, holder: str, seat: int, invitation: str, now: float) -> list[Event]:
+    """A free seat is reserved for whoever shows this invitation; an earlier one is worth nothing any more."""
+    waiting(table)
+    at_home(table, holder)
+    if not table.chairs[seat_of(table, seat)].free:
+        raise TableError("seat-taken", seat=seat)
+    return table.next(now, (Kind.INVITE, seat, "", {"invitation": digest(invitation)}))
+
+
+def add_entropy(table: Table, holder: str, seat: int, text: str, now: float) -> list[Event]:
+    """A seat adds to the dice, which nobody can know before the start."""
+    waiting(table)
+    own(table, holder, seat)
+    return table.next(now, (Kind.ENTROPY, seat, one_line(text, ENTROPY, "bad-entropy"), {}))
+
+
+def start(table: Table, holder: str, now: float) -> list[Event]:
+    """The game begins, and chance deals what it deals first."""
+    waiting(table)
+    at_home(table, holder)
+    free = [str(seat) for seat, chair in enumerate(table.chairs) if chair.free]
+    if free or table.game is None:
+        raise TableError("seats-free", seats=", ".join(free))
+    course = table.begin(table.game)
+    return table.next(now, (Kind.START, TABLE, "", {}), *_outcomes(table, course, course.state))
+
+
+# ---- the game
+
+
+def act(table: Table, holder: str, seat: int, text: str, seen: int, now: float) -> list[Event]:
+    """A person decides. `seen` is the last event they knew of: who has not seen the question cannot answer it."""
+    course = table.playing_course()
+    chair = table.chairs[own(table, holder, seat)]
+    if chair.resigned:
+        raise TableError("resigned")
+    asked = table.asked.get(seat)
+    looked(table, seen)
+    if (asked.seq if asked else table.moved) > seen:
+        raise TableError("stale")
+    back: Happened = [(Kind.HANDBACK, seat, "", {})] if chair.substitute else []
+    return table.next(now, *back, *_done(table, course, seat, text, {}))
+
+
+def act_for(table: Table, seat: int, text: str, chose: dict[str, Any], now: float) -> list[Event]:
+    """A bot has decided for a seat; `chose` says which one, and whether it fell back."""
+    course = table.playing_course()
+    if not table.chairs[seat].played_by:
+        raise TableError("stale")
+    return table.next(now, *_done(table, course, seat, text, chose))
+
+
+def undo(table: Table, holder: str, seat: int, seen: int, now: float) -> list[Event]:
+    """A person takes their last action back, if nobody has learnt anything from it."""
+    if table.status == "over":
+        raise TableError("no-undo-over")
+    course = table.playing_course()
+    chair = table.chairs[own(table, holder, seat)]
+    if chair.resigned:
+        raise TableError("resigned")
+    looked(table, seen)
+    if table.moved > seen:
+        raise TableError("stale")
+    if reason := course.why_no_undo(seat):
+        raise TableError(f"no-undo-{reason}")
+    back: Happened = [(Kind.HANDBACK, seat, "", {})] if chair.substitute else []
+    return table.next(now, *back, (Kind.UNDO, seat, "", {}))
+
+
+def resign(table: Table, holder: str, seat: int, now: float) -> list[Event]:
+    """A person gives a seat up; a declared bot plays on for it."""
+    table.playing_course()
+    if table.chairs[own(table, holder, seat)].resigned:
+        raise TableError("resigned")
+    gone: Happened = [(Kind.RESIGN, seat, "", {"bot": table.header.settings.substitute})]
+    return table.next(now, *gone, *_abandoned(table, table.votes, [], [seat]))
+
+
+def hand_back(table: Table, holder: str, seat: int, now: float) -> list[Event]:
+    """A person is back and decides again."""
+    table.playing_course()
+    chair = table.chairs[own(table, holder, seat)]
+    if chair.resigned:
+        raise TableError("resigned")
+    if not chair.substitute:
+        raise TableError("not-away")
+    return table.next(now, (Kind.HANDBACK, seat, "", {}))
+
+
+def take_over(table: Table, now: float) -> list[Event]:
+    """Bots take over from everybody whose time has passed; no event if nobody's has."""
+    late = [seat for seat, deadline in table.deadlines().items() if deadline <= now]
+    gone: Happened = [(Kind.TAKEOVER, seat, "", {"bot": table.header.settings.substitute}) for seat in late]
+    return table.next(now, *gone, *_abandoned(table, table.votes, [], late)) if late else []
+
+
+def vote(table: Table, holder: str, yes: bool, now: float) -> list[Event]:
+    """A person votes on abandoning the game, with all their seats; it takes everybody who is there.
+
+    Before the game the word of whoever made the table is enough, and nobody else's counts.
+    """
+    if table.status not in ("waiting", "playing"):
+        raise table.refusal()
+    if table.status == "waiting":
+        if not holder or holder != table.header.host:
+            raise TableError("not-maker")
+        return table.next(now, (Kind.ABANDON, TABLE, "", {})) if yes else []
+    seats = [seat for seat in table.seats_of(holder) if not table.chairs[seat].resigned]
+    if not seats:
+        raise TableError("not-seated")
+    votes = table.votes | dict.fromkeys(seats, yes)
+    present: Happened = [(Kind.HANDBACK, seat, "", {}) for seat in seats if table.chairs[seat].substitute]
+    cast: Happened = [(Kind.VOTE, seats[0], "yes" if yes else "no", {})]
+    return table.next(now, *present, *cast, *_abandoned(table, votes, seats, []))
+
+
+def chat(table: Table, holder: str, name: str, text: str, now: float) -> list[Event]:
+    """Somebody says something; who sits here speaks in the name of the seat."""
+    seats = table.seats_of(holder)
+    if not holder:
+        raise TableError("no-token")
+    if not seats and table.header.settings.spectators == "none" and table.status != "waiting":
+        raise TableError("no-spectators")
+    if table.said >= CHATS:
+        raise TableError("chat-full", most=CHATS)
+    words = one_line(text, CHAT, "bad-chat")
+    if seats:
+        return table.next(now, (Kind.CHAT, seats[0], words, {"name": table.chairs[seats[0]].name}))
+    called = one_line(name, NAME, "bad-name")
+    if any(chair.name == called for chair in table.chairs):
+        raise TableError("name-taken", name=called)
+    return table.next(now, (Kind.CHAT, SPECTATOR, words, {"name": called}))
+
+
+# ---- the parts
+
+
+def waiting(table: Table) -> None:
+    """TableError unless the game has not begun."""
+    if table.status != "waiting":
+        raise table.refusal()
+
+
+def seat_of(table: Table, seat: int) -> int:
+    """The seat, if there is such a one."""
+    if type(seat) is not int or not 0 <= seat < table.header.seats:
+        raise TableError("no-seat", seat=seat, last=table.header.seats - 1)
+    return seat
+
+
+def meant(table: Table, holder: str, seat: int | None, likely: list[int]) -> int:
+    """The seat a person means: the one named, the only one, or of several the only likely one."""
+    own = table.seats_of(holder)
+    if seat is not None:
+        return seat
+    if not own:
+        raise TableError("not-seated")
+    few = own if len(own) == 1 else [one for one in own if one in likely]
+    if len(few) != 1:
+        raise TableError("which-seat")
+    return few[0]
+
+
+def own(table: Table, holder: str, seat: int) -> int:
+    """The seat, if this person holds it."""
+    if not holder or table.chairs[seat_of(table, seat)].holder != holder:
+        raise TableError("not-yours", seat=seat)
+    return seat
+
+
+def looked(table: Table, seen: int) -> None:
+    """TableError if a person claims to have seen what has not happened."""
+    if seen > table.seq:
+        raise TableError("seen-too-far", seen=seen, seq=table.seq)
+
+
+def at_home(table: Table, holder: str) -> None:
+    """TableError unless the person sits here or made the table."""
+    if not holder or (holder != table.header.host and not table.seats_of(holder)):
+        raise TableError("not-host")
+
+
+def one_line(text: str, most: int, code: str) -> str:
+    """A text that people and records can show: white space made single, nothing that cannot be seen."""
+    words = " ".join(text.split())
+    if not words or len(words) > most:
+        raise TableError(code, most=most)
+    if not words.translate(JOINERS).strip().isprintable() or not words.translate(JOINERS).strip():
+        raise TableError("unseen")
+    return words
+
+
+def illegal(game: AnyGame, state: State, seat: int, action: Action[Any], rule: Rule) -> TableError:
+    """The refusal of the game itself, in every language."""
+    told = {lang: game.refusal(state, seat, action, rule, lang) for lang in LANGUAGES}
+    return TableError("illegal", rule.id, told)
+
+
+def read_action(game: AnyGame, text: str) -> Action[Any]:
+    """The action a text names; TableError if it names none."""
+    try:
+        return game.parse(text)
+    except NotationError:
+        raise TableError("notation", text=text[:80]) from None
+
+
+def _done(table: Table, course: Course, seat: int, text: str, chose: dict[str, Any]) -> Happened:
+    """An action of a seat and all that chance deals after it, or the game's refusal."""
+    game, action = course.game, read_action(course.game, text)
+    rule = game.why_not(course.state, seat, action)
+    if rule is not None:
+        raise illegal(game, course.state, seat, action, rule)
+    state = course.state.copy()
+    action.do(state, seat)
+    return [(Kind.ACT, seat, action.text, chose), *_outcomes(table, course, state)]
+
+
+def _outcomes(table: Table, course: Course, state: State) -> Happened:
+    """What chance deals until a seat is asked or the game is over; changes the state it is given."""
+    game, dealer = course.game, course.dealer(table.header.seed, table.entropy())
+    happened: Happened = []
+    while (actors := game.actors(state)) == [CHANCE]:
+        happened.append((Kind.ACT, CHANCE, game.deal(state, dealer).text, {}))
+    if not actors:
+        final = sha256(state.key().encode()).hexdigest()
+        ending = {"places": game.ranking(state), "scores": game.scores(state), "final": final}
+        happened.append((Kind.OVER, TABLE, "", ending))
+    return happened
+
+
+def _abandoned(table: Table, votes: dict[int, bool], come: list[int], gone: list[int]) -> Happened:
+    """The end of the game, if all people who are still there want it."""
+    voters = [seat for seat in {*table.voters(), *come} if seat not in gone]
+    agreed = bool(voters) and all(votes.get(seat, False) for seat in voters)
+    return [(Kind.ABANDON, TABLE, "", {})] if agreed else []

@@ -1,0 +1,442 @@
+"""The tables of one process: loaded when asked for, one wish at a time each, stored before anybody sees them."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any, Final
+
+from viae.core.chance import seed_bytes
+from viae.core.game import SPECTATOR
+from viae.core.options import shown
+from viae.core.registry import game_class
+from viae.tables import commands, fork, rematch, setup, snapshot
+from viae.tables.bot_runner import BotRunner
+from viae.tables.cache import CachedTable, TableCache
+from viae.tables.clock import Clock
+from viae.tables.commands import digest
+from viae.tables.errors import AlreadyApplied, ConflictError, TableError
+from viae.tables.events import Event, Header, Kind, read_settings
+from viae.tables.listing import lagging, row_of
+from viae.tables.snapshot import Plain
+from viae.tables.storage.store import Answer, Store
+from viae.tables.table import Table
+from viae.tables.table_ids import code_of, new_code
+
+WISH: Final = 64
+EVENTS: Final = 50_000  # at one table, after which only actions are taken
+RACES: Final = 20  # lost in a row, after which a wish is refused
+Wish = Callable[[Table, float], list[Event]]
+
+
+def new_token() -> str:
+    """What a person is known by; it is kept by that person alone."""
+    return secrets.token_urlsafe(32)
+
+
+class TableService:
+    """What people, programs and clocks do at tables. Persons are bearer tokens; "" is an anonymous spectator."""
+
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], float] = time.time,
+        workers: int = 1,
+        budget: float = 5.0,
+        games: Sequence[str] = (),
+        tables_each: int = 20,
+    ) -> None:
+        for path in games:  # games that no package has registered, as package.module:Class
+            game_class(path)
+        self.store: Final = store
+        self.now: Final = now
+        self.tables_each: Final = tables_each
+        self.cache: Final = TableCache(store, now)
+        self.clock: Final = Clock(self, store, now)
+        self.bot_runner: Final = BotRunner(self, workers, budget, games)
+
+    async def open(self) -> None:
+        """From here on clocks run, bots play and other processes are heard."""
+        self.cache.open()
+        self.clock.open()
+        await self.bot_runner.open()
+
+    async def close(self) -> None:
+        """Finish what is being written, and go."""
+        await self.clock.close()
+        await self.bot_runner.close()
+        await self.cache.close()
+        await self.store.close()
+
+    async def ready(self) -> None:
+        """StoreError unless the database answers."""
+        await self.store.ready()
+
+    def figures(self) -> dict[str, int]:
+        """How much there is to do."""
+        return {**self.cache.figures(), **self.bot_runner.figures()}
+
+    # ---- tables
+
+    async def create(
+        self,
+        token: str,
+        game: str,
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        board: str | None = None,
+        settings: Mapping[str, Any] | None = None,
+        wish: str = "",
+    ) -> Plain:
+        """A new table that waits for people; the same wish sent again finds the table it made."""
+        holder = _holder(token)
+        _check_id(wish)
+        if wish and (made := await self._made(token, wish)) is not None:
+            return made
+        kept = read_settings(settings or {})
+        chosen = setup.chosen(game, seats, options or {}, board)
+        values = {name: shown(value) for name, value in chosen.options.items()}
+        facts = (game, type(chosen).version, values, board, chosen.board_digest, seats)
+        return await self._new(token, wish, Header("", *facts, seed_bytes(None), kept, self.now(), holder))
+
+    async def continue_from(
+        self, code: str, token: str, after: int, settings: Mapping[str, Any] | None = None, wish: str = ""
+    ) -> Plain:
+        """A new table that begins with the first actions of one that is over, and then has a seed of its own."""
+        holder = _holder(token)
+        _check_id(wish)
+        if wish and (made := await self._made(token, wish)) is not None:
+            return made
+        kept = read_settings(settings or {})
+        _, table, _, _ = await self.look(code, token, None)
+        header, happened = fork.offer(table, after, holder, kept, self.now())
+        return await self._new(token, wish, header, happened)
+
+    async def _new(self, token: str, wish: str, header: Header, happened: Sequence[Event] = ()) -> Plain:
+        """Store a new table under a code of its own."""
+        while True:
+            header = replace(header, code=code_of(token, wish) if wish else new_code())
+            try:
+                await self.store.create(header, happened, Table(header, happened).standing(), self.tables_each)
+            except ConflictError:  # a code that is taken
+                if wish and (made := await self._made(token, wish)) is not None:
+                    return made
+                continue
+            return {"table": header.code, "seq": len(happened)}
+
+    async def _made(self, token: str, wish: str) -> Plain | None:
+        """The table that this wish has made before; TableError if its code is somebody else's, which nobody sees."""
+        try:
+            room = await self.cache.find(code_of(token, wish))
+        except TableError:
+            return None
+        if room.table.header.host != digest(token):
+            raise TableError("id-used", wish=wish)
+        return {"table": room.table.header.code, "seq": 1 if room.table.taken else 0}
+
+    async def tables(self, limit: int = 50, offset: int = 0, status: str | None = None) -> list[Plain]:
+        """The public tables, the last touched first."""
+        statuses = [status] if status else ["waiting", "playing"]
+        rows = await self.store.listed(statuses, max(1, min(limit, 200)), max(0, offset))
+        return [lagging(row, self.now()) for row in rows]
+
+    async def mine(self, token: str) -> list[Plain]:
+        """The tables at which a person sits or which they made."""
+        if not token:
+            return []
+        seats = await self.store.seats_of(digest(token))
+        rows = await self.store.of_holder(digest(token))
+        yours = [seats.get(row["code"], []) for row in rows]
+        asked = [any(seat in own for seat in row["summary"]["asked"]) for row, own in zip(rows, yours, strict=True)]
+        return [row_of(row) | {"yours": own, "asked": turn} for row, own, turn in zip(rows, yours, asked, strict=True)]
+
+    # ---- before the game
+
+    async def sit(
+        self, code: str, token: str, name: str, seat: int | None = None, invitation: str = "", wish: str = ""
+    ) -> Plain:
+        """Take a seat: this one, the one the invitation is for, or the first that is free."""
+        holder = _holder(token)
+        events: list[Event] = []
+
+        def wanted(table: Table, now: float) -> list[Event]:
+            events[:] = commands.sit(table, holder, seat, name, now, invitation)
+            return events
+
+        told = ("sit", seat, name, digest(invitation))
+        return await self._wish(code, holder, wanted, wish, told, lambda: {"seat": events[0].seat})
+
+    async def seat_bot(self, code: str, token: str, seat: int, bot: str, wish: str = "") -> Plain:
+        holder = _holder(token)
+        return await self._wish(
+            code, holder, lambda table, now: commands.seat_bot(table, holder, seat, bot, now), wish, ("bot", seat, bot)
+        )
+
+    async def stand(self, code: str, token: str, seat: int, wish: str = "") -> Plain:
+        holder = _holder(token)
+        return await self._wish(
+            code, holder, lambda table, now: commands.stand(table, holder, seat, now), wish, ("stand", seat)
+        )
+
+    async def invite(self, code: str, token: str, seat: int, wish: str = "") -> Plain:
+        """Reserve a seat; the invitation is told once, here."""
+        holder, secret = _holder(token), ""
+
+        def wanted(table: Table, now: float) -> list[Event]:
+            nonlocal secret
+            secret = commands.invitation(table, seat, f"{holder} {wish or secrets.token_urlsafe(16)}")
+            return commands.invite(table, holder, seat, secret, now)
+
+        done = await self._wish(code, holder, wanted, wish, ("invite", seat))
+        return done | {"invitation": secret}
+
+    async def add_entropy(self, code: str, token: str, seat: int, text: str, wish: str = "") -> Plain:
+        holder = _holder(token)
+        return await self._wish(
+            code,
+            holder,
+            lambda table, now: commands.add_entropy(table, holder, seat, text, now),
+            wish,
+            ("seed", seat, text),
+        )
+
+    async def start(self, code: str, token: str, wish: str = "") -> Plain:
+        holder = _holder(token)
+        return await self._wish(code, holder, lambda table, now: commands.start(table, holder, now), wish, ("start",))
+
+    # ---- the game
+
+    async def act(self, code: str, token: str, text: str, seen: int, seat: int | None = None, wish: str = "") -> Plain:
+        """Decide. `seen` is the last event the person knew of."""
+        holder = _holder(token)
+
+        def wanted(table: Table, now: float) -> list[Event]:
+            return commands.act(table, holder, commands.meant(table, holder, seat, list(table.asked)), text, seen, now)
+
+        return await self._wish(code, holder, wanted, wish, ("act", seat, text))
+
+    async def undo(self, code: str, token: str, seen: int, seat: int | None = None, wish: str = "") -> Plain:
+        """Take the last action back."""
+        holder = _holder(token)
+
+        def wanted(table: Table, now: float) -> list[Event]:
+            last = [table.course.play[-1].actor] if table.course is not None and table.course.play else []
+            return commands.undo(table, holder, commands.meant(table, holder, seat, last), seen, now)
+
+        return await self._wish(code, holder, wanted, wish, ("undo", seat))
+
+    async def chat(self, code: str, token: str, text: str, name: str = "", wish: str = "") -> Plain:
+        holder = _holder(token)
+        done = await self._wish(
+            code, holder, lambda table, now: commands.chat(table, holder, name, text, now), wish, ("chat", name, text)
+        )
+        room = await self.cache.find(code)
+        if not room.table.seats_of(holder):  # a spectator who lags learns nothing of how far the table is
+            done["seq"] = min(done["seq"], self.cache.spectated(room).seq)
+        return done
+
+    async def resign(self, code: str, token: str, seat: int | None = None, wish: str = "") -> Plain:
+        """Give a seat up; a bot plays on for it."""
+        holder = _holder(token)
+
+        def wanted(table: Table, now: float) -> list[Event]:
+            return commands.resign(table, holder, commands.meant(table, holder, seat, []), now)
+
+        return await self._wish(code, holder, wanted, wish, ("resign", seat))
+
+    async def hand_back(self, code: str, token: str, seat: int | None = None, wish: str = "") -> Plain:
+        """Be back after a bot has taken over."""
+        holder = _holder(token)
+
+        def wanted(table: Table, now: float) -> list[Event]:
+            away = [at for at, chair in enumerate(table.chairs) if chair.substitute]
+            return commands.hand_back(table, holder, commands.meant(table, holder, seat, away), now)
+
+        return await self._wish(code, holder, wanted, wish, ("back", seat))
+
+    async def vote(self, code: str, token: str, yes: bool, wish: str = "") -> Plain:
+        """Vote on abandoning the game."""
+        holder = _holder(token)
+        return await self._wish(
+            code, holder, lambda table, now: commands.vote(table, holder, yes, now), wish, ("vote", yes)
+        )
+
+    async def rematch(self, code: str, token: str) -> Plain:
+        """The same people and settings at a new table, everybody one seat on; who asks second finds the first's."""
+        return await self.cache.finish(self._rematch(code, _holder(token)))
+
+    async def _rematch(self, code: str, holder: str) -> Plain:
+        async with self.cache.room(code) as room:
+            commands.at_home(room.table, holder)
+            while not room.table.rematch:
+                offer = rematch.offer(room.table, holder, new_code(), seed_bytes(None), self.now())
+                standing = Table(offer.header, offer.seated).standing()
+                following = (offer.header, offer.seated, standing, self.tables_each)
+                try:
+                    await self.cache.append(room, offer.events, following=following)
+                except ConflictError:
+                    await self.cache.refresh(room)
+            return {"table": code, "seq": room.table.seq, "rematch": room.table.rematch}
+
+    # ---- looking
+
+    async def position(self, code: str, token: str, lang: str, seat: int | None = None) -> Plain:
+        """All that a person may know of the table now."""
+        room, table, viewer, holder = await self.look(code, token, seat)
+        return snapshot.position(table, viewer, lang, holder, room.present)
+
+    async def log(
+        self,
+        code: str,
+        token: str,
+        lang: str,
+        after: int = 0,
+        limit: int = 200,
+        seat: int | None = None,
+        oldest: bool = False,
+    ) -> list[Plain]:
+        """What happened after an event, as a person perceives it; of more than `limit` the last, or the oldest."""
+        _, table, viewer, _ = await self.look(code, token, seat)
+        return snapshot.log(table, viewer, lang, max(0, after), max(1, min(limit, 1000)), oldest)
+
+    async def why_not(self, code: str, token: str, text: str, seat: int | None = None) -> TableError | None:
+        """Why a person cannot do this now, or None."""
+        _, table, viewer, _ = await self.look(code, token, seat)
+        if viewer == SPECTATOR:
+            raise TableError("not-seated")
+        return snapshot.why_not(table, viewer, text)
+
+    async def picture(self, code: str, token: str, lang: str, seat: int | None = None, tall: bool = False) -> str:
+        """The position drawn for a person."""
+        _, table, viewer, _ = await self.look(code, token, seat)
+        return snapshot.picture(table, viewer, lang, tall)
+
+    async def record(self, code: str, token: str) -> str:
+        """The record, as far as it may be told."""
+        _, table, _, _ = await self.look(code, token, None)
+        return snapshot.open_record(table)
+
+    async def board(self, code: str) -> str | None:
+        """The text of the table's own board file."""
+        return (await self.cache.find(code)).table.header.board
+
+    async def wait(self, code: str, token: str, after: int, timeout: float) -> int:
+        """Wait until a person can see more than they have; the last event they can see."""
+        room = await self.cache.find(code)
+        return await self.cache.wait(room, _hash(token), after, timeout)
+
+    @contextmanager
+    def present(self, code: str, token: str) -> Iterator[None]:
+        """While somebody listens, their seats count as connected and the table stays in memory."""
+        with self.cache.present(code, _hash(token)):
+            yield
+
+    # ---- what happens by itself
+
+    async def tick(self, code: str) -> None:
+        """Let bots take over where time has passed, and see that bots which are asked are at work."""
+        async with self.cache.room(code) as room:
+            while happened := commands.take_over(room.table, self.now()):
+                try:
+                    await self.cache.append(room, happened)
+                except ConflictError:
+                    await self.cache.refresh(room)
+        self._moved(room)
+
+    async def act_for(self, code: str, seat: int, asked: int, text: str, chose: dict[str, Any]) -> bool:
+        """A bot has decided what its seat was asked by this event; whether that was still asked."""
+        async with self.cache.room(code) as room:
+            if seat not in room.table.bots_asked() or room.table.asked[seat].seq != asked:
+                return False
+            try:
+                await self.cache.append(room, commands.act_for(room.table, seat, text, chose, self.now()))
+            except ConflictError:
+                await self.cache.refresh(room)
+                return False
+        self._moved(room)
+        return True
+
+    # ---- the parts
+
+    async def _wish(
+        self,
+        code: str,
+        holder: str,
+        wanted: Wish,
+        wish: str,
+        told: tuple[object, ...],
+        more: Callable[[], Plain] = dict,
+    ) -> Plain:
+        """Decide, store, show; a wish with an id that was answered before gets that answer. `told` is what it says."""
+        _check_id(wish)
+        said = digest(repr(told))
+        return await self.cache.finish(self._granted(code, holder, wanted, wish, said, more))
+
+    async def _granted(
+        self, code: str, holder: str, wanted: Wish, wish: str, said: str, more: Callable[[], Plain]
+    ) -> Plain:
+        async with self.cache.room(code) as room:
+            for _ in range(RACES):
+                try:
+                    happened = wanted(room.table, self.now())
+                    if not happened:
+                        return {"table": code, "seq": room.table.seq, **more()}
+                    if happened[-1].seq > EVENTS and not any(event.kind is Kind.ACT for event in happened):
+                        raise TableError("log-full")
+                    answer = {"table": code, "seq": happened[-1].seq, **more()}
+                    kept = Answer(holder, wish, {"said": said, "answer": answer}) if wish else None
+                    await self.cache.append(room, happened, kept)
+                except ConflictError:
+                    await self.cache.refresh(room)
+                    continue
+                except (TableError, AlreadyApplied):
+                    first = await self.store.answer(code, holder, wish) if wish else None
+                    if first is not None:
+                        if first["said"] != said:
+                            raise TableError("id-used", wish=wish) from None
+                        return dict(first["answer"])
+                    if self.store.notices is not None and await self.cache.refresh(room):
+                        continue  # another process knew more than this one
+                    raise
+                break
+            else:
+                raise TableError("busy")
+        self._moved(room)
+        return answer
+
+    def _moved(self, room: CachedTable) -> None:
+        """Something happened at a table: whoever is to act by himself is told."""
+        table = room.table
+        if deadlines := table.deadlines():
+            self.clock.look(min(deadlines.values()))
+        self.bot_runner.look(table)
+
+    async def look(self, code: str, token: str, seat: int | None) -> tuple[CachedTable, Table, int, str]:
+        """The table as a person may see it, and through which seat."""
+        holder = _hash(token)
+        room = await self.cache.find(code)
+        own = room.table.seats_of(holder)
+        if seat is not None and seat not in own:
+            raise TableError("not-yours", seat=seat)
+        if not own:
+            return room, self.cache.spectated(room), SPECTATOR, holder
+        asked = [one for one in own if one in room.table.asked]
+        return room, room.table, seat if seat is not None else [*asked, *own][0], holder
+
+
+def _check_id(wish: str) -> None:
+    if len(wish) > WISH or not wish.isprintable():
+        raise TableError("bad-id", most=WISH)
+
+
+def _holder(token: str) -> str:
+    if not token:
+        raise TableError("no-token")
+    return digest(token)
+
+
+def _hash(token: str) -> str:
+    return digest(token) if token else ""

@@ -1,0 +1,258 @@
+"""What leaves a table for a viewer, as plain values; `to_bytes` is the only way from them to bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Any
+
+import msgspec
+
+from viae.core.chance import commitment
+from viae.core.game import Action
+from viae.core.match import AnyGame
+from viae.core.record import Entry, Record
+from viae.tables.commands import illegal, read_action
+from viae.tables.compatibility import known
+from viae.tables.course import Course, to_keep
+from viae.tables.errors import TableError
+from viae.tables.events import Event, Kind
+from viae.tables.log_messages import sentences
+from viae.tables.table import Table
+
+Plain = dict[str, Any]
+
+
+def to_bytes(plain: Plain | list[Plain]) -> bytes:
+    """JSON; equal values give equal bytes."""
+    return msgspec.json.encode(plain, order="deterministic")
+
+
+def position(table: Table, viewer: int, lang: str, holder: str = "", present: Container[str] = ()) -> Plain:
+    """All that a viewer (a seat or SPECTATOR) may know of the table now."""
+    header, game, course = table.header, table.game, table.course
+    told: Plain = {
+        "table": header.code,
+        "seq": table.seq,
+        "moved": table.moved,
+        "status": table.status,
+        "game": header.game,
+        "title": type(game).title if game else header.game,
+        "version": header.version,
+        "options": dict(header.options),
+        "board": header.digest,
+        "own_board": header.board is not None,
+        "settings": header.settings.plain(),
+        "made": header.made,
+        "viewer": viewer,
+        "yours": table.seats_of(holder),
+        "host": bool(holder) and holder == header.host,
+        "seats": [],
+        "taken": len(table.taken),
+        "commitment": commitment(header.seed),
+        "seed": header.seed.hex() if table.status in ("over", "abandoned") else None,
+        "result": {name: table.ending[name] for name in ("places", "scores")} if table.ending else None,
+        "rematch": table.rematch or None,
+        "frozen": table.refusal().sentence(lang) if table.status == "frozen" else None,
+        "actors": sorted(table.asked),
+        "deadlines": {str(seat): time for seat, time in sorted(table.deadlines().items())},
+        "prompt": "",
+        "legal": [],
+        "view": None,
+        "undo": _undo(table, viewer, lang),
+    }
+    told["seats"] = [_seat(table, seat, holder, present) for seat in range(header.seats)]
+    if game is None or table.misfit:
+        return told
+    view = game.view((course or table.begin(game)).state, viewer)
+    words = game.words(lang)
+    for seat, chair in enumerate(told["seats"]):
+        chair["called"] = words.seat(view, seat)
+    if course is not None:
+        told["prompt"] = words.prompt(view)
+        told["view"] = view.data()
+        if viewer in table.asked and table.status == "playing":
+            told["legal"] = [_legal(course, viewer, one, words.label(view, one)) for one in course.legal(viewer)]
+    return told
+
+
+def _legal(course: Course, seat: int, action: Action[Any], label: str) -> Plain:
+    """An action that can be done now, and whether a person is to be asked first."""
+    return {"text": action.text, "label": label, "final": course.game.hands_over(course.state, action, seat)}
+
+
+def _seat(table: Table, seat: int, holder: str, present: Container[str]) -> Plain:
+    chair = table.chairs[seat]
+    kind = "bot" if chair.bot else "person" if chair.holder else "reserved" if chair.invitation else "free"
+    return {
+        "seat": seat,
+        "called": "",
+        "kind": kind,
+        "name": chair.name,
+        "bot": chair.played_by or None,
+        "away": bool(chair.substitute) and not chair.resigned,
+        "resigned": chair.resigned,
+        "connected": bool(chair.holder) and chair.holder in present,
+        "you": bool(holder) and chair.holder == holder,
+        "entropy": chair.entropy or None,
+        "abandon": table.votes.get(seat),
+    }
+
+
+def _undo(table: Table, viewer: int, lang: str) -> Plain:
+    """Whether a viewer can take back, and if not, why."""
+    if viewer < 0 or table.course is None or table.status not in ("playing", "over"):
+        return {"possible": False, "code": None, "sentence": None}
+    reason = "over" if table.status == "over" else table.course.why_no_undo(viewer)
+    if table.chairs[viewer].resigned:
+        error = TableError("resigned")
+    elif reason:
+        error = TableError(f"no-undo-{reason}")
+    else:
+        return {"possible": True, "code": None, "sentence": None}
+    return {"possible": False, "code": error.code, "sentence": error.sentence(lang)}
+
+
+def why_not(table: Table, viewer: int, text: str) -> TableError | None:
+    """Why a seat cannot do this now, or None if it can; asking changes nothing."""
+    course = table.playing_course()
+    action = read_action(course.game, text)
+    rule = course.game.why_not(course.state, viewer, action)
+    return None if rule is None else illegal(course.game, course.state, viewer, action, rule)
+
+
+def picture(table: Table, viewer: int, lang: str, tall: bool = False) -> str:
+    """The position as an SVG for a viewer, with the last action's trail and what can be done marked."""
+    game, course = table.game, table.course
+    if game is None or table.misfit:
+        raise table.refusal()
+    state = (course or table.begin(game)).state
+    asked = viewer in table.asked and table.status == "playing"
+    legal = game.legal_actions(state, viewer) if asked else []
+    moves = [told for told in log(table, viewer, lang, table.moved - 1) if told["kind"] == "act"][:1]
+    return game.draw(game.view(state, viewer), legal, moves[0]["trail"] if moves else [], lang, tall)
+
+
+# ---- what happened
+
+
+def log(table: Table, viewer: int, lang: str, after: int = 0, limit: int = 200, oldest: bool = False) -> list[Plain]:
+    """Of the events after one at most `limit`, the last or the oldest, as a viewer perceives them.
+
+    When it is over nothing is hidden.
+    """
+    first = after if oldest else max(after, table.seq - limit)
+    events = table.events[first : first + limit]
+    if not events:
+        return []
+    walk = _Walk(table, viewer, lang, events[0].seq)
+    return [walk.told(event) for event in events]
+
+
+class _Walk:
+    """The course of play once more, through the eyes of a viewer."""
+
+    def __init__(self, table: Table, viewer: int, lang: str, first: int) -> None:
+        self.table, self.viewer, self.lang = table, viewer, lang
+        self.open = table.status in ("over", "abandoned")
+        self.keep: set[int] = set()
+        self.course: Course | None = None
+        self.view: Any = None
+        if table.game is not None and table.course is not None and not table.misfit:
+            self._begin(table.game, table.course, first)
+
+    def _begin(self, game: AnyGame, course: Course, first: int) -> None:
+        """Take up the play at the last kept position before the first event that is told."""
+        table = self.table
+        marks = [before for before in course.tail if 0 < before.seq <= first]
+        done = marks[-1].seq - 1 if marks else 0
+        self.course = Course(game, course.seats, marks[-1].state.copy()) if marks else table.begin(game)
+        self.keep = to_keep(table.events[done:])
+        for event in table.events[done : first - 1]:
+            self._step(self.course, event)
+        self.view = game.view(self.course.state, self.viewer)
+
+    def _step(self, course: Course, event: Event) -> None:
+        if event.kind is Kind.ACT:
+            course.do(event.seq, event.seat, event.text, {}, event.seq in self.keep)
+        elif event.kind is Kind.UNDO:
+            course.undo()
+
+    def told(self, event: Event) -> Plain:
+        """An event as the viewer perceives it."""
+        told: Plain = {
+            "seq": event.seq,
+            "at": event.at,
+            "kind": event.kind.value,
+            "seat": event.seat,
+            "text": event.text,
+            "name": event.data.get("name"),
+            "bot": event.data.get("bot") or event.data.get("by"),
+            "fallback": event.data.get("fallback"),
+            "sentences": [],
+            "trail": [],
+        }
+        if event.kind is Kind.ACT:
+            told["text"] = ""
+            if self.course is not None:
+                self._tell_act(self.course, event, told)
+        else:
+            told["sentences"] = self._tell_other(event)
+            if event.kind is Kind.UNDO and self.course is not None:
+                self._step(self.course, event)
+                self.view = self.course.game.view(self.course.state, self.viewer)
+        return told
+
+    def _tell_other(self, event: Event) -> list[str]:
+        """What people are told of anything but an action."""
+        game, who = self.table.game, self.table.chairs[event.seat].name if event.seat >= 0 else ""
+        if game is not None and event.seat >= 0:
+            view = self.view or game.view(game.start(self.table.header.seats), self.viewer)
+            called = game.words(self.lang).seat(view, event.seat)
+            name = event.text if event.kind is Kind.SIT else who
+            who = f"{called} ({name})" if name else called
+        return sentences(event, who, self.lang)
+
+    def _tell_act(self, course: Course, event: Event, told: Plain) -> None:
+        game, before = course.game, self.view
+        action: Action[Any] = game.parse(event.text)
+        seen = action.text if self.open else game.seen_as(course.state, action, event.seat, self.viewer)
+        self._step(course, event)
+        self.view = game.view(course.state, self.viewer)
+        told["text"] = seen
+        told["sentences"] = game.words(self.lang).told(before, event.seat, seen, self.view)
+        told["trail"] = game.trail(before, seen)
+
+
+# ---- the record
+
+
+def record(table: Table) -> Record:
+    """The record of a table with all that was hidden; told only where `open_record` allows it."""
+    header = table.header
+    made = Record(header.game, header.version, header.seats, header.options, header.digest, commitment(header.seed))
+    made.names.update({seat: chair.name for seat, chair in enumerate(table.chairs) if chair.name})
+    made.entropy.update(table.entropy())
+    made.seed = header.seed
+    made.taken = len(table.taken)
+    standing: list[Entry] = table.taken[:]
+    for event in table.events:
+        if event.kind is Kind.ACT:
+            standing.append(Entry(event.seat, event.text, 0))
+        elif event.kind is Kind.UNDO:
+            standing.pop()
+    made.play.extend(standing)
+    if table.ending:
+        made.result = list(table.ending["places"])
+        made.scores = list(table.ending["scores"])
+        made.final = table.ending["final"]
+    return made
+
+
+def open_record(table: Table) -> str:
+    """The record's text for anybody: whole when the game is over, without the seed before; TableError if it hides."""
+    if not table.begun:
+        raise TableError("not-begun")
+    done = bool(table.ending) or table.abandoned
+    if not done and known(table.header.game).has_secrets:
+        raise TableError("no-record")
+    return record(table).text(reveal=done)

@@ -1,0 +1,221 @@
+"""The two kinds of databases. Work is written once, on a plain connection; here is where and when it is done.
+
+SQLite: one writing thread, which takes all work that waits into one transaction, so that the disk is waited for once;
+and a few threads that read. PostgreSQL: asyncpg, and notices to the other processes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import concurrent.futures
+import os
+import queue
+import sqlite3
+import threading
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from viae.tables.errors import StoreError
+from viae.tables.storage.pg_notify import Notices
+
+T = TypeVar("T")
+Work = Callable[[sa.Connection], T]
+READERS: Final = 4
+TOGETHER: Final = 64  # pieces of work in one transaction at most
+
+
+@contextmanager
+def trouble() -> Iterator[None]:
+    """What goes wrong with a database, in one sentence; only a key that is taken is told as it is."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+        raise StoreError(f"the database fails: {reason(error)}.") from error
+
+
+def reason(error: BaseException) -> str:
+    """The first line of what the database said."""
+    said = error.orig if isinstance(error, DBAPIError) else error
+    return (str(said).splitlines() or [type(said).__name__])[0].rstrip(".")
+
+
+class Database(ABC):
+    """Where work is done. StoreError if the database fails."""
+
+    notices: Notices | None = None  # of other processes; None where there is only one
+
+    @abstractmethod
+    async def write(self, work: Work[T]) -> T:
+        """Do work whole or not at all; it is on the disk when this returns."""
+
+    @abstractmethod
+    async def read(self, work: Work[T]) -> T:
+        """Do work that changes nothing."""
+
+    async def ready(self) -> None:
+        """StoreError unless the database would take work."""
+        await self.read(lambda link: link.execute(sa.select(sa.literal(1))).scalar())
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what was begun."""
+
+
+class Postgres(Database):
+    """For any number of processes."""
+
+    def __init__(self, address: sa.URL) -> None:
+        self.notices = Notices(address)
+        self._engine: Final = create_async_engine(
+            address.set(drivername="postgresql+asyncpg"), pool_size=8, hide_parameters=True
+        )
+
+    async def write(self, work: Work[T]) -> T:
+        with trouble():
+            async with self._engine.begin() as link:
+                return await link.run_sync(work)
+
+    async def read(self, work: Work[T]) -> T:
+        with trouble():
+            async with self._engine.connect() as link:
+                return await link.run_sync(work)
+
+    async def close(self) -> None:
+        assert self.notices is not None
+        await self.notices.close()
+        await self._engine.dispose()
+
+
+class File(Database):
+    """An SQLite file for one process: write-ahead log, every commit on the disk before it is acknowledged."""
+
+    def __init__(self, address: sa.URL, alone: bool) -> None:
+        path = Path(address.database or "")
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds the seeds of games that are going on
+        self._lock: Final = _locked(path) if alone else None
+        self.engine: Final = sa.create_engine(
+            address.set(drivername="sqlite"), connect_args={"isolation_level": None}, hide_parameters=True
+        )
+        self._reading: Final = self.engine.execution_options(reads=True)
+        sa.event.listen(self.engine, "connect", _prepare)
+        sa.event.listen(self.engine, "begin", _begin)
+        self._readers: Final = concurrent.futures.ThreadPoolExecutor(READERS, "viae-reads")
+        self._waiting: Final[queue.SimpleQueue[_Task | None]] = queue.SimpleQueue()
+        self._writer: Final = threading.Thread(target=self._write_all, name="viae-writes", daemon=True)
+        self._writer.start()
+
+    async def write(self, work: Work[T]) -> T:
+        task = _Task(work)
+        self._waiting.put(task)
+        return await asyncio.wrap_future(task.done)
+
+    async def read(self, work: Work[T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    async def ready(self) -> None:
+        """A real write, which a full or read-only disk does not take."""
+        await self.write(lambda link: link.exec_driver_sql("PRAGMA user_version = 1").close())
+
+    def _read(self, work: Work[T]) -> T:
+        with trouble(), self._reading.connect() as link:
+            return work(link)
+
+    def _write_all(self) -> None:
+        """The writing thread: whatever waits, together, until nothing comes any more."""
+        while (task := self._waiting.get()) is not None:
+            tasks, last = [task], False
+            while len(tasks) < TOGETHER and not last:
+                try:
+                    more = self._waiting.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    last = True
+                else:
+                    tasks.append(more)
+            self._write_together([one for one in tasks if one.done.set_running_or_notify_cancel()])
+            if last:
+                return
+
+    def _write_together(self, tasks: list[_Task]) -> None:
+        """One transaction; work that fails is undone alone. Nobody is answered before all of it is on the disk."""
+        try:
+            with trouble(), self.engine.begin() as link:
+                for task in tasks:
+                    task.attempt(link)
+        except BaseException as error:  # whatever it was, nothing of this is stored and everybody waits for an answer
+            for task in tasks:
+                task.done.set_exception(error)
+        else:
+            for task in tasks:
+                task.answer()
+
+    async def close(self) -> None:
+        self._waiting.put(None)
+        self._writer.join()
+        self._readers.shutdown()
+        self.engine.dispose()
+        if self._lock is not None:
+            self._lock.close()
+
+
+class _Task:
+    """Work that waits for the writing thread."""
+
+    def __init__(self, work: Work[Any]) -> None:
+        self.work: Final = work
+        self.done: Final[concurrent.futures.Future[Any]] = concurrent.futures.Future()
+        self.result: Any = None
+        self.error: BaseException | None = None
+
+    def attempt(self, link: sa.Connection) -> None:
+        """Do it; if it fails, undo it and keep the error. What the database itself cannot do ends the transaction."""
+        alone = link.begin_nested()
+        try:
+            self.result = self.work(link)
+            alone.commit()
+        except sa.exc.OperationalError:
+            raise
+        except BaseException as error:  # whoever waits for it is told
+            alone.rollback()
+            self.error = error
+
+    def answer(self) -> None:
+        if isinstance(self.error, sa.exc.DBAPIError) and not isinstance(self.error, IntegrityError):
+            self.done.set_exception(StoreError(f"the database fails: {reason(self.error)}."))
+        elif self.error is not None:
+            self.done.set_exception(self.error)
+        else:
+            self.done.set_result(self.result)
+
+
+def _locked(path: Path) -> sqlite3.Connection:
+    """Keep other servers from this file as long as the process lives; StoreError if one has it."""
+    lock = sqlite3.connect(f"{path}.lock", timeout=0.0, isolation_level=None, check_same_thread=False)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError:
+        lock.close()
+        raise StoreError(f"another server uses {path}; several servers need PostgreSQL.") from None
+    return lock
+
+
+def _prepare(link: Any, _: object) -> None:
+    cursor = link.cursor()
+    for pragma in ("busy_timeout=20000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(link: sa.Connection) -> None:
+    link.exec_driver_sql("BEGIN" if link.get_execution_options().get("reads") else "BEGIN IMMEDIATE")

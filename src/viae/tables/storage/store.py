@@ -1,0 +1,325 @@
+"""Where tables are kept: an SQLite file, or PostgreSQL for several processes. What `append` returns from is on disk."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.util import CommandError
+from platformdirs import user_data_path
+from sqlalchemy.exc import IntegrityError
+
+from viae.tables.errors import AlreadyApplied, ConflictError, StoreError, TableError, Unreadable
+from viae.tables.events import NO_DATA, Event, Header, Kind, Settings, packed
+from viae.tables.storage.database import Database, File, Postgres, reason
+from viae.tables.storage.schema import answers, events, seats, tables
+from viae.tables.table import TableSummary
+
+KINDS: Final = {kind.value: kind for kind in Kind}
+MIGRATING: Final = 0x76696165  # the advisory lock of PostgreSQL under which one process migrates
+PAGE: Final = 500  # tables that are looked at together
+BRIEF: Final = [column for column in tables.c if column.name not in ("board", "seed")]  # for lists
+Row = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The first answer to a wish, kept for those who ask again."""
+
+    holder: str
+    wish: str
+    answer: dict[str, Any]
+
+
+class Store:
+    """One database. Every writing method is one transaction."""
+
+    def __init__(self, database: Database) -> None:
+        self.database: Final = database
+        self.notices: Final = database.notices
+
+    async def close(self) -> None:
+        await self.database.close()
+
+    async def ready(self) -> None:
+        """StoreError unless the database answers."""
+        await self.database.ready()
+
+    # ---- writing
+
+    async def create(
+        self, header: Header, happened: Sequence[Event], standing: TableSummary, most: int | None = None
+    ) -> None:
+        """A new table with its first events; Raced if the code is taken, TableError if its host has so many already."""
+        try:
+            await self.database.write(lambda link: _create(link, header, happened, standing, most))
+        except IntegrityError:
+            raise ConflictError from None
+
+    async def append(
+        self,
+        code: str,
+        expected: int,
+        happened: Sequence[Event],
+        standing: TableSummary,
+        answer: Answer | None = None,
+        following: tuple[Header, Sequence[Event], TableSummary, int] | None = None,
+    ) -> None:
+        """Events after the `expected` last one, all or none; Raced if another writer was first.
+
+        Answered if the wish has its answer already. `following` is a new table that comes into being with them.
+        """
+        seq = expected + len(happened)
+
+        def work(link: sa.Connection) -> None:
+            _stand(link, code, expected, seq, happened[-1].at, standing)
+            if answer is not None:
+                _answer(link, code, answer)
+            link.execute(events.insert(), [_event_row(code, event) for event in happened])
+            if any(event.kind in (Kind.SIT, Kind.STAND) for event in happened):
+                link.execute(seats.delete().where(seats.c.code == code))
+                _seat(link, code, standing)
+            if following is not None:
+                _create(link, *following)
+            if self.notices is not None:
+                link.execute(self.notices.statement(code, seq))
+
+        await self.database.write(work)
+
+    # ---- reading
+
+    async def load(self, code: str) -> tuple[Header, list[Event]]:
+        """A table whole; TableError if there is none."""
+
+        def work(link: sa.Connection) -> tuple[Header, list[Event]]:
+            row = link.execute(sa.select(tables).where(tables.c.code == code)).mappings().first()
+            if row is None:
+                raise TableError("no-table", table=code[:40])
+            try:
+                header = _header(row)
+            except (KeyError, TypeError, ValueError) as error:
+                raise Unreadable(f"events: what {code} was made of cannot be read: {error}.") from None
+            return header, _events(link, code, 0)
+
+        return await self.database.read(work)
+
+    async def events_after(self, code: str, seq: int) -> list[Event]:
+        """What has been appended since."""
+        return await self.database.read(lambda link: _events(link, code, seq))
+
+    async def answer(self, code: str, holder: str, wish: str) -> dict[str, Any] | None:
+        """The first answer to a wish, if it has one."""
+        own = (answers.c.code == code, answers.c.holder == holder, answers.c.wish == wish)
+        found = await self._values(sa.select(answers.c.answer).where(*own))
+        return dict(json.loads(found[0])) if found else None
+
+    async def listed(self, statuses: Sequence[str], limit: int, offset: int) -> list[Row]:
+        """The public tables, the last touched first."""
+        wanted = sa.select(*BRIEF).where(tables.c.listed, tables.c.status.in_(statuses))
+        return await self._rows(wanted.order_by(tables.c.touched.desc(), tables.c.code).limit(limit).offset(offset))
+
+    async def of_holder(self, holder: str) -> list[Row]:
+        """The tables at which a person sits or which they made."""
+        seated = sa.select(seats.c.code).where(seats.c.holder == holder)
+        wanted = sa.select(*BRIEF).where(sa.or_(tables.c.host == holder, tables.c.code.in_(seated)))
+        return await self._rows(wanted.order_by(tables.c.touched.desc(), tables.c.code))
+
+    async def seats_of(self, holder: str) -> dict[str, list[int]]:
+        """The seats a person holds, by table."""
+        wanted = sa.select(seats.c.code, seats.c.seat).where(seats.c.holder == holder).order_by(seats.c.seat)
+        found: dict[str, list[int]] = {}
+        for code, seat in await self.database.read(lambda link: link.execute(wanted).all()):
+            found.setdefault(code, []).append(seat)
+        return found
+
+    async def due(self, now: float, after: tuple[float, str] = (0.0, "")) -> list[tuple[float, str]]:
+        """Tables at which something is to happen by itself, the most urgent first, from one on; when, and which."""
+        later = sa.tuple_(tables.c.due, tables.c.code) > after
+        wanted = sa.select(tables.c.due, tables.c.code).where(tables.c.due <= now, later)
+        wanted = wanted.order_by(tables.c.due, tables.c.code).limit(PAGE)
+        return await self.database.read(lambda link: [(due, code) for due, code in link.execute(wanted).all()])
+
+    async def row(self, code: str) -> dict[str, object]:
+        """What stands beside a table's events."""
+        rows = await self._rows(sa.select(*BRIEF).where(tables.c.code == code))
+        return {name: rows[0][name] for name in ("seq", "status")}
+
+    async def forget_answers(self, before: float) -> None:
+        """Forget the answers of games that were over before this: nobody asks for them any more."""
+        done = sa.select(tables.c.code).where(tables.c.status.in_(("over", "abandoned")), tables.c.touched < before)
+        await self.database.write(lambda link: link.execute(answers.delete().where(answers.c.code.in_(done))))
+
+    async def next_due(self) -> float | None:
+        """When the next thing is to happen by itself."""
+        found = (await self._values(sa.select(sa.func.min(tables.c.due))))[0]
+        return None if found is None else float(found)
+
+    async def with_bots_asked(self) -> list[str]:
+        """The tables that wait for a bot."""
+        return await self._values(sa.select(tables.c.code).where(tables.c.bot))
+
+    async def codes(self) -> list[str]:
+        """Every table there is, the oldest first."""
+        return await self._values(sa.select(tables.c.code).order_by(tables.c.made, tables.c.code))
+
+    async def _values(self, wanted: sa.Select[Any]) -> list[Any]:
+        return await self.database.read(lambda link: list(link.execute(wanted).scalars()))
+
+    async def _rows(self, wanted: sa.Select[Any]) -> list[Row]:
+        rows = await self.database.read(lambda link: link.execute(wanted).mappings().all())
+        return [{**row, "settings": json.loads(row["settings"]), "summary": json.loads(row["summary"])} for row in rows]
+
+
+# ---- the parts, on a plain connection
+
+
+def _create(
+    link: sa.Connection, header: Header, happened: Sequence[Event], standing: TableSummary, most: int | None
+) -> None:
+    if most is not None:
+        _count(link, header.host, most)
+    row = {
+        **{name: getattr(header, name) for name in ("code", "game", "version", "board", "digest", "seats", "seed")},
+        "options": json.dumps(dict(header.options), ensure_ascii=False),
+        "settings": packed(header.settings.plain()),
+        "made": header.made,
+        "host": header.host,
+        "seq": len(happened),
+        "listed": not header.settings.private,
+        "touched": happened[-1].at if happened else header.made,
+        **_standing(standing),
+    }
+    link.execute(tables.insert(), row)
+    if happened:
+        link.execute(events.insert(), [_event_row(header.code, event) for event in happened])
+    _seat(link, header.code, standing)
+
+
+def _count(link: sa.Connection, host: str, most: int) -> None:
+    """TableError if a person has made so many tables that are not finished; of two at once one waits."""
+    if link.dialect.name == "postgresql":
+        link.execute(sa.select(sa.func.pg_advisory_xact_lock(sa.func.hashtext(host))))
+    mine = (tables.c.host == host, tables.c.status.in_(("waiting", "playing")))
+    if int(link.execute(sa.select(sa.func.count()).select_from(tables).where(*mine)).scalar_one()) >= most:
+        raise TableError("too-many-tables", most=most)
+
+
+def _stand(link: sa.Connection, code: str, expected: int, seq: int, at: float, standing: TableSummary) -> None:
+    """Move the table on; whoever finds it elsewhere than expected has lost the race."""
+    values = {"seq": seq, "touched": at, **_standing(standing)}
+    moved = link.execute(tables.update().where(tables.c.code == code, tables.c.seq == expected).values(**values))
+    if moved.rowcount != 1:
+        raise ConflictError
+
+
+def _standing(standing: TableSummary) -> dict[str, Any]:
+    return {"status": standing.status, "due": standing.due, "bot": standing.bot, "summary": packed(standing.summary)}
+
+
+def _seat(link: sa.Connection, code: str, standing: TableSummary) -> None:
+    rows = [{"code": code, "seat": seat, "holder": holder} for seat, holder in standing.holders.items()]
+    if rows:
+        link.execute(seats.insert(), rows)
+
+
+def _answer(link: sa.Connection, code: str, answer: Answer) -> None:
+    row = {"code": code, "holder": answer.holder, "wish": answer.wish, "answer": packed(answer.answer)}
+    try:
+        link.execute(answers.insert(), row)
+    except IntegrityError:
+        raise AlreadyApplied from None
+
+
+def _events(link: sa.Connection, code: str, after: int) -> list[Event]:
+    wanted = sa.select(*events.c).where(events.c.code == code, events.c.seq > after).order_by(events.c.seq)
+    found = link.execute(wanted).all()
+    try:
+        return [
+            Event(seq, at, KINDS[kind], seat, text, json.loads(data) if data else NO_DATA)
+            for _, seq, at, kind, seat, text, data in found
+        ]
+    except (KeyError, ValueError) as error:
+        raise Unreadable(f"events: an event of {code} cannot be read: {error}.") from None
+
+
+def _event_row(code: str, event: Event) -> Row:
+    return {
+        "code": code,
+        "seq": event.seq,
+        "at": event.at,
+        "kind": event.kind.value,
+        "seat": event.seat,
+        "text": event.text,
+        "data": packed(event.data),
+    }
+
+
+def _header(row: Mapping[Any, Any]) -> Header:
+    names = ("code", "game", "version", "board", "digest", "seats", "made", "host")
+    settings = Settings(**json.loads(row["settings"]))
+    return Header(
+        **{name: row[name] for name in names},
+        options=json.loads(row["options"]),
+        seed=bytes(row["seed"]),
+        settings=settings,
+    )
+
+
+# ---- opening
+
+
+def default_url() -> str:
+    """The file in the user's data directory."""
+    return f"sqlite:///{user_data_path('viae') / 'tables.db'}"
+
+
+async def open_store(url: str | None = None, alone: bool = False, new: bool = True) -> Store:
+    """The store at an address, its schema brought up to date; StoreError if it cannot be had.
+
+    With `alone` no other server may use the same file; without `new` a file must be there already.
+    """
+    try:
+        address = sa.engine.make_url(url or default_url())
+    except sa.exc.ArgumentError:
+        raise StoreError(
+            f"{url!r} is no database's address, as sqlite:///tables.db or postgresql:///viae are."
+        ) from None
+    kind = address.get_backend_name()
+    if kind not in ("sqlite", "postgresql"):
+        raise StoreError(f"tables are kept in SQLite or PostgreSQL, not in {kind!r}.")
+    shown = address.render_as_string()
+    if kind == "sqlite":
+        if not address.database or address.database == ":memory:" or address.database.startswith("file:"):
+            raise StoreError(f"{shown} names no file; tables that are to last need one, as in sqlite:///tables.db.")
+        if not new and not Path(address.database).exists():
+            raise StoreError(f"there is no file {address.database}.")
+    try:
+        database: Database = File(address, alone) if kind == "sqlite" else Postgres(address)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError(f"the database {shown} cannot be opened: {reason(error)}.") from None
+    try:
+        await database.write(_migrate)
+        await database.ready()
+    except CommandError as error:
+        await database.close()
+        raise StoreError(f"the database {shown} is of a newer viae than this: {error}.") from None
+    except StoreError as error:
+        await database.close()
+        raise StoreError(f"the database {shown} cannot be opened; {error}") from None
+    return Store(database)
+
+
+def _migrate(link: sa.Connection) -> None:
+    if link.dialect.name == "postgresql":
+        link.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = link
+    command.upgrade(config, "head")

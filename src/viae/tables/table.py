@@ -1,0 +1,306 @@
+"""A live table: the fold of its events. Pure: no storage, no clock of its own, no secret leaves it from here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from viae.core.game import CHANCE
+from viae.core.match import AnyGame
+from viae.core.record import Entry, read_entry
+from viae.tables.compatibility import fitting
+from viae.tables.course import Asked, Course, to_keep
+from viae.tables.error_messages import FROZEN
+from viae.tables.errors import TableError
+from viae.tables.events import NO_DATA, Event, Header, Kind
+
+BOT_GRACE: Final = 60.0  # seconds after which any process may look after a bot that is asked
+MISSED: Final = 3  # deadlines in a row, after which a substitute stays until the person is back
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat of the table and who is in it."""
+
+    holder: str = field(default="", repr=False)  # the digest of a person's token
+    name: str = ""
+    bot: str = ""  # the bot that sits here
+    substitute: str = ""  # the bot that plays for the person
+    resigned: bool = False  # for good
+    missed: int = 0  # deadlines in a row
+    entropy: str = ""
+    invitation: str = field(default="", repr=False)  # the digest of what the bearer must show
+
+    @property
+    def free(self) -> bool:
+        return not self.holder and not self.bot
+
+    @property
+    def played_by(self) -> str:
+        """The bot that decides for this seat, or "" if a person does."""
+        return self.bot or self.substitute
+
+
+@dataclass(frozen=True)
+class TableSummary:
+    """What the storage keeps beside the events, so that nobody has to read them all."""
+
+    status: str
+    due: float | None  # when something is to happen at the table by itself
+    bot: bool  # whether a bot is asked
+    summary: dict[str, Any]  # what a list of tables shows
+    holders: dict[int, str]  # by seat
+
+
+class Table:
+    """Seats, votes, the course of play, and who is asked since when."""
+
+    def __init__(
+        self, header: Header, events: Sequence[Event] = (), fit: tuple[AnyGame | None, str] | None = None
+    ) -> None:
+        self.header: Final = header
+        game, misfit = fit or fitting(header)
+        self.game: Final[AnyGame | None] = game
+        self.misfit = misfit  # why this program cannot go on with it, with details for whoever keeps the server
+        self.frozen = ""  # the reason in a word of FROZEN, once it is an event
+        self.events: list[Event] = []
+        self.chairs = [Chair() for _ in range(header.seats)]
+        self.taken: list[Entry] = []  # the play of another table with which the game begins
+        self._opening: Course | None = None
+        self.course: Course | None = None
+        self.asked: dict[int, Asked] = {}
+        self.moved = 0  # the last event that changed the position
+        self.votes: dict[int, bool] = {}  # to abandon, by seat
+        self.said = 0  # how often somebody has chatted
+        self.ending: dict[str, Any] = {}  # places, scores, final, once it is over
+        self.abandoned = False
+        self.rematch = ""
+        self._keep = to_keep(list(events)) if events else None
+        for event in events:
+            self._fold_stored(event)
+        self._keep = None
+
+    def copy(self) -> Table:
+        """An independent table at the same point."""
+        twin = Table(self.header, fit=(self.game, self.misfit))
+        twin.frozen, twin.taken, twin._opening = self.frozen, self.taken, self._opening
+        twin.events, twin.chairs = self.events[:], self.chairs[:]
+        twin.course = self.course.copy() if self.course else None
+        twin.asked, twin.moved, twin.votes = dict(self.asked), self.moved, dict(self.votes)
+        twin.said, twin.ending, twin.abandoned, twin.rematch = self.said, self.ending, self.abandoned, self.rematch
+        return twin
+
+    def after(self, events: Iterable[Event]) -> Table:
+        """The table as these events will leave it."""
+        twin = self.copy()
+        for event in events:
+            twin.fold(event)
+        return twin
+
+    # ---- questions
+
+    @property
+    def seq(self) -> int:
+        return self.events[-1].seq if self.events else 0
+
+    @property
+    def at(self) -> float:
+        return self.events[-1].at if self.events else self.header.made
+
+    @property
+    def begun(self) -> bool:
+        return any(event.kind is Kind.START for event in self.events) if self.course is None else True
+
+    @property
+    def status(self) -> str:
+        """waiting, playing, over, abandoned or frozen."""
+        if self.frozen or self.misfit:
+            return "frozen"
+        if self.abandoned:
+            return "abandoned"
+        if self.ending:
+            return "over"
+        return "playing" if self.course is not None else "waiting"
+
+    def seats_of(self, holder: str) -> list[int]:
+        """The seats a person holds."""
+        return [seat for seat, chair in enumerate(self.chairs) if holder and chair.holder == holder]
+
+    def voters(self) -> list[int]:
+        """The seats that have a say in abandoning the game: those of people who are there."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.holder and not chair.substitute]
+
+    def playing_course(self) -> Course:
+        """The course of a game that is going on; TableError if there is none."""
+        if self.status == "playing" and self.course is not None:
+            return self.course
+        raise self.refusal()
+
+    def refusal(self) -> TableError:
+        """Why there is nothing to be done at this table, or why something cannot be done yet."""
+        if self.status == "frozen":
+            return TableError("frozen", told=FROZEN.get(self.frozen or reason(self.misfit), FROZEN["events"]))
+        codes = {"waiting": "not-begun", "playing": "not-waiting"}
+        return TableError(codes.get(self.status, self.status))
+
+    def deadlines(self) -> dict[int, float]:
+        """When a bot takes over from each person who is asked."""
+        if not self.header.settings.clock or self.status != "playing":
+            return {}
+        clock = self.header.settings.clock
+        return {seat: asked.at + clock for seat, asked in self.asked.items() if not self.chairs[seat].played_by}
+
+    @property
+    def resting(self) -> bool:
+        """Whether everybody who plays here is away: then nothing happens until somebody is back."""
+        people = [chair for chair in self.chairs if chair.holder and not chair.resigned]
+        return bool(people) and all(chair.substitute for chair in people)
+
+    def bots_asked(self) -> list[int]:
+        """The seats that are asked and played by a bot."""
+        if self.status != "playing" or self.resting:
+            return []
+        return [seat for seat in self.asked if self.chairs[seat].played_by]
+
+    def standing(self) -> TableSummary:
+        """What is stored with the events."""
+        times = list(self.deadlines().values())
+        bot = bool(self.bots_asked())
+        if bot:
+            times.append(self.at + BOT_GRACE)
+        taken = [chair.name for chair in self.chairs if not chair.free]
+        free = sum(chair.free for chair in self.chairs)
+        summary = {"names": taken, "free": free, "asked": sorted(self.asked)}
+        holders = {seat: chair.holder for seat, chair in enumerate(self.chairs) if chair.holder}
+        return TableSummary(self.status, min(times, default=None), bot, summary, holders)
+
+    def entropy(self) -> dict[int, str]:
+        """What the seats have added to the dice."""
+        return {seat: chair.entropy for seat, chair in enumerate(self.chairs) if chair.entropy}
+
+    def begin(self, game: AnyGame) -> Course:
+        """The course of play as the game begins, or will begin."""
+        if self._opening is None:
+            self._opening = Course(game, self.header.seats)
+            self._opening.take_over(self.taken)
+        return self._opening.copy()
+
+    def next(self, now: float, *happened: tuple[Kind, int, str, dict[str, Any]]) -> list[Event]:
+        """Events that follow the last one, in this order."""
+        at = max(now, self.at)
+        return [
+            Event(self.seq + number, at, kind, seat, text, data or NO_DATA)
+            for number, (kind, seat, text, data) in enumerate(happened, 1)
+        ]
+
+    # ---- the fold
+
+    def fold(self, event: Event) -> None:
+        """Let an event of this table happen."""
+        assert event.seq == self.seq + 1, f"event {event.seq} does not follow {self.seq}"
+        self.events.append(event)
+        if event.kind in (Kind.START, Kind.ACT, Kind.UNDO):
+            if self.game is not None and not self.misfit:
+                self._move(self.game, event)
+        elif event.seat >= 0:
+            self._fold_seat(event, self.chairs[event.seat])
+        else:
+            self._fold_table(event)
+
+    def _fold_stored(self, event: Event) -> None:
+        """Fold an event that was stored, perhaps under other rules; what cannot be folded freezes the table."""
+        try:
+            self.fold(event)
+        except Exception as error:  # a log that the rules do not fit can fail anywhere in them
+            self.misfit = (
+                f"events: event {event.seq} cannot happen under these rules ({type(error).__name__}: {error})."
+            )
+
+    def _move(self, game: AnyGame, event: Event) -> None:
+        """The position changes; whoever is asked the same as before is asked since before."""
+        restored: dict[int, float] = {}
+        same: dict[int, tuple[int, list[str]]] = {}
+        if event.kind is Kind.START or self.course is None:
+            self.course = self.begin(game)
+        else:
+            same = {seat: self.course.question(seat) for seat in self.asked if seat != event.seat}
+            if event.kind is Kind.UNDO:
+                before = self.course.undo()
+                restored = {seat: asked.at for seat, asked in before.asked.items()}
+            else:
+                keep = self._keep is None or event.seq in self._keep
+                self.course.do(event.seq, event.seat, event.text, self.asked, keep)
+        asked: dict[int, Asked] = {}
+        for seat in game.actors(self.course.state):
+            if seat == CHANCE:
+                continue
+            if seat in same and self.course.question(seat) == same[seat]:
+                asked[seat] = self.asked[seat]
+            else:  # who takes back and decides anew gains no time
+                asked[seat] = Asked(event.seq, restored.get(seat, event.at))
+        self.asked = asked
+        self.moved = event.seq
+        for seat, chair in enumerate(self.chairs):  # a substitute plays one turn, unless the person stays away
+            if chair.substitute and not chair.resigned and chair.missed < MISSED and seat not in asked:
+                self.chairs[seat] = replace(chair, substitute="")
+        if event.kind is Kind.ACT and event.seat >= 0 and "by" not in event.data:
+            self.chairs[event.seat] = replace(self.chairs[event.seat], missed=0)
+
+    def _fold_seat(self, event: Event, chair: Chair) -> None:
+        kind, data = event.kind, event.data
+        if kind is Kind.SIT:
+            chair = Chair(data.get("holder", ""), event.text, data.get("bot", ""))
+        elif kind is Kind.STAND:
+            chair = Chair()
+            self.votes.pop(event.seat, None)
+        elif kind is Kind.INVITE:
+            chair = replace(chair, invitation=data["invitation"])
+        elif kind is Kind.ENTROPY:
+            chair = replace(chair, entropy=event.text)
+        elif kind is Kind.RESIGN:
+            chair = replace(chair, substitute=data["bot"], resigned=True)
+        elif kind is Kind.TAKEOVER:
+            chair = replace(chair, substitute=data["bot"], missed=chair.missed + 1)
+        elif kind is Kind.HANDBACK:
+            chair = replace(chair, substitute="", missed=0)
+            if event.seat in self.asked:
+                self.asked = self.asked | {event.seat: replace(self.asked[event.seat], at=event.at)}
+        elif kind is Kind.VOTE:
+            for seat in self.seats_of(chair.holder):
+                self.votes[seat] = event.text == "yes"
+        elif kind is Kind.CHAT:
+            self.said += 1
+        self.chairs[event.seat] = chair
+
+    def _fold_table(self, event: Event) -> None:
+        if event.kind is Kind.OVER:
+            self.ending = dict(event.data)
+            self.asked = {}
+        elif event.kind is Kind.ABANDON:
+            self.abandoned = True
+            self.asked = {}
+        elif event.kind is Kind.REMATCH:
+            self.rematch = event.text
+        elif event.kind is Kind.CONTINUE:
+            self.taken, self._opening = [read_entry(line) for line in event.data["play"]], None
+            if self.game is not None:
+                self.begin(self.game)  # what cannot be played freezes the table now, not when people sit there
+        elif event.kind is Kind.FREEZE:
+            self.frozen = event.text
+        elif event.kind is Kind.THAW:
+            self.frozen = ""
+        elif event.kind is Kind.CHAT:
+            self.said += 1
+
+
+def reason(misfit: str) -> str:
+    """The word of FROZEN that everybody may be told; the details may hold what is hidden."""
+    return misfit.partition(":")[0]
+
+
+def as_of(table: Table, time: float) -> Table:
+    """The table as it was at a time, but never before its game began: until then nothing is secret."""
+    began = next((event.seq for event in table.events if event.kind is Kind.START), table.seq + 1)
+    seen = [event for event in table.events if event.at <= time or event.seq < began]
+    return Table(table.header, seen)

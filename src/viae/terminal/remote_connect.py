@@ -1,0 +1,233 @@
+"""How one comes to a server's table: who one is, which arguments make sense, a new table or one that is there."""
+
+from __future__ import annotations
+
+import getpass
+import json
+import os
+import shlex
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from viae.client import Client, ServerError, Table, connect
+from viae.core.errors import SetupError, meant
+from viae.terminal.menu import spans
+from viae.terminal.messages import phrase
+from viae.terminal.remote import RemoteTable
+from viae.terminal.remote_events import Inbox, Typed, keyboard
+from viae.terminal.screen import QUIT
+from viae.terminal.seating import one_by_one
+
+Plain = dict[str, Any]
+OPEN = ("waiting", "playing")
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What was asked for on the command line beside server and table."""
+
+    game: str | None
+    seats: str | None
+    options: Mapping[str, Any]
+    board: Path | None
+    bots: list[str]
+    clock: int | None
+    private: bool
+    seed: str | None
+    record: Path | None
+
+    def for_new(self) -> list[str]:
+        """The arguments that shape a new table, as they are written."""
+        given = {
+            "--seats": self.seats is not None,
+            "--option": self.options,
+            "--board": self.board,
+            "--bot": self.bots,
+            "--clock": self.clock is not None,
+            "--private": self.private,
+        }
+        return [name for name, there in given.items() if there]
+
+
+def play_at(
+    server: str | None,
+    code: str | None,
+    name: str | None,
+    token: Path | None,
+    invitation: str | None,
+    wanted: Wanted,
+    lang: str,
+) -> bool:
+    """Play at a table of a server; False if none is asked for."""
+    if server is None:
+        for_server = {"--table": code, "--name": name, "--token": token, "--invitation": invitation}
+        needed = [option for option, value in for_server.items() if value is not None]
+        needed += [option for option in wanted.for_new() if option in ("--clock", "--private")]
+        if needed:
+            raise SetupError(phrase("only with server", lang, option=needed[0]))
+        return False
+    check(server, code, invitation, wanted, lang)
+    console = Console(highlight=False)
+    again = ["viae", "play", "--server", server, *(["--token", str(token)] if token else [])]
+    try:
+        client = known_client(server, lang, token or tokens_file())
+        inbox = keyboard()
+        if wanted.game is not None:
+            code = open_table(client, wanted, name or own_name(), console).code
+        elif code is None:
+            code = choose(client, console, inbox)
+        else:
+            check_name(client, code, name)
+        RemoteTable(client, code, name or own_name(), console, inbox, again, invitation or "").run()
+    except ServerError as error:
+        raise SetupError(str(error)) from None
+    return True
+
+
+def check(server: str, code: str | None, invitation: str | None, wanted: Wanted, lang: str) -> None:
+    """SetupError for arguments that make no sense together."""
+    for option, value in (("seed", wanted.seed), ("record", wanted.record)):
+        if value is not None:
+            why = phrase(f"not with server {option}", lang)
+            raise SetupError(phrase("not with server", lang, option=f"--{option}", why=why))
+    shaping = wanted.for_new()
+    if code is not None and (wanted.game is not None or shaping):
+        raise SetupError(phrase("not with table", lang, option=wanted.game or shaping[0]))
+    if code is None and invitation is not None:
+        raise SetupError(phrase("only with table", lang))
+    if wanted.game is None and shaping:
+        raise SetupError(phrase("only with game", lang, option=shaping[0], command=opening(server)))
+
+
+def opening(server: str) -> str:
+    """The command that opens a table."""
+    return f"viae play GAME --server {shlex.quote(server)}"
+
+
+def own_name() -> str:
+    """What the system calls its user."""
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        return "guest"
+
+
+# ---- who one is
+
+
+def tokens_file() -> Path:
+    """Where it is kept who a user is at which server."""
+    home = os.environ.get("APPDATA") if os.name == "nt" else os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "viae" / "tokens.json"
+
+
+def known_client(url: str, lang: str, file: Path) -> Client:
+    """A client as the person this user was the last time, or as a new one who is remembered."""
+    try:
+        kept = dict(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else {}
+    except (OSError, ValueError):
+        raise SetupError(f"{str(file)!r}, which says who you are, cannot be read; name another with --token.") from None
+    client = connect(url, kept.get(Client(url).url), lang)
+    if client.token != kept.get(client.url):
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
+                json.dump(kept | {client.url: client.token}, out)
+        except OSError as error:
+            raise SetupError(f"who you are cannot be kept in {str(file)!r}: {error.strerror}.") from None
+    return client
+
+
+def check_name(client: Client, code: str, name: str | None) -> None:
+    """SetupError if the person whose key is kept here sits at the table under another name than the one asked for."""
+    position = client.table(code).position()
+    held = [position["seats"][seat]["name"] for seat in position["yours"]]
+    if name is not None and held and name not in held:
+        raise SetupError(phrase("seated as", client.lang, table=code, who=held[0]))
+
+
+# ---- which table
+
+
+def open_table(client: Client, wanted: Wanted, name: str, console: Console) -> Table:
+    """A new table with its bots, and the person who opened it seated; how others come is said."""
+    there = client.get("/games")
+    games = {game["game"]: game for game in there["games"]}
+    if wanted.game is None or wanted.game not in games:
+        raise SetupError(phrase("unknown game", client.lang, game=wanted.game, known=", ".join(games)))
+    kinds = seat_kinds(wanted, int(games[wanted.game]["seats"][-1]), there["bots"], client.lang)
+    try:
+        board = wanted.board.read_text(encoding="utf-8") if wanted.board else None
+    except (OSError, ValueError):
+        raise SetupError(f"the board file {str(wanted.board)!r} cannot be read.") from None
+    settings: dict[str, object] = {"private": wanted.private}
+    if wanted.clock is not None:
+        settings["clock"] = wanted.clock
+    table = client.create(wanted.game, len(kinds), wanted.options, board, **settings)
+    table.sit(name, kinds.index("human"))
+    for seat, kind in enumerate(kinds):
+        if kind != "human":
+            table.seat_bot(seat, kind)
+    command = shlex.join(["viae", "play", "--server", client.url, "--table", table.code])
+    console.print(Text(phrase("others come", client.lang, table=table.code, command=command)), soft_wrap=True)
+    return table
+
+
+def seat_kinds(wanted: Wanted, most: int, known: list[str], lang: str) -> list[str]:
+    """Who is to sit where: the person who opens the table on the first "human", bots, others on what is left."""
+    text = wanted.seats or str(most)
+    if text.isdecimal() and len(text) < 3:
+        kinds = ["human"] * int(text)
+    else:
+        kinds = [kind.strip() for kind in text.split(",")]
+    for kind in [*kinds, *one_by_one(wanted.bots)]:
+        if kind not in ("human", *known):
+            raise SetupError(f"nobody called {kind!r} can sit down; {meant(kind, ['human', *known])}")
+    if "human" not in kinds and kinds:
+        raise SetupError(phrase("no seat for you", lang, kinds=",".join(kinds[1:])))
+    free = [seat for seat, kind in enumerate(kinds) if kind == "human"][1:]
+    if len(wanted.bots) > len(free):
+        bots = len(wanted.bots) + len(kinds) - kinds.count("human")
+        raise SetupError(phrase("too many bots", lang, bots=bots, seats=len(kinds)))
+    for seat, kind in zip(free, wanted.bots, strict=False):
+        kinds[seat] = kind
+    return kinds
+
+
+def choose(client: Client, console: Console, inbox: Inbox) -> str:
+    """The code of an open table, chosen from the list of them; one's own come first."""
+    mine = [row for row in client.mine() if row["status"] in OPEN]
+    own = {row["table"] for row in mine}
+    rows = mine + [row for row in client.tables() if row["table"] not in own]
+    for number, row in enumerate(rows, 1):
+        facts = {name: row[name] for name in ("table", "title", "free")}
+        facts |= {
+            "names": ", ".join(filter(None, row["names"])),
+            "status": phrase(f"status {row['status']}", client.lang),
+        }
+        console.print(Text(phrase("table line", client.lang, number=number, **facts).rstrip()), soft_wrap=True)
+    if not rows:
+        raise SetupError(phrase("no tables", client.lang, command=opening(client.url)))
+    while True:
+        console.print(Text(phrase("which table", client.lang)), end="")
+        console.file.flush()
+        item = inbox.next(lambda line: True)
+        line = item.line.strip() if isinstance(item, Typed) and item.line is not None else None
+        if line is None or line.lower() in QUIT:
+            console.print()
+            raise SetupError(phrase("table unnamed", client.lang, command=opening(client.url)))
+        if line.isdecimal() and len(line) < 4:
+            if 1 <= int(line) <= len(rows):
+                return str(rows[int(line) - 1]["table"])
+            numbers = spans(range(1, len(rows) + 1), phrase("to", client.lang))
+            console.print(Text(phrase("no number", client.lang, number=line, numbers=numbers)))
+        elif line:
+            try:
+                return str(client.table(line).position()["table"])
+            except ServerError as error:
+                console.print(Text(error.sentence))

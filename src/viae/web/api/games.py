@@ -1,0 +1,154 @@
+"""What can be played here: games with their options, rulebooks and boards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Annotated, Any
+
+from litestar import get, post
+from litestar.params import FromQuery, JSONBody, PathParameter
+from litestar.response import Response
+
+from viae.bots.bot import BOTS
+from viae.core.errors import BoardError
+from viae.core.game import SPECTATOR
+from viae.core.match import AnyGame
+from viae.core.options import Option
+from viae.core.registry import game_class, game_names
+from viae.i18n.rulebook import LANGUAGES
+from viae.tables.compatibility import playing
+from viae.tables.errors import TableError
+from viae.tables.snapshot import Plain
+from viae.web.auth import Caller
+from viae.web.context import BOARD_BODY, BOARD_COST, REFUSALS, Context, ServerContext, Speech, Who, answer, page
+from viae.web.errors import WebError, WithMore
+from viae.web.schemas import BoardFile, BoardGood, BoardText, GameInfo, Games, Rules
+from viae.web.settings import Settings
+
+TEXT = Annotated[str, PathParameter(max_length=60)]
+
+
+def names(settings: Settings) -> list[str]:
+    """The games of this server."""
+    return sorted({*game_names(), *(game_class(path).name for path in settings.games)})
+
+
+def found(name: str, settings: Settings) -> AnyGame:
+    """A game with its usual options; WebError if it is not played here."""
+    here = names(settings)
+    if name not in here:
+        raise TableError("no-game", game=name[:40], known=", ".join(here))
+    return playing(name, {}, None)
+
+
+def option_told(option: Option, explanation: str) -> Plain:
+    default = option.default
+    kind = "truth" if isinstance(default, bool) else "number" if isinstance(default, int) else "text"
+    return {
+        "name": option.name,
+        "kind": "word" if option.values else kind,
+        "default": default,
+        "values": list(option.values),
+        "minimum": option.minimum if kind == "number" else None,
+        "rules": list(option.rules),
+        "explanation": explanation,
+    }
+
+
+def game_told(game: AnyGame, lang: str) -> Plain:
+    cls, words = type(game), game.words(lang)
+    return {
+        "game": cls.name,
+        "title": cls.title,
+        "version": cls.version,
+        "about": game.rulebook(lang).about(),
+        "seats": list(range(cls.min_seats, cls.max_seats + 1)),
+        "secrets": cls.has_secrets,
+        "options": [option_told(option, words.option(option.name)) for option in cls.option_list],
+        "board": game.board_digest,
+        "own_boards": board_text(game) is not None,
+    }
+
+
+def board_text(game: AnyGame) -> str | None:
+    """The board file that a game is played on if nobody brings another."""
+    file = files(type(game).__module__.rpartition(".")[0]) / "board.toml"
+    return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
+@get("/games", summary="The games, the bots, the languages", responses=REFUSALS)
+async def games(context: Context, speech: Speech) -> Response[Games]:
+    told = [game_told(found(name, context.settings), speech) for name in names(context.settings)]
+    return answer({"games": told, "bots": list(BOTS), "languages": list(LANGUAGES)}, Games)
+
+
+@get("/games/{game:str}", summary="One game", responses=REFUSALS)
+async def one_game(context: Context, speech: Speech, game: TEXT) -> Response[GameInfo]:
+    return answer(game_told(found(game, context.settings), speech), GameInfo)
+
+
+@get("/games/{game:str}/rules", summary="The rulebook of a game", responses=REFUSALS)
+async def rules(context: Context, speech: Speech, game: TEXT) -> Response[Rules]:
+    playing_it = found(game, context.settings)
+    book = playing_it.rulebook(speech)
+    told = {"game": game, "version": type(playing_it).version, "text": book.text, "rules": dict(book.paragraphs)}
+    return answer(told, Rules)
+
+
+@get("/games/{game:str}/board", summary="The board file of a game", responses=REFUSALS)
+async def board(context: Context, speech: Speech, game: TEXT) -> Response[BoardText]:
+    playing_it = found(game, context.settings)
+    text = board_text(playing_it)
+    if text is None:
+        raise WebError("no-board")
+    return answer({"board": playing_it.board_digest, "text": text}, BoardText)
+
+
+async def board_read(
+    context: ServerContext, who: Caller, game: str, seats: int, options: Mapping[str, Any], text: str
+) -> str:
+    """The digest of a stranger's board, which is read where it can take long without anybody waiting for it."""
+    context.costly(who, BOARD_COST)
+    try:
+        return await context.boards.read(game, seats, options, text)
+    except BoardError as error:
+        raise WithMore(TableError("board", why=" ".join(error.faults)), faults=error.faults) from None
+
+
+@post(
+    "/games/{game:str}/board",
+    summary="Check a board file",
+    responses=REFUSALS,
+    status_code=200,
+    request_max_body_size=BOARD_BODY,
+)
+async def check_board(
+    context: Context, who: Who, speech: Speech, game: TEXT, data: JSONBody[BoardFile]
+) -> Response[BoardGood]:
+    seats = found(game, context.settings).min_seats
+    return answer({"board": await board_read(context, who, game, seats, {}, data.board)}, BoardGood)
+
+
+@get(
+    "/games/{game:str}/picture", summary="The empty board as a picture", responses=REFUSALS, media_type="image/svg+xml"
+)
+async def picture(
+    context: Context, speech: Speech, game: TEXT, seats: FromQuery[int | None] = None, tall: FromQuery[bool] = False
+) -> Response[str]:
+    cls = type(found(game, context.settings))
+    number = cls.max_seats if seats is None else seats
+    if not cls.min_seats <= number <= cls.max_seats:
+        raise TableError("bad-seats", title=cls.title, fewest=cls.min_seats, most=cls.max_seats, seats=number)
+    return page(_drawn(game, number, speech, tall), "image/svg+xml")
+
+
+@cache
+def _drawn(game: str, seats: int, lang: str, tall: bool) -> str:
+    """The empty board; drawn once for everybody, for there are few of them."""
+    playing_it = playing(game, {}, None)
+    return playing_it.draw(playing_it.view(playing_it.start(seats), SPECTATOR), [], [], lang, tall)
+
+
+HANDLERS = [games, one_game, rules, board, check_board, picture]

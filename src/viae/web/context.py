@@ -1,0 +1,122 @@
+"""What every request is handled with: the hall, who asks, the limits, and how answers leave."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from typing import Any, Final, TypeVar, cast
+
+from litestar.connection import Request
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import Example
+from litestar.params import FromQuery
+from litestar.response import Response
+
+from viae.core.errors import ViaeError
+from viae.tables.board_sandbox import Boards
+from viae.tables.errors import TableError
+from viae.tables.service import TableService
+from viae.tables.snapshot import Plain, to_bytes
+from viae.web.auth import Caller, asked_language, person
+from viae.web.errors import WebError, WithMore
+from viae.web.limits import Limits
+from viae.web.observability import Figures
+from viae.web.openapi import REFUSED
+from viae.web.schemas import Refused
+from viae.web.settings import Settings
+from viae.web.sse import Bell, Shared
+
+EXAMPLES: Final = [Example(summary=name, value=told) for name, told in REFUSED.items()]
+REFUSALS: Final = {
+    status: ResponseSpec(Refused, generate_examples=False, description="Refused", examples=EXAMPLES)
+    for status in (400, 401, 403, 404, 405, 408, 409, 413, 422, 429, 503)
+}
+BOARD_BODY: Final = 1_250_000  # bytes of a request that brings a board
+BOARD_COST: Final = 4  # drops of what is costly
+T = TypeVar("T")
+Asking = Request[Any, Any, Any]
+
+
+class ServerContext:
+    """One for each server."""
+
+    def __init__(self, service: TableService, settings: Settings) -> None:
+        self.service: Final = service
+        self.settings: Final = settings
+        self.limits: Final = Limits(settings)
+        self.figures: Final = Figures()
+        self.bell: Final = Bell()
+        self.shared: Final = Shared()
+        self.boards: Final = Boards(settings.games)
+
+    async def who(self, request: Asking, context: NamedDependency[ServerContext]) -> Caller:
+        """Who asks; nobody is let in any more when the server goes."""
+        if self.bell.rung:
+            raise WebError("closing", {"retry-after": "2", "connection": "close"})
+        renewed = request.scope["path"].endswith("/session") and request.scope["method"] != "GET"
+        return person(request, self.settings, renewed)
+
+    async def speech(self, request: Asking, who: NamedDependency[Caller], lang: FromQuery[str | None] = None) -> str:
+        """The language of the answer: `lang`, or what Accept-Language prefers.
+
+        Each of these asks for the one before it, for Litestar starts tasks for those that do not.
+        """
+        return asked_language(request)
+
+    def costly(self, who: Caller, drops: int = 1) -> None:
+        """Count something that costs the server more than the asker."""
+        self.limits.costly.take(who.address, drops)
+
+    async def new_table(self, who: Caller) -> None:
+        """Count a table that is to be made."""
+        self.costly(who)
+        self.limits.tables.take(who.address)
+        await self.met(who)
+
+    async def met(self, who: Caller) -> None:
+        """Whoever invents a key is a new person, which costs as much as asking for one; who sits somewhere is not."""
+        key = who.key
+        if key and not self.limits.known(key):
+            if not await self.service.store.seats_of(key):
+                self.costly(who)
+            self.limits.meet(key)
+
+    async def wish(self, code: str, who: Caller, work: Awaitable[Plain], what: str = "") -> Plain:
+        """Grant a wish within the limits; what is refused costs the person, what is granted the table as well."""
+        room = f"{code} {what}"
+        try:
+            await self.met(who)
+            self.limits.wishes.take(who.key or f"nobody at {who.address}")
+            self.limits.changes.take(room)
+        except BaseException:
+            cast("Any", work).close()
+            raise
+        try:
+            return await work
+        except ViaeError:
+            self.limits.changes.give(room)
+            raise
+
+    async def fresh(self, code: str, who: Caller, lang: str, seat: int | None, work: Awaitable[Plain]) -> Plain:
+        """Grant a wish that a stale look may spoil: then the present position comes with the refusal."""
+        try:
+            return await self.wish(code, who, work)
+        except TableError as error:
+            if error.code != "stale":
+                raise
+            raise WithMore(error, position=await self.service.position(code, who.token, lang, seat)) from None
+
+
+Context = NamedDependency[ServerContext]
+Who = NamedDependency[Caller]
+Speech = NamedDependency[str]
+
+
+def answer(plain: Plain | list[Plain], shape: type[T], status: int = 200) -> Response[T]:
+    """An answer; its bytes are made where all bytes are made, its shape is for the description."""
+    return Response(cast("T", to_bytes(plain)), media_type="application/json", status_code=status)
+
+
+def page(text: str, kind: str) -> Response[str]:
+    """An answer that is a text."""
+    return Response(cast("str", text.encode()), media_type=kind)

@@ -1,0 +1,101 @@
+"""What those who keep a server see: a line of JSON for each request, figures for Prometheus. No secret is in either.
+
+A code opens a private table, so that no code is written: a table appears under a name that only this process knows.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import secrets
+import sys
+import time
+import traceback
+from hashlib import blake2b
+from typing import Any, Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from sqlalchemy.exc import SQLAlchemyError
+
+LOG: Final = logging.getLogger("viae.web")
+TIMES: Final = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0)
+_KEY: Final = secrets.token_bytes(16)
+
+
+def table_name(code: str) -> str:
+    """A table in the log: the same for the same table while this process lives, and no way back to the code."""
+    return blake2b(code.encode(errors="replace"), key=_KEY, digest_size=6).hexdigest()
+
+
+def note(event: str, level: int = logging.INFO, **facts: Any) -> None:
+    """One line of the log."""
+    if LOG.isEnabledFor(level):  # straight to the handlers: who wrote a line is not looked up
+        record = logging.LogRecord(LOG.name, level, "", 0, event, (), None)
+        record.facts = facts
+        LOG.handle(record)
+
+
+def trouble(error: BaseException) -> dict[str, Any]:
+    """An exception for the log: what and where. What a database says repeats what it was told, so that is left out."""
+    frames = traceback.extract_tb(error.__traceback__)[-12:]
+    said = "" if isinstance(error, SQLAlchemyError) else str(error)[:300]
+    return {
+        "error": type(error).__name__,
+        "said": said,
+        "frames": [f"{os.path.basename(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames],
+    }
+
+
+class Lines(logging.Formatter):
+    """A line of JSON an event."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        plain = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "process": record.process,
+            "event": record.getMessage() if record.name == LOG.name else "server",
+        }
+        if record.name != LOG.name:
+            plain["said"] = record.getMessage()
+        if record.exc_info and record.exc_info[1] is not None:
+            plain |= trouble(record.exc_info[1])
+        return json.dumps(getattr(record, "facts", {}) | plain, ensure_ascii=False, default=str)
+
+
+def write_lines(level: int = logging.INFO) -> None:
+    """Send the log of the server, and of what it runs on, to the standard error as lines of JSON."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    for name, least in ((LOG.name, level), ("uvicorn.error", max(level, logging.WARNING)), ("asyncio", logging.ERROR)):
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [handler], False
+        logger.setLevel(least)
+
+
+class Figures:
+    """The figures of one process."""
+
+    def __init__(self) -> None:
+        self.registry: Final = CollectorRegistry()
+        self.requests: Final = Counter(
+            "viae_requests", "Requests answered", ("method", "route", "status"), registry=self.registry
+        )
+        self.seconds: Final = Histogram(
+            "viae_request_seconds", "Until a request was answered", ("route",), buckets=TIMES, registry=self.registry
+        )
+        self.refusals: Final = Counter("viae_refusals", "Wishes refused, by code", ("code",), registry=self.registry)
+        self.streams: Final = Gauge("viae_streams", "Streams that are open", registry=self.registry)
+        self.sent: Final = Counter("viae_stream_events", "Events sent on streams", registry=self.registry)
+        self.slow: Final = Counter("viae_slow_readers", "Streams cut for reading too slowly", registry=self.registry)
+        self._hall: Final = Gauge("viae_hall", "What the hall holds", ("what",), registry=self.registry)
+        process = Gauge("viae_process", "The process that answers", ("process",), registry=self.registry)
+        process.labels(str(os.getpid())).set(1)
+        Gauge("viae_started_seconds", "When it began", registry=self.registry).set(time.time())
+
+    def text(self, service: dict[str, int]) -> bytes:
+        """As Prometheus reads them."""
+        for what, count in service.items():
+            self._hall.labels(what).set(count)
+        return generate_latest(self.registry)

@@ -1,0 +1,134 @@
+"""The description of the API: what the library finds in the handlers, and what it cannot find there."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import Request
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, Reference, SecurityScheme
+
+from viae.bots.bot import BOTS
+from viae.i18n.rulebook import LANGUAGES
+from viae.tables.events import LONGEST_CLOCK, Kind
+
+ABOUT: Final = """Tables of board games. Without a key you may look on; with one you are somebody.
+
+A key is 43 letters, digits, `-` and `_`: 32 random bytes. POST /api/v1/session gives one. It is all that shows who you
+are: keep it, tell it nobody; the server knows its digest alone and cannot give it back. Whoever invents one is a new
+person, and counted as one. Send it as `Authorization: Bearer KEY`. A browser asks for a cookie instead, and then sends
+the header `X-Viae` (with any value) with every change, also with POST and DELETE /api/v1/session.
+
+Every refusal is {code, rule, sentence}: a code that does not change, the rule of the game if one forbids it, a sentence
+in the language of `lang` or Accept-Language. Every change may carry an `id` of yours; sent again it is answered alike.
+"""
+STATUSES: Final = ("waiting", "playing", "over")
+SETTINGS: Final[dict[str, dict[str, Any]]] = {
+    "private": {"type": "boolean", "default": False, "description": "Not listed; whoever has the code may come."},
+    "spectators": {
+        "type": "string",
+        "enum": ["open", "delayed", "none"],
+        "default": "open",
+        "description": "Who does not sit there sees the table at once, `delay` seconds later, or not once it runs.",
+    },
+    "delay": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 86_400,
+        "default": 0,
+        "description": "Seconds by which spectators lag; at least 1 if they are delayed.",
+    },
+    "clock": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": LONGEST_CLOCK,
+        "default": 0,
+        "description": "Seconds for a decision, at least 5, after which a bot decides; 0: any time.",
+    },
+    "substitute": {
+        "type": "string",
+        "enum": list(BOTS),
+        "default": "greedy",
+        "description": "The bot that decides for who is away or has resigned.",
+    },
+    "pause": {
+        "type": "number",
+        "minimum": 0,
+        "maximum": 10,
+        "default": 0.5,
+        "description": "Seconds before a bot's decision, so that people can follow.",
+    },
+}
+STREAM: Final = f"""Server-sent events. `hello` comes first: the last event so far and the seconds after which a comment
+shows that the stream lives. Then whatever happened after Last-Event-ID or `after`, every event once and in order, each
+with its number as id and an Entry as data; the kinds are {", ".join(Kind)}. With `positions` a Position follows as
+`position` when all events before it are told. `bye` says why the server ends the stream: `time` (come back), `closing`
+(come back in a moment), or the code of a refusal."""
+LAST: Final = {
+    "name": "Last-Event-ID",
+    "in": "header",
+    "schema": {"type": "string", "pattern": "^[0-9]{1,16}$"},
+    "description": "The last event you have; stronger than `after`.",
+    "required": False,
+}
+REFUSED: Final = {
+    "stale": {"code": "stale", "rule": "", "sentence": "The table has moved on; look again."},
+    "illegal": {"code": "illegal", "rule": "GM-107", "sentence": "You move only figures of your own colour."},
+    "too-fast": {"code": "too-fast", "rule": "", "sentence": "Too many requests; try again in 2 s."},
+}
+
+
+class Described(JsonRenderPlugin):
+    """The description as JSON."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        return self.render_json(request, completed(openapi_schema))
+
+
+def completed(schema: dict[str, Any]) -> dict[str, Any]:
+    """The description with all that only people know."""
+    for path, operations in schema["paths"].items():
+        for operation in operations.values():
+            for parameter in operation.get("parameters", ()):
+                if parameter["name"] == "lang":
+                    parameter["schema"] = {"type": "string", "enum": list(LANGUAGES)}
+                    parameter["description"] = "The language of the answer; without it what Accept-Language prefers."
+                if parameter["name"] == "status":
+                    parameter["schema"] = {"type": "string", "enum": list(STATUSES)}
+            if path.endswith("/stream") and LAST not in operation["parameters"]:
+                operation["parameters"].append(LAST)
+                operation["responses"]["200"]["description"] = STREAM
+    shapes = schema["components"]["schemas"]
+    for shape in ("NewTable", "Continue"):
+        shapes[shape]["properties"]["settings"] = {
+            "type": "object",
+            "properties": SETTINGS,
+            "additionalProperties": False,
+            "description": "How the table is kept; never changed afterwards.",
+        }
+    return schema
+
+
+def description(path: str) -> OpenAPIConfig:
+    """The description at PATH/openapi.json; no page that would load scripts from elsewhere."""
+    schemes: dict[str, SecurityScheme | Reference] = {
+        "token": SecurityScheme(type="http", scheme="bearer", description="Your key."),
+        "cookie": SecurityScheme(type="apiKey", name="viae", security_scheme_in="cookie", description="For browsers."),
+        "header": SecurityScheme(
+            type="apiKey",
+            name="X-Viae",
+            security_scheme_in="header",
+            description="With any value, beside the cookie for every change: another server's page cannot send it.",
+        ),
+    }
+    return OpenAPIConfig(
+        title="viae",
+        version="1",
+        description=ABOUT,
+        path=path,
+        render_plugins=[Described(media_type="application/json")],  # type: ignore[arg-type]
+        components=Components(security_schemes=schemes),
+        security=[{}, {"token": []}, {"cookie": [], "header": []}],
+        use_handler_docstrings=True,
+    )

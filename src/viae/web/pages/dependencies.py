@@ -1,0 +1,19 @@
+"""How a handler of a page gets the visit it answers."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar.di import NamedDependency
+from litestar.params import PathParameter
+
+from viae.web.context import Asking, Context
+from viae.web.pages.page_request import PageRequest
+
+Page = NamedDependency[PageRequest]
+Word = Annotated[str, PathParameter(max_length=60)]  # a part of an address
+
+
+async def page_request(request: Asking, context: Context) -> PageRequest:
+    """Whoever asks for a page."""
+    return PageRequest(request, context)

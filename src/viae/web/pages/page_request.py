@@ -1,0 +1,228 @@
+"""One request for a page: who asks, how they like to see it, and how the answer leaves."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from secrets import token_urlsafe
+from typing import Any, Final, cast
+from urllib.parse import parse_qsl, quote, unquote, urlencode
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from litestar.datastructures import Cookie
+from litestar.response import Response
+from markupsafe import Markup
+
+from viae.i18n.rulebook import LANGUAGES
+from viae.tables.commands import digest, one_line
+from viae.tables.errors import TableError
+from viae.tables.service import new_token
+from viae.web.auth import SAFE, TOKEN, Caller, address, best_language, cookie_name, urlsplit_host
+from viae.web.context import Asking, ServerContext
+from viae.web.errors import WebError
+from viae.web.pages import icons
+from viae.web.pages.messages import Messages
+from viae.web.pages.static import fonts, static
+from viae.web.settings import Settings
+
+YEAR: Final = 31_536_000
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+THEMES: Final = ("", "light", "dark")
+CONTRASTS: Final = ("", "more", "normal")
+SWITCHES: Final = ("", "on")
+LOOKS: Final = {
+    "lang": ("", *LANGUAGES),
+    "theme": THEMES,
+    "contrast": CONTRASTS,
+    "sound": SWITCHES,
+    "keys": ("", "off"),
+    "pace": ("", "slow", "fast", "none"),
+    "auto": ("", "off"),
+}
+NAME: Final = 30  # letters of a person's name
+ADDRESS: Final = "/?#[]@!$&'()*+,;=:%~"  # what an address is made of beside letters and digits
+STILL: Final = re.compile(r"[0-9a-f]{12}-[0-9]{1,7}")  # the mark of a part of a picture, see viae.render.svg
+SMALL: Final = 1_400  # bytes that are not worth packing
+
+
+@cache
+def templates() -> Environment:
+    made = Environment(
+        loader=FileSystemLoader(Path(str(files("viae.web"))) / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals.update(static=static, fonts=fonts, icon=icons.icon, badge=icons.badge)
+    made.globals.update(new_id=lambda: token_urlsafe(12))
+    return made
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a person has chosen for all pages; "" leaves it to the browser."""
+
+    lang: str = ""
+    theme: str = ""
+    contrast: str = ""
+    sound: str = ""
+    keys: str = ""
+    pace: str = ""
+    auto: str = ""
+    name: str = ""
+
+
+def look_of(request: Asking) -> Look:
+    """The choices in the cookies; whatever is not a choice is as if not chosen."""
+    chosen = {}
+    for name, values in LOOKS.items():
+        value = request.cookies.get(f"viae-{name}", "")
+        chosen[name] = value if value in values else ""
+    return Look(name=_good_name(unquote(request.cookies.get("viae-name", ""))), **chosen)
+
+
+def _good_name(text: str) -> str:
+    """A name that every table takes, or ""."""
+    try:
+        return one_line(text[:NAME], NAME, "bad-name")
+    except TableError:
+        return ""
+
+
+class PageRequest:
+    """A person in front of a page."""
+
+    def __init__(self, request: Asking, context: ServerContext, checked: bool = True) -> None:
+        self.request: Final = request
+        self.context: Final = context
+        self.look: Final = look_of(request)
+        asked = request.query_params.get("lang", "")
+        accepted = request.headers.get("accept-language", "")
+        self.lang: Final = asked if asked in LANGUAGES else self.look.lang or best_language(accepted)
+        self.say: Final = Messages(self.lang)
+        found = request.cookies.get(cookie_name(context.settings), "")
+        self.token = found if TOKEN.fullmatch(found) else ""
+        self.cookies: Final[list[Cookie]] = []
+        self.stands = stands_at(request)  # where the page that is shown can be asked for again
+        self.has: Final = STILL.findall(request.headers.get("x-viae-has", "")[:1000])  # parts of the picture
+        self.scripted: Final = "x-viae" in request.headers  # our own script asks, and takes a part of the page
+        if checked and request.method not in SAFE:
+            own_page(request, context.settings)
+
+    @classmethod
+    def quiet(cls, request: Asking, context: ServerContext) -> PageRequest:
+        """A visit that only reads what went wrong."""
+        return cls(request, context, checked=False)
+
+    @property
+    def name(self) -> str:
+        return self.look.name or str(self.say.guest)
+
+    @property
+    def person(self) -> Caller:
+        """Whom everything that this visit costs is counted for."""
+        where, key = address(self.request.scope), digest(self.token) if self.token else ""
+        return Caller(self.token, "cookie" if self.token else "none", where, key)
+
+    async def make_table(self) -> str:
+        """The token of somebody who may make a table now; how many, and how often, is limited as for programs."""
+        token = self.somebody()
+        await self.context.new_table(self.person)
+        return token
+
+    def somebody(self) -> str:
+        """The person's token; who has none becomes somebody now."""
+        if not self.token:
+            self.context.costly(self.person)
+            self.token = new_token()
+            self.context.limits.meet(digest(self.token))
+            self.keep(cookie_name(self.context.settings), self.token, hidden=True)
+        return self.token
+
+    def keep(self, name: str, value: str, hidden: bool = False) -> None:
+        """Let the browser keep something; nothing if the value is empty."""
+        life = YEAR if value else 0
+        secure = self.context.settings.secure
+        self.cookies.append(
+            Cookie(name, value=quote(value), max_age=life, path="/", httponly=hidden, samesite="lax", secure=secure)
+        )
+
+    def keep_name(self, name: str) -> None:
+        if name and name != self.look.name and name.isprintable():
+            self.keep("viae-name", name[:NAME])
+
+    # ---- answers
+
+    def render(self, template: str, **facts: Any) -> str:
+        return (
+            templates().get_template(template).render(say=self.say, lang=self.lang, look=self.look, page=self, **facts)
+        )
+
+    def respond(self, template: str, status: int = 200, **facts: Any) -> Response[str]:
+        """A page, or a part of one."""
+        return self.html(self.render(template, **facts), status)
+
+    def html(self, text: str, status: int = 200) -> Response[str]:
+        content = text.encode()
+        headers = {
+            "content-security-policy": POLICY,
+            "content-language": self.lang,
+            "referrer-policy": "same-origin",  # so that browsers name the origin of a form
+        }
+        if len(content) > SMALL and "gzip" in self.request.headers.get("accept-encoding", ""):
+            content = gzip.compress(content, 5, mtime=0)
+            headers["content-encoding"] = "gzip"
+        made = Response(cast("str", content), status_code=status, headers=headers, media_type="text/html")
+        return cast("Response[str]", self._with_cookies(made))
+
+    def go(self, path: str) -> Response[Any]:
+        """Send the browser to another page after a change."""
+        return self._with_cookies(Response(b"", status_code=303, headers={"location": path}))
+
+    def _with_cookies(self, response: Response[Any]) -> Response[Any]:
+        for cookie in self.cookies:
+            response.set_cookie(cookie)
+        return response
+
+
+def own_page(request: Asking, settings: Settings) -> None:
+    """Refuse a change that no page of this server has sent. Browsers say where a form comes from, and no page can lie
+    about it: Sec-Fetch-Site today, Origin before."""
+    origin, site = request.headers.get("origin"), request.headers.get("sec-fetch-site")
+    if origin is not None and origin in settings.origins:
+        return
+    if site is not None:
+        own = site == "same-origin"
+    else:
+        own = origin is not None and urlsplit_host(origin) == request.headers.get("host", "").lower()
+    if not own:
+        raise WebError("bad-origin")
+
+
+def stands_at(request: Asking) -> str:
+    """The address of a page with all that was asked of it but the language, which is chosen on the page; the lobby for
+    an answer to a form, whose own address shows nothing."""
+    if request.method not in SAFE:
+        return "/"
+    given = parse_qsl(request.scope["query_string"].decode("latin-1"), keep_blank_values=True)  # in their order
+    asked = urlencode([(name, value) for name, value in given if name != "lang"])
+    return own_path(request.url.path) + (f"?{asked}" if asked else "")
+
+
+def own_path(path: str) -> str:
+    """A path on this server, whatever was given."""
+    fine = path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable()
+    return quote(path, safe=ADDRESS) if fine else "/"
+
+
+def raw(svg: str) -> Markup:
+    """Markup that our own pictures are made of."""
+    return Markup(svg)

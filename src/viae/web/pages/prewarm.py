@@ -1,0 +1,45 @@
+"""What takes long the first time is done before anybody waits for it: templates are read, every board is drawn once."""
+
+from __future__ import annotations
+
+from threading import Thread
+
+from viae.core.game import CHANCE, SPECTATOR
+from viae.core.match import AnyGame
+from viae.i18n.rulebook import LANGUAGES
+from viae.web.api.games import found, names
+from viae.web.pages.page_request import templates
+from viae.web.settings import Settings
+
+PAGES = ("lobby.html", "table.html", "part.html", "refusal.html")
+CHANCES = 100  # actions of chance before anybody is asked, at most
+
+
+def warm(settings: Settings) -> None:
+    """Fill what is kept; it changes nothing that anybody sees."""
+    for page in PAGES:
+        templates().get_template(page)
+    for name in names(settings):
+        drawn_once(found(name, settings))
+
+
+def drawn_once(game: AnyGame) -> None:
+    """Draw the beginning as a seat sees it that is asked, both ways and in every language."""
+    state = game.start(type(game).max_seats)
+    for _ in range(CHANCES):
+        if CHANCE not in game.actors(state):
+            break
+        game.outcomes(state)[-1][0].do(state, CHANCE)
+    seat = [*game.actors(state), SPECTATOR][0]
+    view, legal = game.view(state, seat), game.legal_actions(state, seat) if seat >= 0 else []
+    for lang in LANGUAGES:
+        for tall in (False, True):
+            game.draw(view, legal, [], lang, tall)
+        words = game.words(lang)
+        words.prompt(view)
+        words.position(view)
+
+
+def warm_meanwhile(settings: Settings) -> None:
+    """The same beside the server's work: nobody waits for the start either."""
+    Thread(target=warm, args=(settings,), name="warming", daemon=True).start()

@@ -1,0 +1,198 @@
+"""A finished game once more: step by step, from any seat."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any, Final
+
+from litestar import get, post
+from litestar.response import Response
+
+from viae.bots.bot import BOTS, USUAL
+from viae.core.errors import ViaeError
+from viae.core.game import CHANCE, SPECTATOR, State
+from viae.core.match import AnyGame
+from viae.core.record import Entry
+from viae.render.svg import spared, without_style
+from viae.tables.errors import StoreError, TableError
+from viae.tables.snapshot import Plain, record
+from viae.web.pages.dependencies import Page, Word
+from viae.web.pages.messages import PHRASES
+from viae.web.pages.page_request import PageRequest, raw
+from viae.web.pages.refusal import refused
+from viae.web.pages.table import layout, number, seat_name
+from viae.web.pages.table_actions import Form, part_of, read_form, wish_of
+from viae.web.pages.table_view import seat_marks, seen
+
+EVERY: Final = 20  # actions after which a state is kept
+KEPT: Final = 40  # games that are held ready
+OPEN: Final = "open"  # seats for whoever comes
+HIDDEN: Final = ("not-over", "no-table", "no-spectators", "frozen")  # refusals of tables that have no replay
+_FILMS: Final[OrderedDict[str, ReplayView]] = OrderedDict()
+
+
+class ReplayView:
+    """The play of one finished table."""
+
+    def __init__(self, game: AnyGame, seats: int, play: list[Entry]) -> None:
+        self.game: Final = game
+        self.seats: Final = range(seats)
+        self.play: Final = play
+        self._states: Final[list[State]] = []
+        state = game.start(seats)
+        for at, entry in enumerate(play):
+            if at % EVERY == 0:
+                self._states.append(state.copy())
+            game.parse(entry.text).do(state, entry.actor)
+        self._states.append(state)
+        self.turns: Final = turns(play)
+
+    def state(self, at: int) -> State:
+        """The position after so many actions."""
+        if at == len(self.play):
+            return self._states[-1]
+        state = self._states[at // EVERY].copy()
+        for entry in self.play[at // EVERY * EVERY : at]:
+            self.game.parse(entry.text).do(state, entry.actor)
+        return state
+
+
+def turns(play: list[Entry]) -> list[int]:
+    """Where a turn begins: at the start, and wherever another seat decides than the last time."""
+    found, before = [0], CHANCE
+    for at, entry in enumerate(play):
+        if at and entry.actor not in (CHANCE, before):
+            found.append(at)
+        before = before if entry.actor == CHANCE else entry.actor
+    return found
+
+
+async def film(page: PageRequest, code: str) -> ReplayView:
+    looking = await seen(page.context.service, code, page.token)
+    table = looking.table
+    if table.status not in ("over", "abandoned"):
+        raise TableError("not-over")
+    if code not in _FILMS:
+        _FILMS[code] = ReplayView(looking.game, table.header.seats, record(table).play)
+        if len(_FILMS) > KEPT:
+            _FILMS.popitem(last=False)
+    _FILMS.move_to_end(code)
+    return _FILMS[code]
+
+
+def frame(page: PageRequest, shown: ReplayView, at: int, eyes: str, seats: int, tall: bool) -> Plain:
+    """One position: the picture, what was done last, and the position in words."""
+    game, last = shown.game, shown.play[at - 1] if at else None
+    viewer = SPECTATOR
+    if eyes == "actor":
+        viewer = last.actor if last is not None and last.actor >= 0 else SPECTATOR
+    elif eyes.isdecimal() and int(eyes) < seats:
+        viewer = int(eyes)
+    bare = eyes == "open"
+    before = _seen(game, shown.state(at - 1), viewer, bare) if at else None
+    view = _seen(game, shown.state(at), viewer, bare)
+    words = game.words(page.lang)
+    told = words.told(before, last.actor, last.text, view) if last is not None else []
+    trail = game.trail(before, last.text) if last is not None else []
+    return {
+        "svg": raw(spared(without_style(game.draw(view, [], trail, page.lang, tall)), page.has)),
+        "told": told,
+        "actor": last.actor if last is not None else CHANCE,
+        "lines": words.position(view),
+    }
+
+
+def _seen(game: AnyGame, state: State, viewer: int, bare: bool) -> Any:
+    """What a viewer knows, or everything; only a film, of a game that is over, may ask for that."""
+    return game.open_view(state) if bare else game.view(state, viewer)
+
+
+@get("/table/{code:str}/replay", include_in_schema=False)
+async def replay(page: Page, code: Word) -> Response[Any]:
+    query = page.request.query_params
+    at, eyes = step(query.get("at", "")), query.get("eyes", "spectator")[:9]
+    return await replay_page(page, code, at, eyes, tall=query.get("tall") == "1")
+
+
+def step(text: str) -> int:
+    """The step that an address names; the beginning, if it names none."""
+    return int(text[:9]) if text.isascii() and text.isdecimal() else 0
+
+
+async def replay_page(
+    page: PageRequest, code: str, at: int, eyes: str, tall: bool = False, error: Exception | None = None
+) -> Response[Any]:
+    """One moment of a game that is over; with what was refused, if something was."""
+    shown = await film(page, code)
+    p = await page.context.service.position(code, page.token, page.lang)
+    length, seats = len(shown.play), len(p["seats"])
+    at = max(0, min(length, at))
+    facts = frame(page, shown, at, eyes, seats, tall)
+    turn = sum(start < at for start in shown.turns) if at else 0
+    actors = shown.game.actors(shown.state(at))
+    asked = [seat for seat in actors if seat >= 0]
+    status, no = refused(page, error, p["game"]) if error is not None else (200, None)
+    return page.respond(
+        "film.html" if page.scripted else "replay.html",
+        status,
+        **facts,
+        refusal=no,
+        secrets=type(shown.game).has_secrets,
+        possible=bool(actors),
+        own=str([*p["yours"], *asked, 0][0]),
+        others=[(one, others_told(page, one)) for one in (USUAL, *(bot for bot in BOTS if bot != USUAL), OPEN)],
+        p=p,
+        at=at,
+        length=length,
+        turn=turn,
+        turns=shown.turns,
+        eyes=eyes,
+        layout=layout(str(facts["svg"])),
+        marks=seat_marks(shown.game, seats),
+        people=[(str(one["seat"]), seat_name(one) or one["called"]) for one in p["seats"]],
+    )
+
+
+def others_told(page: PageRequest, one: str) -> str:
+    """Who takes the other seats, in words; a bot that no phrase knows is called by its name."""
+    if one == OPEN:
+        return page.say.go_on_open
+    key = f"go_on_bots_{one}"
+    return page.say(key) if key in PHRASES else page.say("go_on_bots", bot=one)
+
+
+@post("/table/{code:str}/continue", include_in_schema=False, status_code=200)
+async def go_on(page: Page, code: Word) -> Response[Any]:
+    """A new table that begins with this moment of a game that is over."""
+    form = await read_form(page)
+    after = number(form.get("after")) or 0
+    try:
+        made = await _continued(page, code, after, form)
+    except (ViaeError, StoreError) as error:
+        if isinstance(error, TableError) and error.code in HIDDEN:
+            raise  # there is no replay to show it on
+        page.stands = f"/table/{code}/replay?at={after}"
+        return await replay_page(page, code, after, "spectator", error=error)
+    return page.go(f"/table/{made}")
+
+
+async def _continued(page: PageRequest, code: str, after: int, form: Form) -> str:
+    service, wish = page.context.service, wish_of(form)
+    seat, others = number(form.get("seat")) or 0, form.get("others", USUAL)
+    seats = len((await film(page, code)).seats)
+    if not 0 <= seat < seats:
+        raise TableError("no-seat", seat=seat, last=seats - 1)
+    if others not in (OPEN, *BOTS):
+        raise TableError("no-bot", bot=others[:40], known=", ".join(BOTS))
+    token = await page.make_table()
+    made = str((await service.continue_from(code, token, after, {"private": True, "pause": 0.8}, wish))["table"])
+    await service.sit(made, token, page.name, seat, wish=part_of(wish, seat))
+    if others != OPEN:
+        for other in range(seats):
+            if other != seat:
+                await service.seat_bot(made, token, other, others, part_of(wish, other))
+        await service.start(made, token, wish)
+    return made
+
+
+HANDLERS = [replay, go_on]

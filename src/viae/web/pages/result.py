@@ -1,0 +1,101 @@
+"""The end of a game: who won and how, the record, the proof of the dice."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar import get
+from litestar.response import Response
+
+from viae.core.errors import ViaeError
+from viae.core.match import AnyGame, replay
+from viae.core.record import read_record
+from viae.render.svg import without_style
+from viae.tables.errors import TableError
+from viae.tables.snapshot import Plain
+from viae.web.pages.dependencies import Page, Word
+from viae.web.pages.messages import Messages
+from viae.web.pages.page_request import raw
+from viae.web.pages.table import seat_name
+from viae.web.pages.table_view import seat_marks, seen
+
+PROOF: Final = 4  # drops of what is costly, for a whole game played again
+
+
+def standing(p: Plain, marks: list[int]) -> list[Plain]:
+    """The seats by their places."""
+    result = p["result"]
+    rows = [
+        {
+            "place": result["places"][seat],
+            "points": signed(result["scores"][seat]),
+            "mark": marks[seat],
+            "name": seat_name(one) or one["called"],
+            "called": one["called"],
+            "you": one["you"],
+        }
+        for seat, one in enumerate(p["seats"])
+    ]
+    return sorted(rows, key=lambda row: row["place"])
+
+
+def signed(number: int) -> str:
+    """A number with a real minus sign."""
+    return f"−{-number}" if number < 0 else str(number)
+
+
+def sheet(p: Plain, marks: list[int], sources: list[tuple[str, list[int]]]) -> Plain:
+    """The points of every seat by where they came from."""
+    heads = [
+        {"mark": marks[seat], "called": one["called"], "name": seat_name(one) or one["called"]}
+        for seat, one in enumerate(p["seats"])
+    ]
+    rows = [(source, [signed(number) for number in points]) for source, points in sources]
+    return {"heads": heads, "rows": rows, "totals": [signed(total) for total in p["result"]["scores"]]}
+
+
+@get("/table/{code:str}/end", include_in_schema=False)
+async def end(page: Page, code: Word) -> Response[str]:
+    service = page.context.service
+    p = await service.position(code, page.token, page.lang)
+    if p["status"] not in ("over", "abandoned"):
+        raise TableError("not-over")
+    looking = await seen(service, code, page.token)
+    marks = seat_marks(looking.game, len(p["seats"]))
+    sources = looking.game.words(page.lang).sources(looking.view) if p["result"] else []
+    proof = None
+    if "verify" in page.request.query_params:
+        page.context.costly(page.person, PROOF)
+        proof = proved(page.say, looking.game, await service.record(code, page.token))
+    return page.respond(
+        "end.html",
+        p=p,
+        rows=standing(p, marks) if p["result"] else [],
+        prompt=p["prompt"],
+        sheet=sheet(p, marks, sources) if sources else None,
+        lines=looking.in_words(page.lang) if not sources else [],
+        svg=raw(without_style(await service.picture(code, page.token, page.lang))),
+        proof=proof,
+    )
+
+
+def proved(say: Messages, game: AnyGame, text: str) -> Plain:
+    """Whether the record follows from its seed, played again action by action."""
+    try:
+        match = replay(read_record(text), game, by_hand=True)
+    except ViaeError as error:
+        return {"good": False, "words": say("not_verified", why=str(error))}
+    chance = sum(entry.actor < 0 for entry in match.record.play[match.record.taken :])
+    dice = say.count("verified", chance) if chance else say("verified_none")
+    return {"good": True, "words": f"{dice} {say.count('replayed', len(match.record.play))}"}
+
+
+@get("/table/{code:str}/record", include_in_schema=False)
+async def record(page: Page, code: Word) -> Response[Any]:
+    """The record as a file."""
+    text = await page.context.service.record(code, page.token)
+    headers = {"content-disposition": f'attachment; filename="{code}.viae"'}
+    return Response(text.encode(), media_type="text/plain", headers=headers)
+
+
+HANDLERS = [end, record]

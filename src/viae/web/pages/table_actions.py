@@ -1,0 +1,192 @@
+"""What people do at a table from its page: a form each, with a script or without."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from litestar import post
+from litestar.response import Response
+
+from viae.core.errors import ViaeError
+from viae.tables.commands import digest
+from viae.tables.errors import StoreError
+from viae.tables.snapshot import Plain
+from viae.web.complaints import why
+from viae.web.errors import WebError, bad_request
+from viae.web.pages.dependencies import Page, Word
+from viae.web.pages.page_request import PageRequest
+from viae.web.pages.refusal import refused
+from viae.web.pages.table import facts, number, table_page
+
+Form = dict[str, str]
+
+
+async def read_form(page: PageRequest) -> Form:
+    """The fields of a form, the first of each name; of a file its text."""
+    fields: Form = {}
+    for name, value in (await page.request.form()).multi_items():
+        if not isinstance(value, str):
+            try:
+                value = (await value.read()).decode()
+            except UnicodeDecodeError:
+                raise bad_request(why("file")) from None
+        fields.setdefault(name, value)
+    return fields
+
+
+def wish_of(form: Form) -> str:
+    """The id of a wish to have a table: of one form, filled in one way; sent again it finds the table it made."""
+    return digest(repr(sorted(form.items())))[:32] if form.get("wish") else ""
+
+
+def part_of(wish: str, seat: int) -> str:
+    """The id of what that wish does to one seat of the new table."""
+    return f"{wish} {seat}" if wish else ""
+
+
+def _seat(form: Form) -> int:
+    seat = number(form.get("seat"))
+    if seat is None:
+        raise bad_request(why("seat"))
+    return seat
+
+
+def _seen(form: Form) -> int:
+    return number(form.get("seen")) or 0
+
+
+async def _sit(page: PageRequest, code: str, form: Form) -> Plain:
+    name, invitation = form.get("name", ""), form.get("invitation", "")
+    seat = None if invitation else number(form.get("seat"))
+    done = await page.context.service.sit(code, page.token, name, seat, invitation, form.get("id", ""))
+    if not page.look.name:
+        page.keep_name(name)
+    return done
+
+
+async def _act(page: PageRequest, code: str, form: Form) -> Plain:
+    service, seat = page.context.service, number(form.get("seat"))
+    return await service.act(code, page.token, form.get("action", ""), _seen(form), seat, form.get("id", ""))
+
+
+async def _undo(page: PageRequest, code: str, form: Form) -> Plain:
+    return await page.context.service.undo(code, page.token, _seen(form), number(form.get("seat")), form.get("id", ""))
+
+
+async def _bot(page: PageRequest, code: str, form: Form) -> Plain:
+    return await page.context.service.seat_bot(code, page.token, _seat(form), form.get("bot", ""), form.get("id", ""))
+
+
+async def _stand(page: PageRequest, code: str, form: Form) -> Plain:
+    return await page.context.service.stand(code, page.token, _seat(form), form.get("id", ""))
+
+
+async def _invite(page: PageRequest, code: str, form: Form) -> Plain:
+    return await page.context.service.invite(code, page.token, _seat(form), form.get("id", ""))
+
+
+async def _entropy(page: PageRequest, code: str, form: Form) -> Plain:
+    return await page.context.service.add_entropy(
+        code, page.token, _seat(form), form.get("text", ""), form.get("id", "")
+    )
+
+
+async def _start(page: PageRequest, code: str, form: Form) -> Plain:
+    return await page.context.service.start(code, page.token, form.get("id", ""))
+
+
+async def _chat(page: PageRequest, code: str, form: Form) -> Plain:
+    return await page.context.service.chat(
+        code, page.token, form.get("text", ""), form.get("name", ""), form.get("id", "")
+    )
+
+
+async def _vote(page: PageRequest, code: str, form: Form) -> Plain:
+    return await page.context.service.vote(code, page.token, form.get("abandon") == "yes", form.get("id", ""))
+
+
+async def _resign(page: PageRequest, code: str, form: Form) -> Plain:
+    return await page.context.service.resign(code, page.token, number(form.get("seat")), form.get("id", ""))
+
+
+async def _back(page: PageRequest, code: str, form: Form) -> Plain:
+    return await page.context.service.hand_back(code, page.token, number(form.get("seat")), form.get("id", ""))
+
+
+async def _rematch(page: PageRequest, code: str, form: Form) -> Plain:
+    """A new table; where only bots and whoever asks sit, nobody is waited for."""
+    service = page.context.service
+    done = await service.rematch(code, page.token)
+    new = await service.position(done["rematch"], page.token, page.lang)
+    if new["status"] == "waiting" and all(one["kind"] == "bot" or one["you"] for one in new["seats"]):
+        await service.start(done["rematch"], page.token)
+    return done
+
+
+WISHES: Final[dict[str, Callable[[PageRequest, str, Form], Awaitable[Plain]]]] = {
+    "sit": _sit,
+    "act": _act,
+    "undo": _undo,
+    "bot": _bot,
+    "stand": _stand,
+    "invite": _invite,
+    "entropy": _entropy,
+    "start": _start,
+    "chat": _chat,
+    "vote": _vote,
+    "resign": _resign,
+    "back": _back,
+    "rematch": _rematch,
+}
+
+
+OF_A_GAME: Final = ("act", "undo", "chat", "vote", "resign", "back")  # what is wished while a game goes on
+
+
+@post("/table/{code:str}/{what:str}", include_in_schema=False, status_code=200)
+async def wish(page: Page, code: Word, what: Word) -> Response[Any]:
+    """One wish: our script gets the changed part of the page, a plain form the page again."""
+    if what not in WISHES:
+        raise WebError("no-page")
+    form = await read_form(page)
+    page.stands = f"/table/{code}"
+    if what == "resign" and not page.scripted and form.get("sure") != "yes":  # the script asks by itself
+        return page.respond("sure.html", code=code, seat=number(form.get("seat")))
+    try:
+        if what == "sit":
+            page.somebody()  # first, so that newcomers are not all counted as one nobody
+        done = await page.context.wish(code, page.person, WISHES[what](page, code, form), _kind(what))
+    except (ViaeError, StoreError) as error:
+        return await _refusal(page, code, error, _eyes(what, form))
+    if "rematch" in done:
+        return page.go(f"/table/{done['rematch']}")
+    if not page.scripted and "invitation" not in done:
+        seat = _eyes(what, form)
+        return page.go(f"/table/{code}" if seat is None else f"/table/{code}?seat={seat}")
+    tall, after, invitation = form.get("tall") == "1", number(form.get("after")) or 0, form.get("invitation", "")
+    step = page.scripted and after > 0
+    shown = await facts(page, code, _eyes(what, form), after, tall, step, "" if what == "sit" else invitation)
+    if "invitation" in done:
+        shown["invited"] = f"{page.request.base_url}table/{code}?invitation={done['invitation']}"
+    return page.respond("part.html" if page.scripted else "table.html", **shown)
+
+
+async def _refusal(page: PageRequest, code: str, error: Exception, seat: int | None) -> Response[Any]:
+    if not page.scripted:
+        return await table_page(page, code, error, seat)
+    table = await page.context.service.position(code, page.token, page.lang)
+    status, no = refused(page, error, table["game"])
+    return page.respond("refusal.html", status, refusal=no)
+
+
+def _eyes(what: str, form: Form) -> int | None:
+    """Through which seat the table is seen after a wish: the one that the page showed. Before a game it shows none."""
+    return number(form.get("eyes", form.get("seat"))) if what in OF_A_GAME else None
+
+
+def _kind(what: str) -> str:
+    return "chat" if what == "chat" else ""
+
+
+HANDLERS = [wish]

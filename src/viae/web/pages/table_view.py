@@ -1,0 +1,203 @@
+"""A table through the eyes of whoever looks: what pages show beside what the hall tells."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+from functools import lru_cache
+from typing import Any, Final
+
+from viae.core.game import SPECTATOR, Action
+from viae.core.match import AnyGame
+from viae.tables.commands import digest, illegal
+from viae.tables.errors import TableError
+from viae.tables.events import Event, Kind
+from viae.tables.service import TableService
+from viae.tables.snapshot import Plain, log, position
+from viae.tables.table import Table
+from viae.web.pages.icons import COLOURS
+
+MOST: Final = 6_000  # actions that are looked through when somebody touches a place
+LATER: Final = 1_500  # of other parts of the turn
+THINGS: Final = frozenset(  # kinds of ids in pictures that somebody may want to move or to go to
+    [
+        "field",
+        "figure",
+        "park",
+        "square",
+        "wagon",
+        "zone",
+        "market",
+        "cube",
+        "tile",
+        "place",
+        "card",
+        "city",
+        "hex",
+        "piece",
+    ]
+)
+
+
+class TableView:
+    """A table that a person may see, and through which seat."""
+
+    def __init__(self, table: Table, viewer: int, holder: str = "", present: Container[str] = ()) -> None:
+        if table.game is None or table.misfit:
+            raise table.refusal()
+        self.table: Final = table
+        self.viewer: Final = viewer
+        self.holder: Final = holder
+        self.present: Final = present
+        self.game: Final[AnyGame] = table.game
+        self.state: Final = (table.course or table.begin(table.game)).state
+        self.view: Final[Any] = self.game.view(self.state, viewer)
+
+    def at(self, table: Table) -> TableView:
+        """Another moment of the same table, through the same eyes."""
+        return self if table is self.table else TableView(table, self.viewer, self.holder, self.present)
+
+    def told(self, lang: str, past: bool) -> Plain:
+        """The position; of one that is past nothing can be chosen or taken back any more."""
+        p = position(self.table, self.viewer, lang, self.holder, self.present)
+        if past:
+            p.update(legal=[], deadlines={}, undo={"possible": False, "code": None, "sentence": None})
+        return p
+
+    def put_away(self, lang: str) -> TableView:
+        """Where several people share a screen, a seat that has nothing to do leaves nothing open."""
+        table = self.table
+        if not _shared(table, table.seats_of(self.holder)) or self.viewer in table.asked:
+            return self
+        if self.viewer == SPECTATOR or self.told(lang, past=False)["undo"]["possible"]:
+            return self
+        return TableView(table, SPECTATOR, self.holder, self.present)
+
+    def log(self, lang: str, after: int, most: int) -> tuple[list[Plain], list[str]]:
+        """What happened after an event, and where the last move led."""
+        table = self.table
+        last = next((event for event in reversed(table.events) if _moved(event)), None)
+        moved = last.seq if last is not None and last.kind is Kind.ACT else table.seq + 1
+        told = log(table, self.viewer, lang, min(after, moved - 1), most)
+        trail: list[str] = next((one["trail"] for one in told if one["seq"] == moved), [])
+        return [one for one in told if one["seq"] > after], trail
+
+    def picture(self, lang: str, trail: Sequence[str], tall: bool, past: bool) -> str:
+        """The board, with what can be chosen."""
+        asked = self.viewer in self.table.asked and self.table.status == "playing" and not past
+        legal = self.game.legal_actions(self.state, self.viewer) if asked else []
+        return self.game.draw(self.view, legal, trail, lang, tall)
+
+    def bargain(self, lang: str, legal: list[str]) -> Plain | None:
+        """The deal on terms of one's own that may be proposed, and how the seats it may be meant for are written."""
+        found = self.game.words(lang).bargain(self.view, legal)
+        if found is None:
+            return None
+        plain = self.game.words("en")
+        return {
+            "text": found.text,
+            "nothing": found.nothing,
+            "goods": found.goods,
+            "to": found.to,
+            "partners": {seat: plain.seat(self.view, seat) for seat in found.partners},
+            "own": dict(zip([good for good, _ in found.goods], found.own, strict=False)),
+            "answers": found.answers,
+        }
+
+    def in_words(self, lang: str) -> list[str]:
+        """The position in sentences."""
+        return self.game.words(lang).position(self.view)
+
+    def touched(self, places: Sequence[str]) -> tuple[TableError | None, list[str]]:
+        """What touching these things on the board means, the topmost first: why it is not possible, or what is."""
+        names = [name_of(place) for place in places if place.partition("-")[0] in THINGS]
+        if not names:
+            return None, []
+        legal = self.game.legal_actions(self.state, self.viewer) if self.viewer in self.table.asked else []
+        fits = [action.text for action in legal if self._fit(action, names[:1])]
+        if fits:
+            return None, fits
+        action = self._meant(names)
+        rule = None if action is None else self.game.why_not(self.state, self.viewer, action)
+        if action is None or rule is None:
+            return None, [] if action is None else [action.text]
+        return illegal(self.game, self.state, self.viewer, action, rule), []
+
+    def _meant(self, names: Sequence[str]) -> Action[Any] | None:
+        """What somebody most likely means: something of this part of the turn; otherwise what another part is for."""
+        phase = self.game.phase(self.state)
+        now = [one for one in self.game.actions if one.phase == phase][:MOST]
+        later = [one for one in self.game.actions if one.phase != phase]
+        return self._best(now, names) or self._best(later[:LATER], names)
+
+    def _best(self, actions: Sequence[Action[Any]], names: Sequence[str]) -> Action[Any] | None:
+        best, worth = None, 0
+        for action in actions:
+            found = self._fit(action, names)
+            if found > worth:
+                best, worth = action, found
+        return best
+
+    def _fit(self, action: Action[Any], names: Sequence[str]) -> int:
+        """How well an action fits what was touched: where it ends counts most, then what it names, then its way."""
+        words = {word.strip(",").lower() for word in action.text.split()}
+        trail = [place.lower() for place in self.game.trail(self.view, action.text)]
+        worth = 0
+        for rank, name in enumerate(names):
+            weight = 4 * (len(names) - rank)
+            if trail and trail[-1] == name:
+                worth += weight + 3
+            elif name in words:
+                worth += weight + 2
+            elif name in trail:
+                worth += weight + 1
+        return worth
+
+
+def name_of(id: str) -> str:
+    """What a thing of the picture is called in trails and notation: "c05u" for "square-c05u"."""
+    kind, _, name = id.partition("-")
+    if kind == "park":
+        return f"parked-{name}".lower()
+    if kind == "tile" and name.rpartition("-")[2].isdecimal():
+        name = name.rpartition("-")[0]
+    return (name or kind).lower()
+
+
+async def seen(service: TableService, code: str, token: str, seat: int | None = None) -> TableView:
+    """The table for a person, through the seat named, the one that is asked, or as a spectator. Where several people
+    share a screen and have secrets, nobody's eyes are guessed."""
+    room, table, viewer, holder = await service.look(code, token, seat)
+    if seat is None and _shared(table, table.seats_of(holder)):
+        viewer = SPECTATOR
+    return TableView(table, viewer, holder, room.present)
+
+
+async def behind_curtain(service: TableService, code: str, token: str, seat: int | None) -> tuple[Table, list[int]]:
+    """The seats of which somebody must first say that they look now, the others looking away: the one that is asked,
+    or all of a person's seats if none is. None if the seat that looks is the right one."""
+    table = (await service.cache.find(code)).table
+    own = table.seats_of(digest(token)) if token else []
+    if not _shared(table, own):
+        return table, []
+    asked = [one for one in own if one in table.asked and not table.chairs[one].substitute]
+    if seat in own and (seat in asked or not asked):
+        return table, []
+    return table, asked[:1] or own
+
+
+def _shared(table: Table, own: Sequence[int]) -> bool:
+    """Whether one person holds several seats that have secrets from each other."""
+    return len(own) > 1 and table.status == "playing" and table.game is not None and type(table.game).has_secrets
+
+
+def _moved(event: Event) -> bool:
+    """Whether a seat has changed the position by this."""
+    return event.kind is Kind.UNDO or (event.kind is Kind.ACT and event.seat >= 0)
+
+
+@lru_cache(maxsize=256)
+def seat_marks(game: AnyGame, seats: int) -> list[int]:
+    """The mark of each seat, from 1: the one of the colour that the game calls it by."""
+    words, view = game.words("en"), game.view(game.start(seats), SPECTATOR)
+    called = [words.seat(view, seat).lower() for seat in range(seats)]
+    return [COLOURS.index(name) + 1 if name in COLOURS else seat % 6 + 1 for seat, name in enumerate(called)]
