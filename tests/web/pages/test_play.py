@@ -226,6 +226,12 @@ def test_a_turn_in_another_language(somebody: Somebody, lang: str, turn: str, un
     assert ("nachlesen" if lang == "de" else "Leggi la regola") in refusal
 
 
+COVERED = """() => [0.02, 0.25, 0.5, 0.75, 0.98].every(x => [0.02, 0.25, 0.5, 0.75, 0.98].every(y =>
+    document.elementFromPoint(innerWidth * x, innerHeight * y)?.closest("#v-curtain")))"""
+REACHED = """() => { const one = document.activeElement;
+    return one === document.body ? "" : one.matches("#v-curtain button") ? "v-curtain button" : one.id; }"""
+
+
 def test_several_people_before_one_screen_have_a_curtain(somebody: Somebody) -> None:
     anke = somebody()
     made = anke.table("strada-romana", 2, bots=None)
@@ -237,11 +243,18 @@ def test_several_people_before_one_screen_have_a_curtain(somebody: Somebody) -> 
     first = anke.fact("seat")
     assert first != "" and not anke.page.is_visible("#v-curtain"), "who has said that they look is not asked again"
     anke.choose("pass")
-    curtain = anke.page.wait_for_selector("#v-curtain[open]")
-    assert curtain is not None and anke.fact("seat") == first, "nothing of the other seat is shown yet"
+    before = anke.fact("seq")
+    anke.page.wait_for_selector("#v-curtain")
+    assert anke.fact("seat") == first, "nothing of the other seat is shown yet"
+    assert anke.page.evaluate("document.activeElement.id") == "v-curtain"
+    for key in ["Escape"] * 12 + ["Enter", " ", "1", "u", "?"]:
+        anke.page.keyboard.press(key)
+    assert anke.page.is_visible("#v-curtain button"), "however often somebody presses Esc, and whatever else"
+    assert anke.page.evaluate(COVERED), "it covers the whole page"
     for _ in range(4):
-        anke.page.keyboard.press("Escape")
-    assert anke.page.is_visible("#v-curtain button"), "however often somebody presses Esc"
+        anke.page.keyboard.press("Tab")
+        assert anke.page.evaluate(REACHED) in ("v-curtain", "v-curtain button", ""), "nothing behind it has the focus"
+    assert anke.fact("seq") == before, "nothing behind it was pressed"
     assert not any(anke.page.is_visible(part) for part in ("#v-pane", "#v-log", "#v-prompt", "#v-moves"))
     assert "You pass" in (anke.page.text_content("#v-log") or "")
     held: list[Route] = []

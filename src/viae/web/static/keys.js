@@ -9,6 +9,7 @@ export function watchKeys({ table, board, part, choose, narrow, watch }) {
   document.addEventListener("keydown", (event) => {
     if (event.target.closest("input, textarea, select, dialog[open]") && event.key !== "Escape") return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (table.matches(".curtained")) return; // what is behind the curtain is nobody's to press
     const focused = document.activeElement;
     const onBoard = focused?.matches?.("#v-pane [role=button]");
     const tab = focused?.closest?.("[role=tab]");

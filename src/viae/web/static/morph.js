@@ -1,6 +1,6 @@
 // Makes one piece of a page equal to another while what stays keeps its identity, so that pieces move and focus stays.
 
-const KEPT = new Set(["style", "aria-selected", "aria-pressed", "aria-busy", "data-kept"]); // set by scripts alone
+const KEPT = new Set(["style", "aria-selected", "aria-pressed", "aria-busy", "data-kept", "inert"]); // set by scripts alone
 
 const kept = (element, name) => KEPT.has(name) || (name === "tabindex" && element.matches("[role=tab]"));
 

@@ -382,16 +382,23 @@ function nextSeat(next) {
   curtain.querySelector("p").textContent = curtain.querySelector("p").dataset.words.replace("{name}", name);
   curtain.querySelector("button").onclick = () => {
     opened = true;
-    curtain.close();
+    cover(false);
     seat = next;
     history.replaceState(null, "", `?seat=${next}`); // loaded again, the page is seen by the same person
     watch.now();
   };
-  curtain.oncancel = (event) => event.preventDefault();
-  curtain.onclose = () => { if (!opened) curtain.showModal(); }; // Esc, often enough, closes whatever it is
   if (!table.matches(".curtained")) [covered, opened] = [table.dataset.seat, false];
   table.classList.add("curtained");
-  if (!curtain.open) curtain.showModal();
+  if (curtain.hidden) cover(true);
+}
+
+/** Draw the curtain over the whole page, or lift it. It is no dialog: pressed often enough, Esc closes any dialog. */
+function cover(whole) {
+  const curtain = $("v-curtain");
+  if (whole) for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close("no"); // they lie above all else
+  for (const part of document.querySelectorAll("body > :not(main), main > :not(#v-curtain)")) part.inert = whole;
+  curtain.hidden = !whole;
+  if (whole) curtain.focus(); // not the button, which a key pressed for the last move might lift it with
 }
 
 // ---- tabs and tools
