@@ -203,3 +203,22 @@ async def test_a_worker_that_was_ended_is_started_again() -> None:
         assert await worker.choice(asked, 120) == first
     await worker.close()
     await worker.close()
+
+
+async def test_a_worker_is_ended_even_if_its_ending_is_broken_off() -> None:
+    """Else its transports would outlive the loop."""
+    worker = BotProcess([NAUGHTY])
+    table = begun("toll")
+    asked = question(table, course(table), 0, "random", "seed") | {"game": "naughty"}
+    await worker.choice(asked, 120)
+    process = worker._process
+    assert process is not None
+    thinking = asyncio.create_task(worker.choice(asked | {"bot": "sleeper"}, 120))
+    for _ in range(3):
+        await asyncio.sleep(0)
+        thinking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await thinking
+    await worker.close()
+    assert process.returncode is not None
+    assert process._transport.is_closing()  # type: ignore[attr-defined]

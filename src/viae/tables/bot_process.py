@@ -30,6 +30,7 @@ class BotProcess:
     def __init__(self, games: Sequence[str]) -> None:
         self._games: Final = list(games)
         self._process: Process | None = None
+        self._ending: Final[set[asyncio.Task[None]]] = set()
 
     async def choice(self, asked: dict[str, Any], budget: float) -> str:
         """The notation a bot chose within so many seconds; Failed otherwise. Cancelling ends the process."""
@@ -87,9 +88,18 @@ class BotProcess:
         return dict(json.loads(line))
 
     async def close(self) -> None:
-        """End the process, whatever it does."""
+        """End the process, whatever it does. Who is cancelled meanwhile leaves the rest to the next to call this."""
         process, self._process = self._process, None
         if process is not None:
-            if process.returncode is None:
-                process.kill()
-            await process.communicate()
+            ending = asyncio.create_task(_end(process))
+            self._ending.add(ending)
+            ending.add_done_callback(self._ending.discard)
+        if self._ending:
+            await asyncio.wait(self._ending)
+
+
+async def _end(process: Process) -> None:
+    """Kill a process and read what it left, so that its transports are closed before the loop is."""
+    if process.returncode is None:
+        process.kill()
+    await process.communicate()
