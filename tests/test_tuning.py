@@ -17,6 +17,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 import viae
+from tests.processes import alive, children, wait_until
 from viae import SetupError
 from viae.eval_weights import WeightsFile, weighed
 from viae.lab import tuning
@@ -45,7 +46,7 @@ def test_the_weights_of_every_game_are_data_and_every_one_is_used(name: str) -> 
     text = (folder / "eval_weights.toml").read_text(encoding="utf-8")
     assert known.weights() == WeightsFile(text).named
     assert known.likelihoods() == WeightsFile(text).likelihoods
-    code = (folder / "weights.py").read_text(encoding="utf-8")
+    code = (folder / "eval_weights.py").read_text(encoding="utf-8")
     assert {one for one in known.weights() if f'"{one}"' not in code} == set()
 
 
@@ -111,7 +112,7 @@ def test_every_seat_at_every_number_of_seats_plays_once(monkeypatch: pytest.Monk
         return seed
 
     monkeypatch.setattr(tuning, "play", noted)
-    monkeypatch.setattr(tuning, "Dice", thrown)
+    monkeypatch.setattr(tuning, "Rng", thrown)
     played(Trial(WEIGHED, GOOD, "7/1/0"))
     assert tables == [(seats, own) for seats in (2, 3, 4) for own in range(seats)]
     assert dice == [f"7/1/0/{seats}" for seats in (2, 3, 4) for _ in range(seats)]
@@ -218,28 +219,44 @@ def test_without_the_optimiser_the_package_is_named(monkeypatch: pytest.MonkeyPa
     assert refused.output == "viae: the optimiser is missing: pip install 'viae[tune]' brings it.\n"
 
 
-@pytest.mark.parametrize("workers", ["1", "2"])
-def test_who_breaks_it_off_is_told_the_best_so_far(tmp_path: Path, workers: str) -> None:
-    path = tmp_path / "eval_weights.toml"
-    words = [WEIGHED, "--generations", "100000", "--rounds", "1", "--workers", workers, "--write", str(path)]
+def running(*words: str) -> subprocess.Popen[str]:
+    """A run of many generations, once the first one is over."""
     here = [os.environ.get("PYTHONPATH", ""), str(ROOT), str(ROOT / "examples")]
-    with subprocess.Popen(
-        [sys.executable, "-m", "viae.lab.tuning", *words],
+    process = subprocess.Popen(
+        [sys.executable, "-m", "viae.lab.tuning", WEIGHED, "--generations", "100000", "--rounds", "1", *words],
         env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, here))},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-    ) as process:
-        assert process.stdout is not None
-        assert process.stdout.readline().startswith("generation 1 of 100000: places")
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline().startswith("generation 1 of 100000: places")
+    return process
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_who_breaks_it_off_is_told_the_best_so_far(tmp_path: Path, workers: str) -> None:
+    path = tmp_path / "eval_weights.toml"
+    with running("--workers", workers, "--write", str(path)) as process:
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate()
+        out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert err == ""
     assert "# Broken off, not checked: python -m viae.lab.tuning" in out
     found = tomllib.loads(out[out.index("\n# What") :])
     assert found["weights"] != {"ride": 1.0, "wait": 5.5}
     assert not path.exists()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_no_worker_outlives_a_run_that_was_ended(number: signal.Signals) -> None:
+    with running("--workers", "3") as process:
+        workers = children(process.pid)
+        assert len(workers) == 3
+        process.send_signal(number)
+        process.communicate(timeout=60)  # the workers hold the other ends of its pipes
+    assert process.returncode == -number
+    assert wait_until(lambda: not any(map(alive, workers)))
 
 
 def test_a_lead_is_fitted_to_the_ends_of_games() -> None:

@@ -16,9 +16,11 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from math import exp, log, sqrt
-from os import cpu_count
+from multiprocessing import parent_process
+from os import _exit, cpu_count
 from pathlib import Path
 from statistics import fmean, stdev
+from threading import Thread
 from time import monotonic
 from typing import Annotated, Any, Final
 
@@ -103,7 +105,7 @@ class Crew:
     """Worker processes that play rounds; one worker is this process itself. Results do not depend on their number."""
 
     def __init__(self, workers: int) -> None:
-        self.pool = ProcessPoolExecutor(workers, initializer=_deaf) if workers > 1 else None
+        self.pool = ProcessPoolExecutor(workers, initializer=_begin_work) if workers > 1 else None
 
     def __enter__(self) -> Crew:
         return self
@@ -122,8 +124,17 @@ class Crew:
             yield one.result()
 
 
-def _deaf() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever started a worker ends it
+def _begin_work() -> None:
+    """Ctrl-C is for the process that started a worker; without that process the worker ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        _exit(1)
 
 
 # ---- the search
