@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 
 import pytest
 
@@ -10,6 +11,12 @@ from viae.core import game
 from viae.games.giro_mondiale import rules
 
 ENGINE = "plain" if str(game.__file__).endswith(".py") else "compiled"
+
+
+def pytest_configure() -> None:
+    """A suite started in the background ignores Ctrl-C, and so would every program that a test interrupts."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_report_header() -> str:

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.processes import alive
 from viae.arena import external_bots
 from viae.arena.game_runner import SETTLING, GameRunner, Result
 from viae.arena.jsonl_process import KEPT, Child, Garbled
@@ -134,16 +135,20 @@ def test_a_program_that_does_not_answer_loses(tmp_path: Path, monkeypatch: pytes
 
 def escaping(tmp_path: Path, then: str) -> str:
     """A program that starts another one, which leaves its session and holds on to all its pipes."""
-    start = "import subprocess; left = subprocess.Popen(['sleep', '100'], start_new_session=True)"
+    start = "import subprocess; left = subprocess.Popen(['sleep', '600'], start_new_session=True)"
     return program(tmp_path, f"{start}; open({str(tmp_path / 'left')!r}, 'a').write(f'{{left.pid}} '); {then}")
 
 
 @pytest.fixture
 def nothing_left(tmp_path: Path) -> Iterator[None]:
+    """What such a program has left is ended after the test. It must still run then: nobody waited for it."""
     yield
-    for pid in (tmp_path / "left").read_text(encoding="utf-8").split():
+    left = [int(pid) for pid in (tmp_path / "left").read_text(encoding="utf-8").split()]
+    waited_for = [pid for pid in left if not alive(pid)]
+    for pid in left:
         with suppress(ProcessLookupError):
-            os.kill(int(pid), signal.SIGKILL)
+            os.kill(pid, signal.SIGKILL)
+    assert waited_for == []
 
 
 @pytest.mark.usefixtures("nothing_left")
@@ -160,10 +165,8 @@ def test_what_a_program_has_started_cannot_keep_anybody_waiting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, then: str, kind: str, detail: str
 ) -> None:
     monkeypatch.setattr(external_bots, "STARTING", 2.0)
-    began = time.monotonic()
     result = played(escaping(tmp_path, "import os; " + then), seconds=1 if kind == "late" else 20)
     assert (result.fault, result.detail) == (kind, detail)
-    assert time.monotonic() - began < 15
 
 
 @pytest.mark.usefixtures("nothing_left")
@@ -173,9 +176,7 @@ def test_a_program_that_does_not_listen_and_leaves_its_input_open_keeps_nobody_w
     while not (tmp_path / "left").exists():
         time.sleep(0.05)
     child.send({"type": "choose", "legal": ["x" * 1_000_000]})
-    began = time.monotonic()
     child.close(0.1)
-    assert time.monotonic() - began < 3
 
 
 def test_a_program_gets_views_and_legal_actions_and_never_the_state(tmp_path: Path) -> None:
@@ -234,14 +235,12 @@ def test_a_bot_has_its_time_for_a_move_and_five_seconds_more_to_sit_down() -> No
 def test_a_class_that_hangs_in_its_constructor_costs_no_more_than_that() -> None:
     plan = plan_for("toll.game:Toll", ["it=tests.arena.odd_bots:Dawdler", "random"], seed="0", seconds=0.1)
     worker = Worker(plan)
-    began = time.monotonic()
     try:
         result = next(iter(worker.play([0])))
     finally:
         worker.close()
     assert (result.fault, result.culprit) == ("late", 0)
     assert (result.moves, result.seconds) == ([0, 0], [0.0, 0.0]), "sitting down is no move"
-    assert time.monotonic() - began < 15
 
 
 @pytest.mark.parametrize("name", ["Liar", "Quitter"])
