@@ -3,6 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+SITE_READY := .venv/.site-ready
 HOT := $(wildcard src/viae/*.py src/viae/*/*.py src/viae/games/*/*.py src/viae/games/*/*/*.py)
 PORT ?= 8000
 VIAE_DATABASE ?=
@@ -10,13 +11,16 @@ FACES := alegreya-sans-latin-400-normal alegreya-sans-latin-700-normal cinzel-la
 FETCHED := build/fonts/.tried
 COMPILED := build/compiled/.ready
 CC_HERE := $(shell command -v $${CC:-cc})
-SERVICES := tests/tables tests/web tests/arena  # processes and databases, not rules: tried once, on the compiled engine if there is one
+PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
+CHAPTERS := giro_mondiale/test_3_movement silk_road/test_4_market strada_romana/test_4_moving struggle_for_rome/test_4_trading_and_building
+EQUAL := tests/core tests/testing tests/test_golden.py tests/test_layers.py tests/test_docs.py tests/test_conformance.py \
+  $(wildcard tests/games/*/test_perft.py) $(CHAPTERS:%=tests/games/%.py)  # show that plain Python plays the same games
 
-.PHONY: play fonts browser screenshots test test-plain test-compiled postgresql check fmt compile bench docs clean
+.PHONY: play fonts browser screenshots test test-all test-plain test-compiled postgresql check fmt compile bench docs clean
 
 play: $(READY) fonts  ## a server for this machine, and its pages in the browser; PORT=... another port, VIAE_DATABASE=... other tables
 	@echo "in the terminal instead: $(BIN)/viae play giro-mondiale"
-	@$(BIN)/viae serve $(if $(CI),,--open) --port $(PORT) $(if $(VIAE_DATABASE),--database "$(VIAE_DATABASE)")
+	@$(BIN)/python -m tools.play $(BIN)/viae serve $(if $(CI),,--open) --port $(PORT) $(if $(VIAE_DATABASE),--database "$(VIAE_DATABASE)")
 
 fonts: $(FETCHED)  ## the faces of the pages, where npm is at hand; the system's own do as well
 
@@ -39,16 +43,19 @@ browser:  # the tests click through the pages in Debian's Chromium
 screenshots: $(READY) fonts browser  ## every page and game, wide and narrow, light and dark, into build/screenshots
 	$(BIN)/python docs/screenshots.py
 
-test: test-plain test-compiled  ## every test, on plain Python and on the compiled engine
+test: test-plain test-compiled  ## every test but the long ones on the compiled engine, and that plain Python plays the same
+
+test-all:  ## every test on both engines
+	@$(MAKE) --no-print-directory test-plain test-compiled EQUAL=tests LONG="-m ''"
 
 test-plain: $(READY) postgresql browser
 	@find src -name '*.so' -delete
-	VIAE_EXPECT=plain $(if $(CC_HERE),VIAE_CASES=few) $(BIN)/python -m pytest -n 2 --dist worksteal tests $(if $(CC_HERE),$(SERVICES:%=--ignore=%))
+	VIAE_EXPECT=plain $(PYTEST) $(LONG) $(if $(CC_HERE),$(EQUAL),tests)
 
 test-compiled: $(READY) postgresql browser
 	@if [ -n "$(CC_HERE)" ]; then $(MAKE) --no-print-directory $(COMPILED) && \
 	  echo "on the compiled engine:" && \
-	  PYTHONPATH=build/compiled VIAE_EXPECT=compiled $(BIN)/python -m pytest -n 2 --dist worksteal tests; \
+	  PYTHONPATH=build/compiled VIAE_EXPECT=compiled $(PYTEST) $(LONG) tests; \
 	elif [ -n "$$CI" ]; then echo "no C compiler: the compiled engine cannot be tested"; exit 1; \
 	else echo "no C compiler here: the compiled engine was not tested"; fi
 
@@ -75,13 +82,14 @@ compile: $(READY)  ## compile the engine in place; make clean gives plain Python
 bench: $(READY)  ## speed, ours and the peers', in one run
 	$(BIN)/python benchmarks/run.py
 
-docs: $(READY)  ## the pages and pictures that the program makes
+docs: $(SITE_READY)  ## the pages and pictures that the program makes, and the site of all pages in build/site
 	$(BIN)/python docs/make.py
+	$(BIN)/mkdocs build -q
 
 clean:  ## back to a fresh checkout, but for the environments
 	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/*.egg-info
 	find src -name '*.so' -delete
-	rm -f $(READY)
+	rm -f $(READY) $(SITE_READY)
 
 $(READY): pyproject.toml constraints.txt setup.py
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "viae needs Python 3.11 or newer")'
@@ -90,7 +98,9 @@ $(READY): pyproject.toml constraints.txt setup.py
 	VIAE_COMPILE=0 $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev]'
 	@touch $(READY)
 
+$(SITE_READY): $(READY)
+	$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt 'viae[docs]'
+	@touch $(SITE_READY)
+
 $(COMPILED): $(HOT) setup.py $(READY)
-	@rm -rf build/compiled
-	VIAE_OPTIMISE=1 $(BIN)/python setup.py -q build --build-lib build/compiled --build-temp build/temp  # a quick build; users get a fast one
-	@touch $(COMPILED)
+	$(BIN)/python -m tools.play --build

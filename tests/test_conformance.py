@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
 import viae
@@ -11,14 +9,11 @@ from viae.testing.conformance import Case, cases, conform_case
 from viae.testing.table_checks import check_rulebooks
 
 GAMES = viae.game_names()
-FEW = os.environ.get("VIAE_CASES") == "few"  # on plain Python, where the compiled engine tries all
+CASES = {name: cases(name) for name in GAMES}
 
 
-def tried(name: str) -> list[Case]:
-    """The cases of a game; few: every number of seats, and every option at one of them."""
-    whole = cases(name)
-    if not FEW:
-        return whole
+def few(whole: list[Case]) -> list[Case]:
+    """Every number of seats, and every option at one of them; every option at every number of seats takes long."""
     chosen: dict[object, Case] = {}
     for number, case in enumerate(whole):
         key: object = case.options or case.seats
@@ -27,7 +22,12 @@ def tried(name: str) -> list[Case]:
     return list(chosen.values())
 
 
-ALL_CASES = [(name, case) for name in GAMES for case in tried(name)]
+FEW = {name: few(whole) for name, whole in CASES.items()}
+ALL_CASES = [
+    pytest.param(name, case, id=f"{name}, {case}", marks=() if case in FEW[name] else pytest.mark.long)
+    for name in GAMES
+    for case in CASES[name]
+]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -35,7 +35,7 @@ def test_the_rulebooks_agree(name: str) -> None:
     check_rulebooks(viae.game(name))
 
 
-@pytest.mark.parametrize(("name", "case"), ALL_CASES, ids=[f"{name}, {case}" for name, case in ALL_CASES])
+@pytest.mark.parametrize(("name", "case"), ALL_CASES)
 def test_a_game_keeps_the_contract(name: str, case: Case) -> None:
     report = conform_case(name, case, "test", every=25)
     assert report.games == 1
@@ -45,8 +45,8 @@ def test_a_game_keeps_the_contract(name: str, case: Case) -> None:
 
 def test_the_options_are_all_tried() -> None:
     for name in GAMES:
-        tried = {option for case in cases(name) for option, _ in case.options}
+        tried = {option for case in CASES[name] for option, _ in case.options}
         assert tried == {option.name for option in viae.game(name).option_list}
-        assert {case.seats for case in cases(name)} == set(
+        assert {case.seats for case in CASES[name]} == set(
             range(viae.game(name).min_seats, viae.game(name).max_seats + 1)
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -222,3 +223,22 @@ async def test_a_worker_is_ended_even_if_its_ending_is_broken_off() -> None:
     await worker.close()
     assert process.returncode is not None
     assert process._transport.is_closing()  # type: ignore[attr-defined]
+
+
+async def test_bots_use_the_engine_as_soon_as_it_is_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that tells its search path stands for the bots."""
+    (tmp_path / "teller.py").write_text(
+        "import json, sys\nprint('{}', flush=True)\n"
+        "for _ in sys.stdin: print(json.dumps({'choice': sys.path[1]}), flush=True)\n",
+        encoding="utf-8",
+    )
+    compiled = tmp_path / "compiled"
+    compiled.mkdir()
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(BotProcess, "module", "teller")
+    monkeypatch.setenv("VIAE_COMPILED", str(compiled))
+    worker = BotProcess([])
+    assert await worker.choice({}, 60) != str(compiled)
+    (compiled / ".ready").touch()
+    assert await worker.choice({}, 60) == str(compiled)
+    await worker.close()

@@ -8,6 +8,7 @@ import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, ClassVar, Final
 
 LINE: Final = 1 << 24  # bytes of a line at most
@@ -30,6 +31,7 @@ class BotProcess:
     def __init__(self, games: Sequence[str]) -> None:
         self._games: Final = list(games)
         self._process: Process | None = None
+        self._engine = ""  # the folder of the compiled engine it runs on
         self._ending: Final[set[asyncio.Task[None]]] = set()
 
     async def choice(self, asked: dict[str, Any], budget: float) -> str:
@@ -42,6 +44,8 @@ class BotProcess:
     async def ask(self, asked: dict[str, Any], budget: float) -> dict[str, Any]:
         """What the process answers within so many seconds; Failed otherwise. Cancelling ends it."""
         try:
+            if self._engine != _compiled():
+                await self.close()
             process = self._process
             if process is None:
                 async with asyncio.timeout(START):
@@ -59,7 +63,8 @@ class BotProcess:
             raise
 
     async def _start(self) -> Process:
-        paths = os.pathsep.join(path for path in sys.path if path)
+        self._engine = _compiled()
+        paths = os.pathsep.join(path for path in [self._engine, *sys.path] if path)
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -96,6 +101,12 @@ class BotProcess:
             ending.add_done_callback(self._ending.discard)
         if self._ending:
             await asyncio.wait(self._ending)
+
+
+def _compiled() -> str:
+    """The folder of an engine that was compiled since this process began, once it is whole; else nothing."""
+    folder = os.environ.get("VIAE_COMPILED", "")
+    return folder if folder and Path(folder, ".ready").exists() else ""
 
 
 async def _end(process: Process) -> None:
