@@ -6,6 +6,8 @@ while not match.over:
     match.act(match.legal[0])
 """
 
+from importlib.metadata import version
+
 from viae.core.chance import Dealer
 from viae.core.errors import BoardError, IllegalAction, NotationError, RecordError, SetupError, ViaeError
 from viae.core.factory import continued, load, loads, new
@@ -18,7 +20,7 @@ from viae.core.registry import game, game_names
 from viae.i18n.rulebook import LANGUAGES, Rulebook
 from viae.i18n.words import Words
 
-__version__ = "0.1.0"
+__version__ = version("viae")
 
 __all__ = [
     "CHANCE",
