@@ -24,7 +24,7 @@ GOOD = "import sys, pathlib; made = pathlib.Path(sys.argv[1]); made.mkdir(); (ma
 BAD = "import sys; sys.exit('no such header')"
 PLAIN = "import sys, pathlib; pathlib.Path(sys.argv[1]).mkdir()"  # what setup.py does where C cannot be compiled
 SLOW = "import os, time, pathlib; pathlib.Path('build', 'pid').write_text(str(os.getpid())); time.sleep(600)"
-SERVE = "import os, pathlib, time; print('path', os.environ.get('PYTHONPATH', ''), flush=True); {then}"
+SERVE = "import os, pathlib, time; os.write(1, b'path %s\\n' % os.environb.get(b'PYTHONPATH', b'')); {then}"
 ONCE = SERVE.format(then="pass")
 STAY = SERVE.format(then="time.sleep(600)")
 UNTIL_READY = SERVE.format(

@@ -90,7 +90,8 @@ class Engine:
 
 
 def say(line: str) -> None:
-    print(line, flush=True)
+    sys.stdout.write(f"{line}\n")  # in one piece: the server writes to the same place
+    sys.stdout.flush()
 
 
 def build_meanwhile(engine: Engine) -> None:
