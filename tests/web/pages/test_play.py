@@ -50,6 +50,7 @@ def test_a_whole_game_by_clicking(somebody: Somebody, game: str) -> None:
     assert download.value.suggested_filename.endswith(".viae")
     anke.page.click("text=Replay")
     anke.page.wait_for_selector("#v-film")
+    anke.page.wait_for_load_state()  # its script answers keys from then on
     first = anke.page.inner_text("#v-pos")
     anke.page.keyboard.press("]")
     anke.page.wait_for_function(f"() => document.getElementById('v-pos').textContent !== {first!r}")
