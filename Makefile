@@ -5,6 +5,7 @@ BIN := .venv/bin
 READY := .venv/.ready
 SITE_READY := .venv/.site-ready
 HOT := $(wildcard src/viae/*.py src/viae/*/*.py src/viae/games/*/*.py src/viae/games/*/*/*.py)
+CATALOGUES := $(wildcard src/viae/i18n/locale/*.po src/viae/games/*/locale/*.po)
 PORT ?= 8000
 VIAE_DATABASE ?=
 FACES := alegreya-sans-latin-400-normal alegreya-sans-latin-700-normal cinzel-latin-600-normal cinzel-latin-700-normal
@@ -16,11 +17,14 @@ CHAPTERS := giro_mondiale/test_3_movement silk_road/test_4_market strada_romana/
 EQUAL := tests/core tests/testing tests/test_golden.py tests/test_layers.py tests/test_docs.py tests/test_conformance.py \
   $(wildcard tests/games/*/test_perft.py) $(CHAPTERS:%=tests/games/%.py)  # show that plain Python plays the same games
 
-.PHONY: play fonts browser screenshots test test-all test-plain test-compiled postgresql check fmt compile bench docs clean
+.PHONY: play messages fonts browser screenshots test test-all test-plain test-compiled postgresql check fmt compile bench docs clean
 
-play: $(READY) fonts  ## a server for this machine, and its pages in the browser; PORT=... another port, VIAE_DATABASE=... other tables
+play: $(READY) messages fonts  ## a server for this machine, and its pages in the browser; PORT=... another port, VIAE_DATABASE=... other tables
 	@echo "in the terminal instead: $(BIN)/viae play giro-mondiale"
 	@$(BIN)/python -m tools.play $(BIN)/viae serve $(if $(CI),,--open) --port $(PORT) $(if $(VIAE_DATABASE),--database "$(VIAE_DATABASE)")
+
+messages: $(READY)  ## compile the catalogues that have changed
+	@$(BIN)/python compile_messages.py src
 
 fonts: $(FETCHED)  ## the faces of the pages, where npm is at hand; the system's own do as well
 
@@ -40,7 +44,7 @@ browser:  # the tests click through the pages in Debian's Chromium
 	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null; \
 	  else echo "the tests of the pages need Chromium: please install it, as with: sudo apt-get install chromium"; exit 1; fi; fi
 
-screenshots: $(READY) fonts browser  ## every page and game, wide and narrow, light and dark, into build/screenshots
+screenshots: $(READY) messages fonts browser  ## every page and game, wide and narrow, light and dark, into build/screenshots
 	$(BIN)/python docs/screenshots.py
 
 test: test-plain test-compiled  ## every test but the long ones on the compiled engine, and that plain Python plays the same
@@ -48,11 +52,11 @@ test: test-plain test-compiled  ## every test but the long ones on the compiled 
 test-all:  ## every test on both engines
 	@$(MAKE) --no-print-directory test-plain test-compiled EQUAL=tests LONG="-m ''"
 
-test-plain: $(READY) postgresql browser
+test-plain: $(READY) messages postgresql browser
 	@find src -name '*.so' -delete
 	VIAE_EXPECT=plain $(PYTEST) $(LONG) $(if $(CC_HERE),$(EQUAL),tests)
 
-test-compiled: $(READY) postgresql browser
+test-compiled: $(READY) messages postgresql browser
 	@if [ -n "$(CC_HERE)" ]; then $(MAKE) --no-print-directory $(COMPILED) && \
 	  echo "on the compiled engine:" && \
 	  PYTHONPATH=build/compiled VIAE_EXPECT=compiled $(PYTEST) $(LONG) tests; \
@@ -65,10 +69,11 @@ postgresql:  # the tests start a server of their own; its programs must be there
 	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql >/dev/null; \
 	  else echo "the tests of live tables need PostgreSQL: please install it, as with: sudo apt-get install postgresql"; exit 1; fi; fi
 
-check: $(READY)  ## format, lint, types, rule ledger
+check: $(READY) messages  ## format, lint, types, messages, rule ledger
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/python -m viae.testing.messages
 	@for game in $$($(BIN)/python -c 'import viae; print(*viae.game_names())'); do $(BIN)/viae rules $$game --missing || exit 1; done
 
 fmt: $(READY)  ## format and mend what can be mended
@@ -88,13 +93,13 @@ docs: $(SITE_READY)  ## the pages and pictures that the program makes, and the s
 
 clean:  ## back to a fresh checkout, but for the environments
 	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/*.egg-info
-	find src -name '*.so' -delete
+	find src \( -name '*.so' -o -name '*.mo' \) -delete
 	rm -f $(READY) $(SITE_READY)
 
 $(READY): pyproject.toml constraints.txt setup.py
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "viae needs Python 3.11 or newer")'
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt setuptools wheel 'mypy[mypyc]'
+	$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt setuptools wheel babel 'mypy[mypyc]'
 	VIAE_COMPILE=0 $(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation -e '.[dev]'
 	@touch $(READY)
 
@@ -102,5 +107,5 @@ $(SITE_READY): $(READY)
 	$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt 'viae[docs]'
 	@touch $(SITE_READY)
 
-$(COMPILED): $(HOT) setup.py $(READY)
+$(COMPILED): $(HOT) $(CATALOGUES) setup.py compile_messages.py $(READY)
 	$(BIN)/python -m tools.play --build

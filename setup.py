@@ -1,4 +1,4 @@
-"""Builds the engine: core, games' rules and bots compiled together by mypyc where a C compiler is at hand.
+"""Builds the messages and the engine: core, games' rules and bots compiled by mypyc where a C compiler is at hand.
 
 VIAE_COMPILE=0 leaves everything plain Python. Without a C compiler the same happens by itself. VIAE_OPTIMISE=1 compiles
 faster and runs slower.
@@ -48,5 +48,9 @@ def extensions() -> list[object]:
     return built
 
 
-sys.path.insert(0, str(HERE / "src"))
+sys.path[:0] = [str(HERE / "src"), str(HERE)]
+
+from compile_messages import compile_all  # noqa: E402 - found now that the path says so
+
+compile_all(HERE / "src")
 setup(ext_modules=extensions())

@@ -1,12 +1,14 @@
-"""Says which engine is tested, and stops if it is not the one that was meant."""
+"""Compiles the catalogues, and says which engine is tested; stops if it is not the one that was meant."""
 
 from __future__ import annotations
 
 import os
 import signal
+from pathlib import Path
 
 import pytest
 
+from compile_messages import compile_all
 from viae.core import game
 from viae.games.giro_mondiale import rules
 
@@ -24,6 +26,7 @@ def pytest_report_header() -> str:
 
 
 def pytest_sessionstart() -> None:
+    compile_all(Path(__file__).parent.parent / "src")
     meant = os.environ.get("VIAE_EXPECT", ENGINE)
     mixed = str(rules.__file__).endswith(".py") != str(game.__file__).endswith(".py")
     if meant != ENGINE or mixed:

@@ -17,14 +17,14 @@ from viae.core.match import Match, Refusal
 from viae.core.options import Option
 from viae.core.record import Record
 from viae.core.registry import game, game_names
-from viae.i18n.rulebook import LANGUAGES, Rulebook
+from viae.i18n.catalogue import languages
+from viae.i18n.rulebook import Rulebook
 from viae.i18n.words import Words
 
 __version__ = version("viae")
 
 __all__ = [
     "CHANCE",
-    "LANGUAGES",
     "SPECTATOR",
     "Action",
     "BoardError",
@@ -47,6 +47,7 @@ __all__ = [
     "continued",
     "game",
     "game_names",
+    "languages",
     "load",
     "loads",
     "new",

@@ -8,12 +8,12 @@ from math import isfinite
 from typing import Any, Final
 
 from viae.core.errors import BoardError
-from viae.i18n.rulebook import LANGUAGES
 
 Table = dict[str, Any]
 MOST: Final = 10_000  # no whole number in a board file is larger
 FAR: Final = 100_000  # no coordinate is larger
 LONG: Final = 40  # characters of a text, or of a wrong value that is quoted
+NAMED_IN: Final = ("en", "de", "it")  # the languages a board file names its things in
 HEX: Final = re.compile(r"#[0-9a-fA-F]{6}")
 
 
@@ -151,9 +151,9 @@ class Reader:
         """A text in every language."""
         value = table.get(key)
         if not isinstance(value, dict):
-            self.fault(f"{where}: {key} must be a text in each of {', '.join(LANGUAGES)}, not {quoted(value)}.")
+            self.fault(f"{where}: {key} must be a text in each of {', '.join(NAMED_IN)}, not {quoted(value)}.")
             return
-        for lang in LANGUAGES:
+        for lang in NAMED_IN:
             self.text(value, lang, f"{where}: {key}")
 
     def colour(self, table: Table, key: str, where: str) -> None:

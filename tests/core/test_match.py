@@ -99,7 +99,7 @@ def test_a_refused_action_changes_nothing() -> None:
 
 def test_a_refusal_gives_rule_sentence_and_numbers_in_every_language() -> None:
     match = viae.new(GIRO, seats=2, seed=2)
-    for lang in viae.LANGUAGES:
+    for lang in viae.languages():
         refusal = match.why_not("4-03 cw", lang=lang)
         assert refusal is not None
         assert refusal.sentence == match.game.rulebook(lang).sentence("GM-107")
@@ -201,8 +201,8 @@ def test_undo_stops_where_something_was_shown() -> None:
 
 
 def test_the_public_names_are_these() -> None:
-    functions = {"continued", "game", "game_names", "load", "loads", "new", "story"}
-    constants = {"CHANCE", "LANGUAGES", "SPECTATOR"}
+    functions = {"continued", "game", "game_names", "languages", "load", "loads", "new", "story"}
+    constants = {"CHANCE", "SPECTATOR"}
     errors = {"BoardError", "IllegalAction", "NotationError", "RecordError", "SetupError", "ViaeError"}
     contract = {"Action", "Game", "Option", "Rule", "Rulebook", "State", "View", "Words"}
     held = {"Dealer", "Match", "Record", "Refusal"}

@@ -27,7 +27,7 @@ def test_an_open_view_is_a_spectators_and_can_be_told_and_drawn(game: str) -> No
     assert view.seat == viae.SPECTATOR
     differs = match.game.draw(view, [], [], "en") != match.game.draw(match.view(), [], [], "en")
     assert differs == match.game.has_secrets
-    for lang in viae.LANGUAGES:
+    for lang in viae.languages():
         assert match.game.words(lang).position(view)
         assert match.game.draw(view, [], [], lang, True).startswith("<svg")
 

@@ -11,7 +11,7 @@ import viae
 from viae.core.game import SPECTATOR
 from viae.core.options import shown
 from viae.core.registry import game, game_names
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 
 NAMES = game_names()
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -37,7 +37,7 @@ def played_out(name: str, seats: int, options: dict[str, Any]) -> viae.Match:
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 def test_the_points_by_source_are_the_scores(name: str, seats: int, options: dict[str, Any]) -> None:
     match = played_out(name, seats, options)
-    for lang in LANGUAGES:
+    for lang in languages():
         words = match.game.words(lang)
         for viewer in (SPECTATOR, 0, seats - 1):
             rows = words.sources(match.view(viewer))
@@ -58,7 +58,7 @@ def test_the_winner_of_a_game_sees_what_each_opponent_had_left() -> None:
     assert len(rows) == 2 and all(source.startswith("Figures that ") for source, _ in rows)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("name", NAMES)
 def test_options_are_called_as_people_call_them(name: str, lang: str) -> None:
     playing = game(name)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.tables.setting import GAMES, act, begun, course, game_of, legal, played, waiting
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 from viae.tables import commands
 from viae.tables.error_messages import REFUSALS
 from viae.tables.errors import TableError
@@ -21,7 +21,7 @@ def refused(code: str) -> pytest.RaisesExc[TableError]:
 
     def told(error: BaseException) -> bool:
         assert isinstance(error, TableError)
-        assert all(error.sentence(lang).strip() for lang in LANGUAGES)
+        assert all(error.sentence(lang).strip() for lang in languages())
         return error.code == code
 
     return pytest.RaisesExc(TableError, check=told)
@@ -33,7 +33,7 @@ def kinds(events: list[Event]) -> list[str]:
 
 def test_every_refusal_has_a_sentence_in_every_language() -> None:
     for code, sentences in REFUSALS.items():
-        assert list(sentences) == list(LANGUAGES), code
+        assert list(sentences) == list(languages()), code
 
 
 # ---- before the game
@@ -196,7 +196,7 @@ def test_what_the_game_forbids_names_the_rule_in_every_language() -> None:
     with pytest.raises(TableError) as caught:
         act(table, 1 - seat, legal(table, seat)[0])
     assert caught.value.rule == "V-02"
-    assert len({caught.value.sentence(lang) for lang in LANGUAGES}) == 3
+    assert len({caught.value.sentence(lang) for lang in languages()}) == 3
     with refused("notation"):
         act(table, seat, "fly to the moon")
 

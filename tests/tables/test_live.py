@@ -136,9 +136,9 @@ def test_the_log_can_be_read_in_any_pieces(game: str) -> None:
 
 def test_everything_that_can_be_told_is_told_in_every_language() -> None:
     table = played(begun("strada-romana"), Random(7), 30)
-    texts = [snapshot.to_bytes(snapshot.log(table, 0, lang)) for lang in viae.LANGUAGES]
+    texts = [snapshot.to_bytes(snapshot.log(table, 0, lang)) for lang in viae.languages()]
     assert len(set(texts)) == 3
-    places = [snapshot.to_bytes(snapshot.position(table, 0, lang)) for lang in viae.LANGUAGES]
+    places = [snapshot.to_bytes(snapshot.position(table, 0, lang)) for lang in viae.languages()]
     assert len(set(places)) == 3
     assert snapshot.picture(table, 0, "en").startswith("<svg")
 

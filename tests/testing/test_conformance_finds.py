@@ -10,7 +10,7 @@ import pytest
 
 from toll.game import Deal, Seen, Table, Toll
 from toll.words import TollWords
-from viae import Action, Rule, Words
+from viae import Action, Rule, Rulebook, Words
 from viae.testing.conformance import Nonconformance, conform
 
 
@@ -252,7 +252,11 @@ def test_the_sound_game_passes() -> None:
     assert report.games == 40
 
 
-def test_a_game_without_rulebook_in_a_language_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("viae.testing.table_checks.LANGUAGES", ("en", "fr"))
-    with pytest.raises(Nonconformance, match=r"no rulebook\.fr\.md"):
-        conform("toll.game:Toll", games=1)
+class WithoutRulebook(Toll):
+    def rulebook(self, lang: str) -> Rulebook:
+        raise FileNotFoundError(f"rulebook.{lang}.md")
+
+
+def test_a_game_without_rulebook_is_found() -> None:
+    with pytest.raises(Nonconformance, match=r"no rulebook\.en\.md"):
+        conform("tests.testing.test_conformance_finds:WithoutRulebook", games=1)

@@ -169,7 +169,7 @@ def test_before_the_game(serving: Process) -> None:
 
 
 def test_what_is_told_of_games(serving: Process) -> None:
-    for lang in viae.LANGUAGES:
+    for lang in viae.languages():
         client = connect(serving.url, lang=lang)
         games = client.get("/games")
         msgspec.convert(games, schemas.Games)

@@ -140,7 +140,7 @@ def test_histories_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(
         viewer = SPECTATOR if number % 3 == 2 else rng.randrange(seats)
         pair = twins(game, seats, viewer, rng, rng.choice((12, 40, 90)))
         code = "".join(rng.choice("abcdefghjk") for _ in range(10))
-        lang = rng.choice(viae.LANGUAGES)
+        lang = rng.choice(viae.languages())
         actions = [rng.choice(rules.actions).text for _ in range(6)]
         answers = []
         for server, table in zip(two_servers, pair, strict=True):
@@ -206,7 +206,7 @@ def test_prompts_labels_names_and_sketches_never_differ(
         for viewer in (*range(fewest(game)), SPECTATOR):
             view = rules.view(state, viewer)
             other = rules.imagine(view, rng)
-            for lang in viae.LANGUAGES:
+            for lang in viae.languages():
                 assert read(rules, state, viewer, lang) == read(rules, other, viewer, lang)
             compared += other.key() != state.key()
     record_property("pairs that differ", compared)

@@ -34,7 +34,7 @@ def test_every_refusal_has_a_status_and_a_sentence_in_every_language() -> None:
     assert set(SAYINGS) == set(OWN)
     assert set(STATUS) <= set(REFUSALS) | {"frozen"}  # whose sentence is the reason
     for sentences in SAYINGS.values():
-        assert list(sentences) == list(viae.LANGUAGES)
+        assert list(sentences) == list(viae.languages())
 
 
 # ---- one shape for everything that is refused
@@ -71,7 +71,7 @@ def test_every_refusal_has_a_status_and_a_sentence_in_every_language() -> None:
 def test_whatever_is_wrong_is_answered_in_one_shape(
     http: httpx.Client, method: str, path: str, content: bytes, status: int | None, code: str | None
 ) -> None:
-    for lang in viae.LANGUAGES:
+    for lang in viae.languages():
         answer = http.request(method, path, content=content, headers=JSON | {"accept-language": lang})
         assert 400 <= answer.status_code < 500
         assert answer.status_code == (status or answer.status_code)
@@ -148,7 +148,7 @@ def test_whatever_is_wrong_is_answered_in_one_shape(
 def test_what_cannot_be_read_is_explained_in_the_language_asked_for(
     http: httpx.Client, path: str, content: bytes, sentences: tuple[str, ...]
 ) -> None:
-    for lang, sentence in zip(viae.LANGUAGES, sentences, strict=True):
+    for lang, sentence in zip(viae.languages(), sentences, strict=True):
         answer = http.post(f"{API}/{path}", content=content, headers=JSON | {"accept-language": lang})
         assert answer.status_code == 400
         assert answer.json()["sentence"] == SAYINGS["bad-request"][lang].format(why=sentence)
@@ -184,7 +184,7 @@ def test_refusals_of_the_game_name_the_rule_in_the_language_asked_for(serving: P
     one, two = seated(serving, "giro-mondiale", 2)
     asked = one if one.position()["actors"] == [0] else two
     asked.position()
-    for lang in viae.LANGUAGES:
+    for lang in viae.languages():
         asked.client.lang = lang
         with pytest.raises(ServerError) as caught:
             asked.act("4-03 cw")

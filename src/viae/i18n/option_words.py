@@ -3,22 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from string import Formatter
 from typing import Final
 
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import Catalogue, interface
 
+TRUTHS: Final = ("true", "false")
 Text = tuple[str, str, str]  # English, German, Italian
-TRUTHS: Final[dict[str, Text]] = {"true": ("yes", "ja", "sì"), "false": ("no", "nein", "no")}
-QUOTED: Final[Text] = ("“{}”", "„{}“", "«{}»")
 
 
 class OptionWords:
-    """The options of a game in one language. In an explanation a value or another option stands in braces."""
+    """The options of a game in one language. In an explanation a value or another option stands in braces.
+
+    The catalogue has option.NAME, option.NAME.about, option.NAME.about-more if there is more to say, and
+    option.NAME.is.VALUE for values that have a name."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self._catalogue: Final = catalogue
+        self._grammar: Final = interface(catalogue.lang)
+
+    def name(self, option: str) -> str:
+        return self._catalogue.text(f"option.{option}")
+
+    def value(self, option: str, value: str) -> str:
+        """A number, and a text that has no name, is called as it is written."""
+        if self._catalogue.has(f"option.{option}.is.{value}"):
+            return self._catalogue.text(f"option.{option}.is.{value}")
+        return self._grammar.text(f"grammar.{value}") if value in TRUTHS else value
+
+    def about(self, option: str, plain: bool) -> str:
+        """What the option changes, in the notation or in plain words."""
+        keys = [f"option.{option}.about", f"option.{option}.about-more"]
+        return " ".join(self._explained(option, key, plain) for key in keys if self._catalogue.has(key))
+
+    def _explained(self, option: str, key: str, plain: bool) -> str:
+        fields = [field for _, field, _, _ in Formatter().parse(self._catalogue.template(key)) if field]
+        return self._catalogue.text(key, **{field: self._called(option, field, plain) for field in fields})
+
+    def _called(self, option: str, word: str, plain: bool) -> str:
+        """A value of this option, or another option, that an explanation speaks of."""
+        if not plain:
+            return word
+        is_value = word in TRUTHS or self._catalogue.has(f"option.{option}.is.{word}")
+        return self._grammar.text("grammar.quoted", word=self.value(option, word) if is_value else self.name(word))
+
+
+class OptionTuples(OptionWords):
+    """The same from tables of texts, for a game that has no catalogue."""
 
     def __init__(
         self, lang: str, names: Mapping[str, Text], values: Mapping[str, Mapping[str, Text]], abouts: Mapping[str, Text]
     ) -> None:
-        self._at: Final = LANGUAGES.index(lang)
+        super().__init__(interface(lang))
+        self._at: Final = {"de": 1, "it": 2}.get(lang, 0)
         self._names: Final = names
         self._values: Final = values
         self._abouts: Final = abouts  # a longer explanation goes on under "NAME_more"
@@ -27,17 +64,15 @@ class OptionWords:
         return self._names[option][self._at]
 
     def value(self, option: str, value: str) -> str:
-        """A number, and a text that has no name, is called as it is written."""
-        text = self._values.get(option, {}).get(value) or TRUTHS.get(value)
-        return value if text is None else text[self._at]
+        text = self._values.get(option, {}).get(value)
+        return super().value(option, value) if text is None else text[self._at]
 
     def about(self, option: str, plain: bool) -> str:
-        """What the option changes, in the notation or in plain words."""
-        called = {value: value for value in (*TRUTHS, *self._values.get(option, {}), *self._names)}
+        values = (*TRUTHS, *self._values.get(option, {}))
+        called = {value: value for value in (*values, *self._names)}
         if plain:
-            named = {value: self.value(option, value) for value in (*TRUTHS, *self._values.get(option, {}))}
-            called = {key: QUOTED[self._at].format(word) for key, word in named.items()}
+            called = {value: self._grammar.text("grammar.quoted", word=self.value(option, value)) for value in values}
             for other in self._names:
-                called.setdefault(other, QUOTED[self._at].format(self.name(other)))
+                called.setdefault(other, self._grammar.text("grammar.quoted", word=self.name(other)))
         texts = [self._abouts[key] for key in (option, f"{option}_more") if key in self._abouts]
         return " ".join(text[self._at].format(**called) for text in texts)

@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
-LANGUAGES: Final = ("en", "de", "it")
+from viae.i18n.catalogue import ENGLISH
+
 _PARAGRAPH: Final = re.compile(r"^\*\*([A-Z]+-\d+)\*\* +(.+)$")
 _SENTENCE_END: Final = re.compile(r"(?<=[.:?])\s+(?=[A-ZÄÖÜÈÀ„«“])")
 
@@ -47,14 +48,19 @@ _TABLE_BOOKS: Final[dict[str, Rulebook]] = {}
 _BOOKS: Final[dict[tuple[type, str], Rulebook]] = {}  # found once: every refusal asks for one
 
 
-def _read(path: Path, lang: str) -> Rulebook:
-    return Rulebook(lang, path.read_text(encoding="utf-8"))
+def _read(path: Path) -> Rulebook:
+    return Rulebook(path.name.split(".")[1], path.read_text(encoding="utf-8"))
 
 
 def rulebook_of(game: type, lang: str) -> Rulebook:
-    """The rulebook beside the module of a game (or of the game it varies), with the rules of every table."""
+    """The rulebook beside the module of a game (or of the game it varies), with the rules of every table.
+
+    In English, if there is none in this language."""
     if (game, lang) not in _BOOKS:
-        book = _read(_path_of(game, lang), lang)
+        path = _path_of(game, lang) or _path_of(game, ENGLISH)
+        if path is None:
+            raise FileNotFoundError(f"There is no rulebook.{ENGLISH}.md beside the module of {game.__name__}.")
+        book = _read(path)
         for id, text in table_rulebook(lang).paragraphs.items():
             book.paragraphs[id] = text
             book.chapters[id] = table_rulebook(lang).chapters[id]
@@ -62,18 +68,19 @@ def rulebook_of(game: type, lang: str) -> Rulebook:
     return _BOOKS[game, lang]
 
 
-def _path_of(game: type, lang: str) -> Path:
+def _path_of(game: type, lang: str) -> Path | None:
     for cls in game.__mro__:
         if cls.__module__.startswith("viae.core."):
             break
         module = getattr(sys.modules.get(cls.__module__), "__file__", None)
         if module and (path := Path(module).with_name(f"rulebook.{lang}.md")).exists():
             return path
-    return Path(f"rulebook.{lang}.md")
+    return None
 
 
 def table_rulebook(lang: str) -> Rulebook:
     """The rules of every table, whatever is played there."""
     if lang not in _TABLE_BOOKS:
-        _TABLE_BOOKS[lang] = _read(Path(__file__).parent / f"rulebook.{lang}.md", lang)
+        path = Path(__file__).with_name(f"rulebook.{lang}.md")
+        _TABLE_BOOKS[lang] = _read(path if path.exists() else path.with_name(f"rulebook.{ENGLISH}.md"))
     return _TABLE_BOOKS[lang]

@@ -11,7 +11,7 @@ from viae.bots.bot import BOTS
 from viae.core.errors import NotationError
 from viae.core.game import CHANCE, SPECTATOR, Action, Rule, State
 from viae.core.match import AnyGame
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 from viae.tables.course import Course
 from viae.tables.errors import TableError
 from viae.tables.events import TABLE, Event, Kind
@@ -284,7 +284,7 @@ def one_line(text: str, most: int, code: str) -> str:
 
 def illegal(game: AnyGame, state: State, seat: int, action: Action[Any], rule: Rule) -> TableError:
     """The refusal of the game itself, in every language."""
-    told = {lang: game.refusal(state, seat, action, rule, lang) for lang in LANGUAGES}
+    told = {lang: game.refusal(state, seat, action, rule, lang) for lang in languages()}
     return TableError("illegal", rule.id, told)
 
 

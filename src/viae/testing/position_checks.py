@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 from viae.bots.bot import bot
 from viae.core.errors import IllegalAction
 from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 from viae.testing.invariants import invariants_of
 
 COLUMNS = 80
@@ -124,7 +124,7 @@ class PositionChecks:
         game, key = self.game, s.key()
         view = game.view(s, seat)
         legal = {action.text for action in game.legal_actions(s, seat)}
-        lang = self.rng.choice(LANGUAGES)
+        lang = self.rng.choice(languages())
         words, book = game.words(lang), game.rulebook(lang)
         illegal = [action for action in game.actions if action.text not in legal]
         for action in self.rng.sample(illegal, min(len(illegal), 12)):
@@ -151,7 +151,7 @@ class PositionChecks:
         """Every legal action has its own label, in every language; the pictures are well formed."""
         game = self.game
         view = game.view(s, seat)
-        lang = self.rng.choice(LANGUAGES)
+        lang = self.rng.choice(languages())
         words = game.words(lang)
         legal = game.legal_actions(s, seat)
         labels = [words.label(view, action) for action in legal]
@@ -178,7 +178,7 @@ class PositionChecks:
         assert not broken, f"an imagined world breaks a law: {broken[0]}"
         assert game.actors(other) == game.actors(s), f"who is asked depends on a secret from seat {seat}."
         self.other_worlds += other.key() != s.key()
-        lang = self.rng.choice(LANGUAGES)
+        lang = self.rng.choice(languages())
         assert self.shown(s, seat, lang) == self.shown(other, seat, lang), f"seat {seat} is shown or told a secret."
         self.count["views equal in imagined worlds"] += 1
         if seat not in game.actors(s):
@@ -241,7 +241,7 @@ class PositionChecks:
         for seat in (*range(self.seats), SPECTATOR):
             seen = game.seen_as(before, action, actor, seat)
             view, then = game.view(before, seat), game.view(after, seat)
-            for lang in LANGUAGES:
+            for lang in languages():
                 sentences = game.words(lang).told(view, actor, seen, then)
                 assert sentences and all(sentences), f"nothing is told of {action!r} in {lang!r}."
             assert all(isinstance(place, str) for place in game.trail(view, seen))

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 from viae.tables.commands import digest
 from viae.web.errors import WebError
 from viae.web.settings import Settings
@@ -98,7 +98,7 @@ def address(scope: Any) -> str:
 
 def language(query: str | None, accepted: str | None) -> str:
     """The asked language, or else the first that the reader accepts; English is spoken everywhere."""
-    if query is not None and query in LANGUAGES:
+    if query is not None and query in languages():
         return query
     return best_language(accepted or "")
 
@@ -113,7 +113,7 @@ def best_language(accepted: str) -> str:
             quality = float(rest.strip().removeprefix("q=")) if rest.strip() else 1.0
         except ValueError:
             continue
-        if code in LANGUAGES and weight < quality <= 1.0:
+        if code in languages() and weight < quality <= 1.0:
             best, weight = code, quality
     return best
 
@@ -121,6 +121,6 @@ def best_language(accepted: str) -> str:
 def asked_language(connection: Connection) -> str:
     """The language of an answer; WebError if one is asked for that nobody here speaks."""
     asked = connection.query_params.get("lang")
-    if asked is not None and asked not in LANGUAGES:
-        raise WebError("bad-lang", known=", ".join(LANGUAGES))
+    if asked is not None and asked not in languages():
+        raise WebError("bad-lang", known=", ".join(languages()))
     return language(asked, connection.headers.get("accept-language"))

@@ -7,7 +7,7 @@ from typing import Final
 
 from litestar.exceptions import HTTPException, ValidationException
 
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 
 Told = dict[str, str]  # by language
 WHYS: Final[dict[str, Told]] = {
@@ -99,8 +99,8 @@ RANGE: Final = re.compile(r"Expected `\w+` (<=|>=|<|>) (-?[\d.e+]+)")
 
 def why(kind: str, field: str = "", **facts: str) -> Told:
     """What is wrong, with words that need no translation."""
-    named = {lang: repr(field[:40]) if field else BODY[lang] for lang in LANGUAGES}
-    return {lang: WHYS[kind][lang].format(field=named[lang], **facts) for lang in LANGUAGES}
+    named = {lang: repr(field[:40]) if field else BODY[lang] for lang in languages()}
+    return {lang: WHYS[kind][lang].format(field=named[lang], **facts) for lang in languages()}
 
 
 def complaint(error: HTTPException) -> Told:
@@ -131,10 +131,10 @@ def _under(field: str, name: str) -> str:
 
 
 def _wrong_type(field: str, right: str, given: str) -> Told:
-    named = {lang: repr(field) if field else BODY[lang] for lang in LANGUAGES}
+    named = {lang: repr(field) if field else BODY[lang] for lang in languages()}
     kinds = right.split(" | ")
     told = {}
-    for lang in LANGUAGES:
+    for lang in languages():
         wanted = OR[lang].join(KINDS.get(kind, {}).get(lang, kind) for kind in kinds)
         got = KINDS.get(given, {}).get(lang, given)
         told[lang] = WHYS["type"][lang].format(field=named[lang], right=wanted, given=got)

@@ -10,7 +10,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, Reference, SecurityScheme
 
 from viae.bots.bot import BOTS
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 from viae.tables.events import LONGEST_CLOCK, Kind
 
 ABOUT: Final = """Tables of board games. Without a key you may look on; with one you are somebody.
@@ -92,7 +92,7 @@ def completed(schema: dict[str, Any]) -> dict[str, Any]:
         for operation in operations.values():
             for parameter in operation.get("parameters", ()):
                 if parameter["name"] == "lang":
-                    parameter["schema"] = {"type": "string", "enum": list(LANGUAGES)}
+                    parameter["schema"] = {"type": "string", "enum": list(languages())}
                     parameter["description"] = "The language of the answer; without it what Accept-Language prefers."
                 if parameter["name"] == "status":
                     parameter["schema"] = {"type": "string", "enum": list(STATUSES)}

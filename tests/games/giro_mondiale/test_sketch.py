@@ -11,7 +11,7 @@ from viae.core.game import CHANCE, SPECTATOR
 from viae.games.giro_mondiale.board import FIGURES, PARKED
 from viae.games.giro_mondiale.state import State
 from viae.games.giro_mondiale.text_board import LETTERS, STYLES, Plan
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 from viae.render.text_sheet import WIDTH
 
 KNOWN_STYLES = {
@@ -75,7 +75,7 @@ def check(s: State, lang: str) -> None:
         assert any(style == STYLES[colour] and LETTERS[colour] in text for text, style in spans[row])
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("quarter", [None, SEVEN, EIGHT, FOUR], ids=["24", "28", "32", "16"])
 def test_the_board_fits_and_shows_every_figure(quarter: list[str] | None, lang: str) -> None:
     rng = Random(3)

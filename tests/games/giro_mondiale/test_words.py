@@ -16,7 +16,7 @@ from viae.games.giro_mondiale.game import GiroMondiale
 from viae.games.giro_mondiale.state import MOVE, OVER, State
 from viae.games.giro_mondiale.text import explanation, sentences, sentences_log, sentences_options
 from viae.games.giro_mondiale.text.move import move_of
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 
 TABLES = {
     "names": sentences.NAMES,
@@ -87,7 +87,7 @@ def refusal(s: State, text: str, lang: str) -> str:
 @pytest.mark.parametrize("name", TABLES)
 def test_every_text_has_three_languages_with_the_same_placeholders(name: str) -> None:
     for key, text in TABLES[name].items():
-        assert len(text) == len(LANGUAGES)
+        assert len(text) == len(languages())
         rooms = [sorted({room for _, room, _, _ in Formatter().parse(one) if room is not None}) for one in text]
         assert rooms[0] == rooms[1] == rooms[2], key
         for one in text:
@@ -105,7 +105,7 @@ def test_sentences_end_with_a_full_stop_and_texts_in_the_second_person_have_a_pa
             assert key.removesuffix("_you") in TABLES[name], key
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_option_is_explained(lang: str) -> None:
     words = game_of(fresh()).words(lang)
     for option in GiroMondiale.option_list:
@@ -117,7 +117,7 @@ def test_every_option_is_explained(lang: str) -> None:
 # ---- whole games
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("at", range(len(TABLE_RULES)))
 def test_whole_games_are_asked_labelled_and_told(at: int, lang: str) -> None:
     options = TABLE_RULES[at]
@@ -161,7 +161,7 @@ def check_told(said: list[str], before: State, text: str, lang: str) -> None:
     assert bool(move.works or move.opens) == (ring in everything)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_refused_action_is_answered_with_its_rule(lang: str) -> None:
     rng = Random(5)
     s = fresh(3)
@@ -187,7 +187,7 @@ def test_every_refused_action_is_answered_with_its_rule(lang: str) -> None:
     assert {"V-02", "V-03", "GM-107", "GM-204", "GM-306", "GM-504"} <= seen
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_a_text_of_another_game_is_told_as_it_is(lang: str) -> None:
     s = table("red: 2-04", die=3)
     game = game_of(s)
@@ -502,7 +502,7 @@ def test_rolls_and_moves_out_of_their_time_have_plain_labels() -> None:
 def test_seats_are_called_by_their_colours() -> None:
     s = table("green: P; yellow: P")
     view = game_of(s).view(s, 0)
-    assert [game_of(s).words(lang).seat(view, 1) for lang in LANGUAGES] == ["yellow", "Gelb", "giallo"]
+    assert [game_of(s).words(lang).seat(view, 1) for lang in languages()] == ["yellow", "Gelb", "giallo"]
 
 
 def test_e16_the_trail_of_a_long_way() -> None:

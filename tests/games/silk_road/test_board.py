@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.games.silk_road.positions import ANY, data, edited, ended, fresh, game_of, play, toml
-from viae import LANGUAGES, BoardError
+from viae import BoardError, languages
 from viae.bots.playout import playout
 from viae.bots.rng import Rng
 from viae.core.options import read_options
@@ -418,4 +418,4 @@ def test_a_good_may_be_called_like_a_word_of_ours(name: str) -> None:
     playing = SilkRoad(text, read_options(SilkRoad.option_list, {}))
     s = playing.start(3)
     playout(playing, s, Rng(name), 120)
-    assert all(playing.words(lang).position(playing.view(s, 0)) for lang in LANGUAGES)
+    assert all(playing.words(lang).position(playing.view(s, 0)) for lang in languages())

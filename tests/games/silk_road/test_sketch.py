@@ -24,7 +24,7 @@ from viae.core.options import OptionValue
 from viae.games.silk_road.state import OVER, State
 from viae.games.silk_road.text.voice import Voice
 from viae.games.silk_road.text_board import HALF, good_letters
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 from viae.render.text_sheet import WIDTH, flowed
 
 STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", "legend", *(f"seat-{seat}" for seat in range(1, 7))}
@@ -73,7 +73,7 @@ def check(s: State, lang: str) -> None:
         assert sum(line[:1] == "@" or line[HALF : HALF + 1] == "@" for line in sheet[1:-5]) == (1 if s.dealt else 0)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_the_table_fits_and_shows_every_place(seats: int, options: dict[str, OptionValue], lang: str) -> None:
     s = fresh(seats, **options)
@@ -86,7 +86,7 @@ def test_the_table_fits_and_shows_every_place(seats: int, options: dict[str, Opt
     check(s, lang)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_it_takes_at_most_24_lines(lang: str) -> None:
     for s in (auction(seats=6), ended(6, goods="S1 I1"), using("vizier", seats=6)):
         assert len(lines(s, lang)) <= 24
@@ -142,7 +142,7 @@ def test_a_long_status_goes_on_in_a_second_line() -> None:
     assert head[1] == "genutzt: Tausch 1 Juwel gegen 1 Trockenfrucht und 1 Gewürz"
     for tile in (*SUPPLY["orange"], *SUPPLY["purple"]):
         if tile not in ("crook", "barterer"):
-            for lang in LANGUAGES:
+            for lang in languages():
                 sheet = lines(using(tile), lang)
                 board = s.setup.board
                 assert Voice(lang).face(board, board.face_names.index(tile)) in " ".join(sheet[:2])
@@ -185,7 +185,7 @@ def test_the_last_column_tells_bids_decisions_and_points() -> None:
 
 def test_goods_have_different_letters_in_every_language() -> None:
     board = game_of(fresh()).board
-    found = {lang: "".join(good_letters([good["name"][lang] for good in board.data["goods"]])) for lang in LANGUAGES}
+    found = {lang: "".join(good_letters([good["name"][lang] for good in board.data["goods"]])) for lang in languages()}
     assert found == {"en": "isdjp", "de": "estjg", "it": "asfgp"}
     assert good_letters(["Aa", "Aa", "Aa"]) == ["a", "z", "y"]
 

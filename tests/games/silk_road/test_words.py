@@ -25,7 +25,7 @@ from viae.games.silk_road.text import (
 )
 from viae.games.silk_road.text.move import PHASE_OF, read
 from viae.games.silk_road.view import View
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 
 TABLES = {
     "names": sentences.NAMES,
@@ -116,7 +116,7 @@ def check_sentence(said: str) -> None:
 @pytest.mark.parametrize("name", TABLES)
 def test_every_text_has_three_languages_with_the_same_placeholders(name: str) -> None:
     for key, text in TABLES[name].items():
-        assert len(text) == len(LANGUAGES)
+        assert len(text) == len(languages())
         rooms = [sorted({room for _, room, _, _ in Formatter().parse(one) if room is not None}) for one in text]
         assert rooms[0] == rooms[1] == rooms[2], key
         for one in text:
@@ -139,7 +139,7 @@ def test_texts_in_the_second_person_have_a_partner_in_the_third(name: str) -> No
             assert key.removesuffix("_you") in TABLES[name], key
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_option_is_explained_with_its_values(lang: str) -> None:
     words = game_of(fresh()).words(lang)
     for option in SilkRoad.option_list:
@@ -151,7 +151,7 @@ def test_every_option_is_explained_with_its_values(lang: str) -> None:
 def test_seats_are_called_by_their_colours() -> None:
     s = fresh(6)
     game = game_of(s)
-    named = {lang: [game.words(lang).seat(game.view(s, 0), seat) for seat in range(6)] for lang in LANGUAGES}
+    named = {lang: [game.words(lang).seat(game.view(s, 0), seat) for seat in range(6)] for lang in languages()}
     assert named == {
         "en": ["red", "blue", "yellow", "white", "green", "violet"],
         "de": ["Rot", "Blau", "Gelb", "Weiß", "Grün", "Violett"],
@@ -181,7 +181,7 @@ def test_what_is_no_action_is_not_read(text: str) -> None:
 # ---- whole games
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize(("seats", "options"), TABLE_RULES)
 def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, OptionValue], lang: str) -> None:
     played = match(seats, options, seats)
@@ -225,7 +225,7 @@ def test_every_kind_of_action_is_told_in_whole_games() -> None:
     assert seen == set(PHASE_OF)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_action_has_a_label_at_any_time(lang: str) -> None:
     played = match(5, {}, 8)
     game = game_of(played[0].before)
@@ -259,7 +259,7 @@ def twins(screens: str) -> list[tuple[View, View, list[tuple[Action[State], Rule
 
 
 @pytest.mark.parametrize("screens", ["closed", "tracked"])
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_nothing_that_is_said_depends_on_a_secret(lang: str, screens: str) -> None:
     """A seat is asked, told and refused the same in two worlds that it cannot tell apart."""
     game = game_of(fresh())
@@ -273,7 +273,7 @@ def test_nothing_that_is_said_depends_on_a_secret(lang: str, screens: str) -> No
             assert words.refusal(same, action, rule) == words.refusal(mine, action, rule)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_a_drawn_good_is_named_to_its_owner_only(lang: str) -> None:
     for before, actor, action, after in walk(fresh(3), Random(2)):
         if before.phase != GOODS_DRAW:
@@ -288,7 +288,7 @@ def test_a_drawn_good_is_named_to_its_owner_only(lang: str) -> None:
             return
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("screens", ["closed", "open"])
 def test_a_stolen_good_is_named_to_thief_and_victim_only(lang: str, screens: str) -> None:
     s = play(using("thief", goods="S3 I1 Si2 J1", screens=screens), "steal 3")
@@ -303,7 +303,7 @@ def test_a_stolen_good_is_named_to_thief_and_victim_only(lang: str, screens: str
             assert (_goods(lang)[KINDS.index(kind)] in said) == knows, said
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("screens", ["closed", "tracked", "open"])
 def test_nobody_learns_what_another_will_show(lang: str, screens: str) -> None:
     before = play(using("vizier", goods="S0 Si3; S1 Si2", screens=screens), "name silk")
@@ -323,7 +323,7 @@ def test_nobody_learns_what_another_will_show(lang: str, screens: str) -> None:
     assert any("2" in one for one in words.told(game.view(before, 1), 1, "show 2", game.view(after, 1)))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_closed_screens_show_nobody_elses_money_and_goods(lang: str) -> None:
     rich = using("buyer-silk", money=(10, 31, 10, 10), goods="S1 J5")
     poor = using("buyer-silk", money=(10, 7, 10, 10), goods="S1 J2; S2 J3")
@@ -359,7 +359,7 @@ def refused_by(played: list[Scene], lang: str, every: int) -> set[str]:
     return seen
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_refused_action_is_answered_with_its_rule(lang: str) -> None:
     seen: set[str] = set()
     for at, (seats, options) in enumerate(TABLE_RULES):

@@ -7,7 +7,7 @@ import pytest
 from tests.games.silk_road.tables import auction, ended, fresh, game_of, laid, market, play, silence, using
 from viae.core.game import SPECTATOR
 from viae.games.silk_road.state import State
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 
 ASKED: list[tuple[State, int, str, str, str]] = [
     (
@@ -319,7 +319,7 @@ OFFERED: list[tuple[State, list[str], list[str], list[str]]] = [
 @pytest.mark.parametrize(("s", "seat", "en", "de", "it"), ASKED)
 def test_what_is_asked(s: State, seat: int, en: str, de: str, it: str) -> None:
     game = game_of(s)
-    assert [game.words(lang).prompt(game.view(s, seat)) for lang in LANGUAGES] == [en, de, it]
+    assert [game.words(lang).prompt(game.view(s, seat)) for lang in languages()] == [en, de, it]
 
 
 @pytest.mark.parametrize(("s", "en", "de", "it"), OFFERED)
@@ -327,7 +327,7 @@ def test_what_is_offered(s: State, en: list[str], de: list[str], it: list[str]) 
     """The first labels, as the legal actions come."""
     game = game_of(s)
     seat = game.actors(s)[0]
-    for lang, labels in zip(LANGUAGES, (en, de, it), strict=True):
+    for lang, labels in zip(languages(), (en, de, it), strict=True):
         view, words = game.view(s, seat), game.words(lang)
         assert [words.label(view, action) for action in game.legal_actions(s, seat)][: len(labels)] == labels
 

@@ -10,7 +10,7 @@ from viae.games.silk_road.rules import auction as auction_rules
 from viae.games.silk_road.rules import market as market_rules
 from viae.games.silk_road.rules import moving, tiles, vizier
 from viae.games.silk_road.state import State
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 
 ROOMS = (auction_rules, market_rules, moving, tiles, vizier)
 RULES = {rule.id for room in ROOMS for rule in vars(room).values() if isinstance(rule, Rule)}
@@ -329,7 +329,7 @@ def test_a_refusal_gives_the_rule_and_the_numbers(id: str, s: State, text: str, 
     rule = game.why_not(s, seat, action)
     assert rule is not None, f"{text} is legal"
     assert rule.id == id
-    for lang, numbers in zip(LANGUAGES, (en, de, it), strict=True):
+    for lang, numbers in zip(languages(), (en, de, it), strict=True):
         said = game.words(lang).refusal(game.view(s, seat), action, rule)
         assert said == f"{game.rulebook(lang).sentence(id)} {numbers}"
 
@@ -365,7 +365,7 @@ def test_the_rules_of_every_table_tell_who_is_asked_and_for_what() -> None:
     assert numbers(over, 1, "pass", R_OVER, "en").startswith("Red wins with 31 points.")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_a_hidden_bank_is_not_told_by_a_refusal(lang: str) -> None:
     for tile, goods, text in (("buyer-jewels", "S0 Si1", "buy 3"), ("trade-ivory-jewels-jewels", "S0 I2", "trade 2")):
         said = set()

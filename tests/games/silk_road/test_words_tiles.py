@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.silk_road.tables import game_of, play, using
 from viae.games.silk_road.state import State
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 
 TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
     (
@@ -422,5 +422,5 @@ def test_what_happens_is_told(
     actor = game.actors(s)[0]
     seen = game.seen_as(s, game.parse(text), actor, seat)
     after = play(s, text)
-    for lang, told in zip(LANGUAGES, (en, de, it), strict=True):
+    for lang, told in zip(languages(), (en, de, it), strict=True):
         assert game.words(lang).told(game.view(s, seat), actor, seen, game.view(after, seat)) == told, what

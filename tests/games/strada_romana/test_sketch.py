@@ -22,7 +22,7 @@ from viae.core.game import SPECTATOR
 from viae.games.strada_romana.board import NONE, START, WEST
 from viae.games.strada_romana.state import TURN, State
 from viae.games.strada_romana.text_board import CELL, LETTERS, Plan, ware_letters
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 from viae.render.text_sheet import WIDTH, flowed
 
 STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", "legend", *(f"seat-{seat}" for seat in range(1, 6))}
@@ -69,7 +69,7 @@ def check(s: State, lang: str) -> None:
         assert any(line[2:3] == LETTERS[seat] for line in sheet)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("road", ROADS)
 def test_the_table_fits_and_shows_every_wagon_and_cube(road: str, lang: str) -> None:
     data = ROADS[road]
@@ -81,7 +81,7 @@ def test_the_table_fits_and_shows_every_wagon_and_cube(road: str, lang: str) -> 
     check(s, lang)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_the_standard_board_takes_about_26_lines(lang: str) -> None:
     full = table("Pseudolus 3U", seats=5, hands="P1 Ballio Sosia Euclio")
     assert len(lines(full, lang, 1)) <= 26

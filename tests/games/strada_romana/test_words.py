@@ -24,7 +24,7 @@ from viae.games.strada_romana.text import (
 )
 from viae.games.strada_romana.text.move import PHASE_OF, read
 from viae.games.strada_romana.view import imagined
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 
 TABLES = {
     "names": sentences.NAMES,
@@ -62,7 +62,7 @@ def check_sentence(said: str) -> None:
 @pytest.mark.parametrize("name", TABLES)
 def test_every_text_has_three_languages_with_the_same_placeholders(name: str) -> None:
     for key, text in TABLES[name].items():
-        assert len(text) == len(LANGUAGES)
+        assert len(text) == len(languages())
         rooms = [sorted({room for _, room, _, _ in Formatter().parse(one) if room is not None}) for one in text]
         assert rooms[0] == rooms[1] == rooms[2], key
         for one in text:
@@ -85,7 +85,7 @@ def test_texts_in_the_second_person_have_a_partner_in_the_third(name: str) -> No
             assert key.removesuffix("_you") in TABLES[name], key
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_option_is_explained(lang: str) -> None:
     words = game_of(fresh()).words(lang)
     for option in StradaRomana.option_list:
@@ -97,7 +97,7 @@ def test_every_option_is_explained(lang: str) -> None:
 def test_seats_are_called_by_their_colours() -> None:
     s = dealt(5)
     game = game_of(s)
-    named = {lang: [game.words(lang).seat(view(s), seat) for seat in range(5)] for lang in LANGUAGES}
+    named = {lang: [game.words(lang).seat(view(s), seat) for seat in range(5)] for lang in languages()}
     assert named == {
         "en": ["red", "blue", "yellow", "white", "green"],
         "de": ["Rot", "Blau", "Gelb", "Weiß", "Grün"],
@@ -116,7 +116,7 @@ def test_every_action_of_the_table_can_be_read() -> None:
 # ---- whole games
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize(("seats", "options"), TABLE_RULES)
 def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, OptionValue], lang: str) -> None:
     s = fresh(seats, None, **options)
@@ -149,7 +149,7 @@ def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, 
             check_sentence(line)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_action_has_a_label_at_any_time(lang: str) -> None:
     s = fresh(5)
     game = game_of(s)
@@ -161,7 +161,7 @@ def test_every_action_has_a_label_at_any_time(lang: str) -> None:
             assert not any("{" in one or "  " in one for one in labels)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_nothing_that_is_said_depends_on_a_secret(lang: str) -> None:
     """A seat is told the same in two worlds that it cannot tell apart."""
     rng = Random(11)
@@ -192,7 +192,7 @@ def test_nothing_that_is_said_depends_on_a_secret(lang: str) -> None:
                 assert game.sketch(same, lang) == game.sketch(mine, lang)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_a_bet_is_named_to_its_owner_only(lang: str) -> None:
     s = play(table("Pseudolus 3U"), "deck")
     game = game_of(s)
@@ -211,7 +211,7 @@ def test_a_bet_is_named_to_its_owner_only(lang: str) -> None:
             assert all(name in line for line in held)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_nobody_is_told_which_tile_is_put_away(lang: str) -> None:
     for before, action, after in steps(fresh(2), Random(1)):
         if isinstance(action, Remove):
@@ -247,7 +247,7 @@ def refused_by(s: State, lang: str, every: int, rng: Random) -> set[str]:
     return seen
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_refused_action_is_answered_with_its_rule(lang: str) -> None:
     seen: set[str] = set()
     for at, (seats, options) in enumerate(TABLE_RULES):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.strada_romana.positions import ANY, JAM, dealt, ended, fresh, game_of, play, table, view
 from viae.core.game import SPECTATOR
 from viae.games.strada_romana.state import State
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 
 EX_36 = table(hands="P2 Ballio Plotus; P3 Stichus Euclio; P4 Epidicus Demetrius", removed="Palaestrio")
 EX_41 = "P1 cubes yellow 2 green 4 red 1 blue 2 white 1 brown 1; P1 tiles yellow 2 green 5 red 1 blue 2 white 1"
@@ -391,6 +391,6 @@ def test_a_text_of_another_game_is_told_as_it_is() -> None:
     seen = view(s)
     strange = ["?", "", "buy wine", "roll 3", "Ballio", "Ballio 99X", "tile X", "cube 1M", "first 9", "zone I pink"]
     for text in [*strange, "pass", "deck", "keep Ballio", "new cube red", "Ballio finish"]:
-        for lang in LANGUAGES:
+        for lang in languages():
             assert game_of(s).words(lang).told(seen, 0, text, seen) == [text]
     assert all(trail(s, text) == [] for text in strange)

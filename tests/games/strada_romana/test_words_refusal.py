@@ -8,7 +8,7 @@ from tests.games.strada_romana.positions import ANY, JAM, board_of, ended, fresh
 from viae.core.game import R_ACTOR, R_OVER, R_PHASE, Rule
 from viae.games.strada_romana.rules import bets, collecting, moving
 from viae.games.strada_romana.state import TURN, State
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 
 RULES = {rule.id for room in (bets, collecting, moving) for rule in vars(room).values() if isinstance(rule, Rule)}
 NINE = "P2 Ballio Sosia Euclio; P3 Pseudolus Curculio Plotus; P4 Demetrius Stichus Epidicus"
@@ -343,7 +343,7 @@ def test_a_refusal_gives_the_rule_and_the_numbers(id: str, s: State, text: str, 
     rule = game.why_not(s, s.active, action)
     assert rule is not None, f"{text} is legal"
     assert rule.id == id
-    for lang, numbers in zip(LANGUAGES, (en, de, it), strict=True):
+    for lang, numbers in zip(languages(), (en, de, it), strict=True):
         said = game.words(lang).refusal(game.view(s, s.active), action, rule)
         assert said == f"{game.rulebook(lang).sentence(id)} {numbers}"
 
@@ -383,7 +383,7 @@ def test_a_jam_that_no_special_move_opens_is_refused_without_a_price() -> None:
     for wagon in range(10):
         s.put(wagon, wagon + 1)
     s.coins[s.active] = 4
-    said = [numbers(s, s.active + 1, "move 4", moving.R_NO_STEP, lang) for lang in LANGUAGES]
+    said = [numbers(s, s.active + 1, "move 4", moving.R_NO_STEP, lang) for lang in languages()]
     assert said == [
         "At no level can a wagon step now.",
         "Auf keiner Stufe kann jetzt ein Wagen fahren.",

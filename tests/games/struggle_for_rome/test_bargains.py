@@ -7,7 +7,7 @@ import pytest
 from tests.games.struggle_for_rome.positions import asked, game_of, legal, play, seat_of, table, view
 from viae.games.struggle_for_rome.board import GOODS
 from viae.games.struggle_for_rome.state import State
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 from viae.i18n.words import Bargain
 
 
@@ -48,7 +48,7 @@ def test_where_nobody_deals_there_is_no_bargain() -> None:
     assert bargain(table(hands="red 1 ore; blue 1 horse", trade_mode="off"), "red") is None
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_goods_are_named(lang: str) -> None:
     found = bargain(table(hands="red 1 ore; blue 1 horse"), "red", lang)
     assert found is not None and [good for good, _ in found.goods] == list(GOODS)

@@ -11,7 +11,7 @@ from tests.games.struggle_for_rome.telling import eventful, sheet
 from viae.games.struggle_for_rome.board import NONE
 from viae.games.struggle_for_rome.state import State
 from viae.games.struggle_for_rome.text_board import CELL, LETTERS, Plan, city_letters, province_letters
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 from viae.render.text_sheet import WIDTH, flowed
 
 STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", "legend", *(f"seat-{seat}" for seat in range(1, 5))}
@@ -54,7 +54,7 @@ def check(s: State, lang: str, colour: str) -> None:
             assert cell[3] == str(board.towers[city]), cell
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_table_fits_and_shows_every_place(seats: int, lang: str) -> None:
     s = fresh(seats)
@@ -65,7 +65,7 @@ def test_the_table_fits_and_shows_every_place(seats: int, lang: str) -> None:
     check(s, lang, "red")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_no_two_things_share_a_cell(lang: str) -> None:
     plan = Plan(fresh().setup.board)
     cells = [(row, left + at) for row, left in [*plan.places, *plan.hexes] for at in range(CELL)]
@@ -127,7 +127,7 @@ def test_the_seats_show_what_lies_open_and_who_is_asked() -> None:
     assert any(line.startswith("     h bar7") and line.endswith("2/1  Ge2 Su1") for line in lines)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_only_the_owner_sees_the_cards_in_hand(lang: str) -> None:
     held = {"en": "Only you see:", "de": "Nur du siehst:", "it": "Solo tu vedi:"}[lang]
     s = table("trade", hands="red 2 ore 1 horse; blue 1 grain", cards="red traitor; blue culture")
@@ -159,7 +159,7 @@ def test_names_are_shortened_so_that_they_differ() -> None:
     assert all(len(one) == 3 for one in letters)
     assert city_letters(["ro", "", "roma", "rom"]) == ["Rox", "?xx", "Rom", "Ro1"]
     assert province_letters(["Germania", "Italia Superus"]) == ["Ge", "Su"]
-    for at in range(len(LANGUAGES)):
+    for at in range(len(languages())):
         assert len({text[at] for text in LETTERS.values()}) == 4
 
 

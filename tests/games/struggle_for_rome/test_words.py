@@ -27,7 +27,7 @@ from viae.games.struggle_for_rome.text import (
 )
 from viae.games.struggle_for_rome.text.move import PHASE_OF, read
 from viae.games.struggle_for_rome.view import View
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 from viae.i18n.words import Words
 
 TABLES = {
@@ -67,7 +67,7 @@ def check_sentence(said: str) -> None:
 @pytest.mark.parametrize("name", TABLES)
 def test_every_text_has_three_languages_with_the_same_placeholders(name: str) -> None:
     for key, text in TABLES[name].items():
-        assert len(text) == len(LANGUAGES)
+        assert len(text) == len(languages())
         rooms = [sorted({room for _, room, _, _ in Formatter().parse(one) if room is not None}) for one in text]
         assert rooms[0] == rooms[1] == rooms[2], key
         for one in text:
@@ -90,7 +90,7 @@ def test_texts_in_the_second_person_have_a_partner_in_the_third(name: str) -> No
             assert key.rpartition("_")[0] in TABLES[name], key
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_option_is_explained_with_its_values(lang: str) -> None:
     words = game_of(fresh()).words(lang)
     assert {option.name for option in StruggleForRome.option_list} == set(sentences_options.OPTIONS)
@@ -100,7 +100,7 @@ def test_every_option_is_explained_with_its_values(lang: str) -> None:
         assert all(str(value) in said for value in option.values)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_seats_are_called_by_their_colours(lang: str) -> None:
     s = fresh(4, colours="white,yellow,red,blue")
     names = {"en": "white yellow red blue", "de": "Weiß Gelb Rot Blau", "it": "bianco giallo rosso blu"}
@@ -160,7 +160,7 @@ def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, 
     """In every language; each view is taken once."""
     s = fresh(seats, None, **options)
     game = game_of(s)
-    languages = [game.words(lang) for lang in LANGUAGES]
+    voices = [game.words(lang) for lang in languages()]
     rng = Random(7 * seats)
     for before, actor, action, after in eventful(s, rng):
         s = after
@@ -168,7 +168,7 @@ def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, 
         for seat in {actor if actor >= 0 else SPECTATOR, rng.choice(everybody(before))}:
             seen = game.seen_as(before, action, actor, seat)
             views[seat], then = game.view(before, seat), game.view(after, seat)
-            for words in languages:
+            for words in voices:
                 check_told(words.told(views[seat], actor, seen, then), seen)
             places = game.trail(views[seat], seen)
             assert set(places) <= {*game.board.places, *game.board.hexes}
@@ -177,14 +177,14 @@ def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, 
         seat = rng.choice(everybody(before))
         watching = actor if actor >= 0 else SPECTATOR
         offered = [one for one, _ in game.outcomes(before)] if actor == CHANCE else game.legal_actions(before, actor)
-        for words in languages:
+        for words in voices:
             check_asked(words, views.setdefault(seat, game.view(before, seat)))
             labels = [words.label(views[watching], one) for one in offered]
             assert all(labels)
             assert len(set(labels)) == len(labels), labels
     assert s.phase == OVER
     for seat in everybody(s):
-        for words in languages:
+        for words in voices:
             check_asked(words, game.view(s, seat))
 
 
@@ -228,7 +228,7 @@ def test_every_kind_of_action_is_told_to_actor_others_and_spectator() -> None:
             for seat in everybody(before):
                 seen = game.seen_as(before, action, actor, seat)
                 view_, then = game.view(before, seat), game.view(after, seat)
-                for lang in LANGUAGES:
+                for lang in languages():
                     check_told(game.words(lang).told(view_, actor, seen, then), seen)
     assert kinds == set(PHASE_OF)
 
@@ -240,7 +240,7 @@ def test_every_action_has_a_label_at_any_time() -> None:
         if at % 89 == 0:
             for seat in (0, SPECTATOR):
                 watcher = game.view(before, seat)
-                for lang in LANGUAGES:
+                for lang in languages():
                     words = game.words(lang)
                     labels = [words.label(watcher, action) for action in game.actions]
                     assert all(labels)
@@ -275,7 +275,7 @@ def test_nothing_that_is_said_depends_on_a_secret() -> None:
             if mine.data() != same.data():
                 continue  # what followed shows it
             true, twin, whole = game.view(before, seat), game.view(other, seat), rng.random() < 0.1
-            for lang in LANGUAGES:
+            for lang in languages():
                 words = game.words(lang)
                 assert words.told(twin, actor, seen, same) == words.told(true, actor, seen, mine)
                 assert words.prompt(same) == words.prompt(mine)
@@ -289,7 +289,7 @@ def test_nothing_that_is_said_depends_on_a_secret() -> None:
 NAMES = {"en": ("horse", "cattle"), "de": ("Pferd", "Rind"), "it": ("cavallo", "bue")}
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_a_drawn_pasture_card_is_named_to_the_drawer_only(lang: str) -> None:
     s = play(table("trade", hands="red 3 ore"), "bank ore for pasture")
     for at, kind in enumerate(("horse", "cattle")):
@@ -298,7 +298,7 @@ def test_a_drawn_pasture_card_is_named_to_the_drawer_only(lang: str) -> None:
             assert (NAMES[lang][at] in said) == (colour == "red")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_a_robbed_card_is_named_to_thief_and_victim_only(lang: str) -> None:
     s = table("trade", cards="red diplomacy", hands="blue 1 horse 1 cattle", at="blue W lat2")
     s = play(s, "play diplomacy", "legion h56")
@@ -308,21 +308,21 @@ def test_a_robbed_card_is_named_to_thief_and_victim_only(lang: str) -> None:
             assert (NAMES[lang][at] in said) == (colour in ("red", "blue"))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_a_development_card_is_named_to_its_owner_only(lang: str) -> None:
     s = play(table("trade", hands="red 1 cattle"), "buy card")
     for card in ("traitor", "culture", "treasure_vandals"):
-        name = sentences.NAMES[card][LANGUAGES.index(lang)]
+        name = sentences.NAMES[card][languages().index(lang)]
         after = play(s, f"card {card}")
         for colour in ("red", "blue", ""):
             assert (name in " ".join(told(s, f"card {card}", lang, colour))) == (colour == "red")
             assert (name in " ".join(position(after, lang, colour))) == (colour == "red")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_with_open_hands_everybody_is_told(lang: str) -> None:
     s = play(table("trade", hands="red 1 cattle", open_hands=True), "buy card")
-    name = sentences.NAMES["traitor"][LANGUAGES.index(lang)]
+    name = sentences.NAMES["traitor"][languages().index(lang)]
     for colour in ("red", "blue", ""):
         assert name in " ".join(told(s, "card traitor", lang, colour))
         assert name in " ".join(position(play(s, "card traitor"), lang, colour))
@@ -358,7 +358,7 @@ def standard() -> StruggleForRome:
 
 def check_refused(watcher: View, action: Action[State], rule: Rule) -> None:
     game = standard()
-    for lang in LANGUAGES:
+    for lang in languages():
         sentence = game.rulebook(lang).sentence(rule.id)
         said = game.words(lang).refusal(watcher, action, rule)
         assert said.startswith(f"{sentence} ")

@@ -23,7 +23,7 @@ from tests.games.struggle_for_rome.scenes import (
 )
 from tests.games.struggle_for_rome.telling import label, labels, position, prompt, trail, why
 from viae.games.struggle_for_rome.state import State
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 
 ASKED: list[tuple[State, list[tuple[str, str, str]]]] = [  # whom, in which language
     (
@@ -619,7 +619,7 @@ def test_whoever_is_asked_learns_what_and_the_others_who(at: int) -> None:
 @pytest.mark.parametrize("at", range(len(LABELLED)), ids=[one[1].replace(" ", "-") for one in LABELLED])
 def test_a_label_says_what_an_action_would_do(at: int) -> None:
     s, text, *said = LABELLED[at]
-    assert [label(s, text, lang) for lang in LANGUAGES] == said
+    assert [label(s, text, lang) for lang in languages()] == said
 
 
 def test_labels_of_a_turn() -> None:
@@ -706,7 +706,7 @@ def test_the_position_says_where_points_come_from() -> None:
         announced="red",
         terror_of_the_legions=True,
     )
-    english, german, italian = (position(s, lang) for lang in LANGUAGES)
+    english, german, italian = (position(s, lang) for lang in languages())
     assert (
         "Points from: 8 cities, 2 × Scourge of Rome (4), Heir to Rome (2), Terror of the Legions, 1 Culture"
         in (english[2])

@@ -8,7 +8,7 @@ from tests.games.struggle_for_rome.positions import fresh, game_of, play, table,
 from tests.games.struggle_for_rome.telling import why
 from viae.core.game import R_ACTOR, R_OVER, R_PHASE
 from viae.games.struggle_for_rome.state import OVER, State
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 
 NEARLY = "red H verona bononia florentia; red W olisipo corduba toletum"  # six cities
 
@@ -477,7 +477,7 @@ REFUSED: list[tuple[str, State, str, str, str, str]] = [
 @pytest.mark.parametrize("at", range(len(REFUSED)), ids=[f"{one[0]}-{one[2].replace(' ', '-')}" for one in REFUSED])
 def test_a_refusal_gives_the_numbers_of_the_position(at: int) -> None:
     id, s, text, *said = REFUSED[at]
-    for lang, expected in zip(LANGUAGES, said, strict=True):
+    for lang, expected in zip(languages(), said, strict=True):
         assert why(s, text, lang) == (id, expected)
 
 
@@ -488,7 +488,7 @@ ASIDE = {  # a seat that is not asked, and an action of another phase
 }
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_who_is_not_asked_learns_who_is(lang: str) -> None:
     s = table("trade", hands="red 1 ore")
     game = game_of(s)
@@ -501,7 +501,7 @@ def test_who_is_not_asked_learns_who_is(lang: str) -> None:
     assert said == f"{book.sentence('V-02')} {game_of(rolling).words(lang).prompt(view(rolling, 'blue'))}"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_after_the_end_the_result_is_told(lang: str) -> None:
     s = play(table("warriors", turn="yellow", cities="red H verona", announced="red", laid="red 1"), "rest gold")
     assert s.phase == OVER
@@ -513,5 +513,5 @@ def test_after_the_end_the_result_is_told(lang: str) -> None:
 def test_no_refusal_tells_a_seat_what_others_hold() -> None:
     """Whoever may not accept learns only about the own hand; whoever is refused a robbery, only who stands there."""
     rich = offered("red 1 grain; blue 1 horse; white 3 ore", "offer 1 grain for 1 ore")
-    for lang in LANGUAGES:
+    for lang in languages():
         assert why(rich, "accept", lang) == why(POOR, "accept", lang)

@@ -24,7 +24,7 @@ from viae.games.struggle_for_rome.rules import (
     setting_up,
 )
 from viae.games.struggle_for_rome.state import State
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 
 ROOMS = (building, cards, conquest, rounds, harvest, journeys, legion, loot, negotiation, plunder, rest, setting_up)
 RULES = {rule.id for room in ROOMS for rule in vars(room).values() if isinstance(rule, Rule)}
@@ -344,7 +344,7 @@ REFUSED: list[tuple[str, State, str, str, str, str]] = [
 @pytest.mark.parametrize("at", range(len(REFUSED)), ids=[f"{one[0]}-{one[2].replace(' ', '-')}" for one in REFUSED])
 def test_a_refusal_gives_the_numbers_of_the_position(at: int) -> None:
     id, s, text, *said = REFUSED[at]
-    for lang, expected in zip(LANGUAGES, said, strict=True):
+    for lang, expected in zip(languages(), said, strict=True):
         assert why(s, text, lang) == (id, expected)
 
 

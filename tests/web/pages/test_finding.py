@@ -10,7 +10,7 @@ import pytest
 
 from tests.web.pages.conftest import Somebody
 from tests.web.server import Process
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 
 
 def played_out(person: httpx.Client, own: dict[str, str]) -> str:
@@ -37,7 +37,7 @@ def over(serving: Process) -> Iterator[tuple[str, httpx.Client]]:
         yield path, person
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_the_end_shows_the_points_by_source(over: tuple[str, httpx.Client], lang: str) -> None:
     page = over[1].get(f"{over[0]}/end", headers={"accept-language": lang}).text
     assert page.count('id="v-sheet"') == 1 and 'class="inwords"' not in page

@@ -17,7 +17,7 @@ from tests.web.server import FREE, Process, thread
 from tests.web.test_games import seated
 from viae.core.match import Match
 from viae.core.record import Entry
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 from viae.web.pages import static
 from viae.web.pages.messages import Messages
 from viae.web.pages.replay import turns
@@ -142,7 +142,7 @@ def test_after_a_choice_one_is_sent_nowhere_else(http: httpx.Client, given: str,
     assert (answer.status_code, answer.headers["location"]) == (303, gone)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_what_cannot_be_read_is_told_in_the_readers_language(person: httpx.Client, lang: str) -> None:
     wrong = {"file": ("board.toml", b"\xff\xfe\x00", "text/plain")}
     heads = {"accept": "text/html", "accept-language": lang}

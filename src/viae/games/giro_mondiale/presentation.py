@@ -24,7 +24,7 @@ from viae.games.giro_mondiale.text.sentences_options import OPTION_NAMES, OPTION
 from viae.games.giro_mondiale.text.sources import sources
 from viae.games.giro_mondiale.text.voice import Voice
 from viae.games.giro_mondiale.view import View, imagined
-from viae.i18n.option_words import OptionWords
+from viae.i18n.option_words import OptionTuples
 from viae.i18n.rulebook import rulebook_of
 from viae.i18n.words import Words
 
@@ -33,7 +33,7 @@ class GiroWords(Words):
     """Giro Mondiale in one language."""
 
     def __init__(self, lang: str) -> None:
-        super().__init__(lang, OptionWords(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
+        super().__init__(lang, OptionTuples(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
         self._voice: Final = Voice(lang)
 
     def seat(self, view: View, seat: int) -> str:

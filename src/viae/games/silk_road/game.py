@@ -63,7 +63,6 @@ from viae.games.silk_road.state import (
     first_state,
 )
 from viae.games.silk_road.view import View, imagined
-from viae.i18n.rulebook import LANGUAGES
 from viae.i18n.words import Words
 
 Row = list[Action[State]]
@@ -186,7 +185,7 @@ class SilkRoad(Game[State, View]):
                 self.enter(action)
                 self._by_casefold[action.text.casefold()] = action
         for id, told in zip(self.board.ids, self.board.data["city"], strict=True):
-            for name in [*[told["name"][lang] for lang in LANGUAGES], *told.get("alias", [])]:
+            for name in [*told["name"].values(), *told.get("alias", [])]:
                 self._place_names[name.casefold()] = id
 
     # ---- the course of play

@@ -15,7 +15,7 @@ from viae.games.silk_road.text.sentences_options import OPTION_NAMES, OPTION_VAL
 from viae.games.silk_road.text.sources import sources
 from viae.games.silk_road.text.voice import Voice
 from viae.games.silk_road.view import View
-from viae.i18n.option_words import OptionWords
+from viae.i18n.option_words import OptionTuples
 from viae.i18n.rulebook import rulebook_of
 from viae.i18n.words import Words
 
@@ -24,7 +24,7 @@ class SilkWords(Words):
     """Silk Road in one language."""
 
     def __init__(self, lang: str) -> None:
-        super().__init__(lang, OptionWords(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
+        super().__init__(lang, OptionTuples(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
         self._voice: Final = Voice(lang)
 
     def seat(self, view: View, seat: int) -> str:

@@ -17,7 +17,7 @@ from viae.games.strada_romana.text.sentences_options import OPTION_NAMES, OPTION
 from viae.games.strada_romana.text.sources import sources
 from viae.games.strada_romana.text.voice import Voice
 from viae.games.strada_romana.view import View
-from viae.i18n.option_words import OptionWords
+from viae.i18n.option_words import OptionTuples
 from viae.i18n.rulebook import rulebook_of
 from viae.i18n.words import Words
 
@@ -26,7 +26,7 @@ class StradaWords(Words):
     """Strada Romana in one language."""
 
     def __init__(self, lang: str) -> None:
-        super().__init__(lang, OptionWords(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
+        super().__init__(lang, OptionTuples(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
         self._voice: Final = Voice(lang)
 
     def seat(self, view: View, seat: int) -> str:

@@ -17,7 +17,7 @@ from viae.games.struggle_for_rome.text.sentences_options import OPTION_NAMES, OP
 from viae.games.struggle_for_rome.text.sources import sources
 from viae.games.struggle_for_rome.text.voice import Voice
 from viae.games.struggle_for_rome.view import View
-from viae.i18n.option_words import OptionWords
+from viae.i18n.option_words import OptionTuples
 from viae.i18n.rulebook import rulebook_of
 from viae.i18n.words import Bargain, Words
 
@@ -28,7 +28,7 @@ class RomeWords(Words):
     """Struggle for Rome in one language."""
 
     def __init__(self, lang: str) -> None:
-        super().__init__(lang, OptionWords(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
+        super().__init__(lang, OptionTuples(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
         self._voice: Final = Voice(lang)
 
     def seat(self, view: View, seat: int) -> str:

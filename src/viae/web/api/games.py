@@ -17,7 +17,7 @@ from viae.core.game import SPECTATOR
 from viae.core.match import AnyGame
 from viae.core.options import Option
 from viae.core.registry import game_class, game_names
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 from viae.tables.compatibility import playing
 from viae.tables.errors import TableError
 from viae.tables.snapshot import Plain
@@ -81,7 +81,7 @@ def board_text(game: AnyGame) -> str | None:
 @get("/games", summary="The games, the bots, the languages", responses=REFUSALS)
 async def games(context: Context, speech: Speech) -> Response[Games]:
     told = [game_told(found(name, context.settings), speech) for name in names(context.settings)]
-    return answer({"games": told, "bots": list(BOTS), "languages": list(LANGUAGES)}, Games)
+    return answer({"games": told, "bots": list(BOTS), "languages": list(languages())}, Games)
 
 
 @get("/games/{game:str}", summary="One game", responses=REFUSALS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 from viae.web.pages.messages_books import BOOKS
 from viae.web.pages.messages_lobby import LOBBY
 from viae.web.pages.messages_replay import REPLAY
@@ -19,7 +19,7 @@ class Messages:
 
     def __init__(self, lang: str) -> None:
         self.lang: Final = lang
-        self._at: Final = LANGUAGES.index(lang)
+        self._at: Final = languages().index(lang)
 
     def __call__(self, key: str, **facts: object) -> str:
         return PHRASES[key][self._at].format(**facts)

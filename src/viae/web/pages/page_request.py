@@ -17,7 +17,7 @@ from litestar.datastructures import Cookie
 from litestar.response import Response
 from markupsafe import Markup
 
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 from viae.tables.commands import digest, one_line
 from viae.tables.errors import TableError
 from viae.tables.service import new_token
@@ -38,7 +38,7 @@ THEMES: Final = ("", "light", "dark")
 CONTRASTS: Final = ("", "more", "normal")
 SWITCHES: Final = ("", "on")
 LOOKS: Final = {
-    "lang": ("", *LANGUAGES),
+    "lang": ("", *languages()),
     "theme": THEMES,
     "contrast": CONTRASTS,
     "sound": SWITCHES,
@@ -106,7 +106,7 @@ class PageRequest:
         self.look: Final = look_of(request)
         asked = request.query_params.get("lang", "")
         accepted = request.headers.get("accept-language", "")
-        self.lang: Final = asked if asked in LANGUAGES else self.look.lang or best_language(accepted)
+        self.lang: Final = asked if asked in languages() else self.look.lang or best_language(accepted)
         self.say: Final = Messages(self.lang)
         found = request.cookies.get(cookie_name(context.settings), "")
         self.token = found if TOKEN.fullmatch(found) else ""

@@ -6,7 +6,7 @@ from threading import Thread
 
 from viae.core.game import CHANCE, SPECTATOR
 from viae.core.match import AnyGame
-from viae.i18n.rulebook import LANGUAGES
+from viae.i18n.catalogue import languages
 from viae.web.api.games import found, names
 from viae.web.pages.page_request import templates
 from viae.web.settings import Settings
@@ -32,7 +32,7 @@ def drawn_once(game: AnyGame) -> None:
         game.outcomes(state)[-1][0].do(state, CHANCE)
     seat = [*game.actors(state), SPECTATOR][0]
     view, legal = game.view(state, seat), game.legal_actions(state, seat) if seat >= 0 else []
-    for lang in LANGUAGES:
+    for lang in languages():
         for tall in (False, True):
             game.draw(view, legal, [], lang, tall)
         words = game.words(lang)

@@ -84,9 +84,12 @@ async def rulebook(page: Page, name: Word) -> Response[str]:
 def guide(playing: AnyGame, lang: str) -> list[tuple[str, str]]:
     """How a game is played in two minutes: steps with a heading each; the rulebook's opening if a game has no guide."""
     folder = files(type(playing).__module__.rpartition(".")[0])
+    book = playing.rulebook(lang)
     file = folder / f"howto.{lang}.md"
+    if not file.is_file() and book.lang != lang:  # neither is in this language: both are in English
+        file = folder / f"howto.{book.lang}.md"
     if not file.is_file():
-        return [("", paragraph) for paragraph in opening(playing.rulebook(lang))]
+        return [("", paragraph) for paragraph in opening(book)]
     steps = [part.partition("\n") for part in file.read_text(encoding="utf-8").split("## ")[1:]]
     return [(head.strip(), body.strip()) for head, _, body in steps]
 

@@ -8,7 +8,8 @@ from typing import Final
 from viae.games.giro_mondiale.board import COLOURS
 from viae.games.giro_mondiale.text.sentences import NAMES, Text, Texts
 from viae.games.giro_mondiale.view import View
-from viae.i18n.rulebook import LANGUAGES
+
+LANGUAGES: Final = ("en", "de", "it")  # as the texts are ordered
 
 
 class Voice:
@@ -16,7 +17,7 @@ class Voice:
 
     def __init__(self, lang: str) -> None:
         self.lang: Final = lang
-        self.at: Final = LANGUAGES.index(lang)
+        self.at: Final = LANGUAGES.index(lang) if lang in LANGUAGES else 0
 
     def phrase(self, text: Text, **parts: object) -> str:
         return text[self.at].format(**parts)

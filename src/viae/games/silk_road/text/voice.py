@@ -8,9 +8,9 @@ from typing import Final
 from viae.games.silk_road.board import KINDS, NONE, SPECIAL, TRADE, Board
 from viae.games.silk_road.text.sentences import NAMES, Text, Texts
 from viae.games.silk_road.view import View
-from viae.i18n.rulebook import LANGUAGES
 
 GOODS_NAMED: Final = ("ivory", "silk", "fruit", "jewels", "spices")  # goods with a plural of their own
+LANGUAGES: Final = ("en", "de", "it")  # as the texts are ordered
 
 
 class Voice:
@@ -18,7 +18,7 @@ class Voice:
 
     def __init__(self, lang: str) -> None:
         self.lang: Final = lang
-        self.at: Final = LANGUAGES.index(lang)
+        self.at: Final = LANGUAGES.index(lang) if lang in LANGUAGES else 0
 
     def phrase(self, text: Text, **parts: object) -> str:
         return text[self.at].format(**parts)

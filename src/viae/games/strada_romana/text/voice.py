@@ -8,9 +8,9 @@ from typing import Final
 from viae.games.strada_romana.board import EAST, NONE, Board
 from viae.games.strada_romana.text.sentences import NAMES, Text, Texts
 from viae.games.strada_romana.view import View
-from viae.i18n.rulebook import LANGUAGES
 
 MINUS: Final = "−"
+LANGUAGES: Final = ("en", "de", "it")  # as the texts are ordered
 
 
 class Voice:
@@ -18,7 +18,7 @@ class Voice:
 
     def __init__(self, lang: str) -> None:
         self.lang: Final = lang
-        self.at: Final = LANGUAGES.index(lang)
+        self.at: Final = LANGUAGES.index(lang) if lang in LANGUAGES else 0
 
     def phrase(self, text: Text, **parts: object) -> str:
         return text[self.at].format(**parts)

@@ -1,0 +1,123 @@
+"""Catalogues of messages: a sentence by its key, in one language, from the .mo files that gettext compiles."""
+
+from __future__ import annotations
+
+import os
+import struct
+from collections.abc import Iterator
+from gettext import GNUTranslations
+from pathlib import Path
+from typing import Final
+
+ENGLISH: Final = "en"  # has every message; other languages fall back to it
+INTERFACE: Final = Path(__file__).parent / "locale"  # what is not said by a game
+FOLDERS_VARIABLE: Final = "VIAE_LOCALE"  # folders with catalogues beside the package's own
+
+
+class Catalogue:
+    """The messages of one folder in one language. What the language lacks is said in English."""
+
+    def __init__(self, folder: Path, lang: str) -> None:
+        self.lang: Final = lang
+        self.folder: Final = folder
+        self._sources: Final = [_opened(path) for path in _paths(folder, lang)]
+        if not self._sources:
+            raise LookupError(f"{folder} has no compiled catalogue; make messages compiles them.")
+        self._templates: Final[dict[tuple[str, str], str]] = {}  # by context and key, looked up once
+
+    def text(self, key: str, context: str = "", /, **facts: object) -> str:
+        """The message with its facts filled in; one without this context is taken as it stands."""
+        return self.template(key, context).format(**facts)
+
+    def plural(self, key: str, number: int, context: str = "", /, **facts: object) -> str:
+        """The form of a message for so many; the number is the fact {number}."""
+        facts.setdefault("number", number)
+        return self._form(key, abs(number), context).format(**facts)
+
+    def has(self, key: str, context: str = "") -> bool:
+        return bool(self._found(key, context))
+
+    def template(self, key: str, context: str = "") -> str:
+        """The message with its placeholders as they are written."""
+        found = self._templates.get((context, key))
+        if found is None:
+            found = self._found(key, context) or (self._found(key, "") if context else "")
+            if not found:
+                raise self._missing(key)
+            self._templates[context, key] = found
+        return found
+
+    def _found(self, key: str, context: str) -> str:
+        """From the first source that has the message; "" if none has it."""
+        for source in self._sources:
+            said = source.pgettext(context, key) if context else source.gettext(key)
+            if said != key:
+                return said
+        return ""
+
+    def _form(self, key: str, number: int, context: str) -> str:
+        for source in self._sources:
+            if context:
+                said = source.npgettext(context, key, key, number)
+            else:
+                said = source.ngettext(key, key, number)
+            if said != key:
+                return said
+        if context:
+            return self._form(key, number, "")
+        raise self._missing(key)
+
+    def _missing(self, key: str) -> LookupError:
+        return LookupError(f"No language has a message {key!r} in {self.folder}.")
+
+
+_CATALOGUES: Final[dict[tuple[str, str, str], Catalogue]] = {}
+_LANGUAGES: Final[dict[str, tuple[str, ...]]] = {}
+
+
+def catalogue(folder: Path, lang: str) -> Catalogue:
+    """The messages of a folder such as games/silk_road/locale, read once."""
+    key = (str(folder), lang, os.environ.get(FOLDERS_VARIABLE, ""))
+    found = _CATALOGUES.get(key)
+    if found is None:
+        found = _CATALOGUES[key] = Catalogue(folder, lang)
+    return found
+
+
+def interface(lang: str) -> Catalogue:
+    """What pages, tables, the terminal and the arena say."""
+    return catalogue(INTERFACE, lang)
+
+
+def languages() -> tuple[str, ...]:
+    """English, then every language that has a catalogue of the interface."""
+    key = os.environ.get(FOLDERS_VARIABLE, "")
+    found = _LANGUAGES.get(key)
+    if found is None:
+        others = {path.stem for folder in _folders(INTERFACE) for path in folder.glob("*.mo")} - {ENGLISH}
+        found = _LANGUAGES[key] = (ENGLISH, *sorted(others))
+    return found
+
+
+def _folders(folder: Path) -> Iterator[Path]:
+    """Where the catalogues of a folder may be: those of a translator first."""
+    name = "interface" if folder == INTERFACE else folder.parent.name
+    for root in os.environ.get(FOLDERS_VARIABLE, "").split(os.pathsep):
+        if root:
+            yield Path(root) / name
+    yield folder
+
+
+def _paths(folder: Path, lang: str) -> list[Path]:
+    """The files to search for a message, in this order."""
+    wanted = (lang,) if lang == ENGLISH else (lang, ENGLISH)
+    files = [place / f"{one}.mo" for one in wanted for place in _folders(folder)]
+    return [path for path in files if path.is_file()]
+
+
+def _opened(path: Path) -> GNUTranslations:
+    try:
+        with path.open("rb") as file:
+            return GNUTranslations(file)
+    except (OSError, UnicodeError, struct.error) as error:
+        raise LookupError(f"{path} is no catalogue of messages: {error}.") from error

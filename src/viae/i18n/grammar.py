@@ -1,0 +1,65 @@
+"""How messages are put into sentences: persons, numbers, lists and what a language does between two words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from viae.i18n.catalogue import Catalogue, interface
+
+YOU: Final = "you"  # the context of a message in which the viewer acts
+ME: Final = "me"  # the context of a message in which something is done to the viewer
+BEFORE_E: Final = "before e"  # the context of a list whose last name begins with an e
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Voice:
+    """Speaks from one catalogue. A game adds the names of its own things."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.lang: Final = catalogue.lang
+        self.catalogue: Final = catalogue
+        self._grammar: Final = interface(catalogue.lang)
+
+    def phrase(self, key: str, context: str = "", /, **facts: object) -> str:
+        return self._joined(self.catalogue.text(key, context, **facts))
+
+    def sentence(self, key: str, context: str = "", /, **facts: object) -> str:
+        """A message with a capital at its beginning."""
+        said = self.phrase(key, context, **facts)
+        return said[:1].upper() + said[1:]
+
+    def of(self, key: str, seat_is_viewer: bool, /, **facts: object) -> str:
+        """A sentence about a seat, in the second person if it is the viewer's."""
+        return self.sentence(key, YOU if seat_is_viewer else "", **facts)
+
+    def between(self, key: str, subject_is_viewer: bool, object_is_viewer: bool, /, **facts: object) -> str:
+        """A sentence about what a seat does to another, from the side of the viewer."""
+        return self.sentence(key, ME if object_is_viewer else YOU if subject_is_viewer else "", **facts)
+
+    def count(self, key: str, number: int, context: str = "", /, **facts: object) -> str:
+        """So many of something: "1 point", "2 points"."""
+        return self._joined(self.catalogue.plural(key, number, context, **facts))
+
+    def several(self, names: Sequence[str]) -> str:
+        """A list: "red, blue and white"."""
+        return self._listed("grammar.and", names)
+
+    def either(self, names: Sequence[str]) -> str:
+        """A choice: "red, blue or white"."""
+        return self._listed("grammar.or", names)
+
+    def quoted(self, word: str) -> str:
+        """A word in the quotation marks of the language."""
+        return self._grammar.text("grammar.quoted", word=word)
+
+    def _listed(self, key: str, names: Sequence[str]) -> str:
+        if len(names) < 2:
+            return "".join(names)
+        context = BEFORE_E if names[-1][:1] in ("E", "e") else ""  # Italian: "rosso ed Egitto"
+        return self._joined(self._grammar.text(key, context, others=", ".join(names[:-1]), last=names[-1]))
+
+    def _joined(self, said: str) -> str:
+        return said.replace(" a A", " ad A") if self.lang == "it" else said  # "accanto ad Avaricum"

@@ -1,0 +1,131 @@
+"""The check of the catalogues: the program's own pass, and each planted fault is found."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.i18n.catalogues import write
+from viae.testing.messages import PACKAGE, faults
+
+INTERFACE = """
+msgid "page.title"
+msgstr "The page of {name}"
+
+msgid "page.move_left"
+msgstr "left"
+
+msgid "page.moves"
+msgid_plural "page.moves"
+msgstr[0] "one move"
+msgstr[1] "{number} moves"
+"""
+GAME = """
+msgid "log.rolled"
+msgstr "{seat} rolls."
+
+msgctxt "you"
+msgid "log.rolled"
+msgstr "You roll."
+
+msgid "log.move_left"
+msgstr "left"
+
+msgid "name.rome"
+msgstr "Rome"
+"""
+SOURCE = """
+def told(voice, sign, city):
+    return [voice.of("log.rolled", True), voice.phrase(f"log.move_{sign}"), voice.phrase(f"name.{city}")]
+"""
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A small package without faults."""
+    for lang in ("en", "de"):
+        write(tmp_path / "i18n" / "locale", lang, INTERFACE)
+        write(tmp_path / "games" / "chess" / "locale", lang, GAME)
+    (tmp_path / "games" / "chess" / "narration.py").write_text(SOURCE)
+    (tmp_path / "games" / "chess" / "board.toml").write_text('[[city]]\nid = "rome"\n')
+    (tmp_path / "web" / "templates").mkdir(parents=True)
+    (tmp_path / "web" / "pages.py").write_text(
+        'def f(say, way):\n    return say.count("moves", 2), say(f"move_{way}")\n'
+    )
+    (tmp_path / "web" / "templates" / "page.html").write_text('{{ say("title", name=name) }}')
+    return tmp_path
+
+
+def change(package: Path, path: str, old: str, new: str) -> None:
+    file = package / path
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def test_the_catalogues_of_the_program_have_no_faults() -> None:
+    assert faults(PACKAGE) == []
+
+
+def test_a_package_without_faults_passes(package: Path) -> None:
+    assert faults(package) == []
+
+
+DE = "games/chess/locale/de.po"
+EN = "games/chess/locale/en.po"
+PAGES_DE = "i18n/locale/de.po"
+
+
+@pytest.mark.parametrize(
+    ("path", "old", "new", "finding"),
+    [
+        (DE, 'msgstr "left"', 'msgsrt "left"', "de.po: cannot be read"),
+        (DE, 'msgid "log.move_left"', '#, fuzzy\nmsgid "log.move_left"', "log.move_left is fuzzy"),
+        (DE, "Language: de", "Language: en", "names the language en, not de"),
+        (DE, 'msgid ""', '#, fuzzy\nmsgid ""', "the header is marked fuzzy"),
+        (DE, 'msgid "name.rome"', '#~ msgid "name.x"\n#~ msgstr "x"\n\nmsgid "name.rome"', "name.x is obsolete"),
+        (DE, 'msgstr "Rome"', 'msgstr ""', "name.rome has no text"),
+        (DE, 'msgid "name.rome"', 'msgid "name.x"\nmsgstr "x"\n\nmsgid "name.rome"', "name.x is not in en.po"),
+        (DE, 'msgid "name.rome"\nmsgstr "Rome"\n', "", "name.rome is missing"),
+        (DE, 'msgctxt "you"\nmsgid "log.rolled"\nmsgstr "You roll."\n', "", "log.rolled (you) is missing"),
+        (DE, 'msgid "name.rome"', 'msgid "log.move_left"\nmsgstr "x"\n\nmsgid "name.rome"', "stands there twice"),
+        (DE, "{seat} rolls", "{who} rolls", "log.rolled has the placeholders {who}, not {seat}"),
+        (DE, "{seat} rolls", "{seat rolls", "log.rolled has the placeholders {unreadable"),
+        (
+            PAGES_DE,
+            'msgid_plural "page.moves"\nmsgstr[0] "one move"\nmsgstr[1] ',
+            "msgstr ",
+            "has plural forms in one of",
+        ),
+        (PAGES_DE, "{number} moves", "{n} moves", "page.moves has the placeholders {n}, not {number}"),
+        ("games/chess/narration.py", '"log.rolled"', '"log.roled"', "narration.py:3: "),
+        ("games/chess/narration.py", '"log.rolled"', '"log.roled"', "log.rolled is used nowhere"),
+        (
+            "games/chess/narration.py",
+            '"log.rolled"',
+            '"log.roled" if sign else "log.rolled"',
+            "has no message log.roled",
+        ),
+        ("games/chess/narration.py", "log.move_", "log.step_", "has no message that fits"),
+        ("games/chess/narration.py", "log.move_", "log.step_", "log.move_left is used nowhere"),
+        ("games/chess/board.toml", "rome", "ostia", "name.rome is used nowhere"),
+        ("web/templates/page.html", '"title"', '"titel"', "page.html:1: "),
+        ("web/templates/page.html", 'say("title", name=name)', "say.titel", "has no message page.titel"),
+        ("web/templates/page.html", "title", "moves", "page.title is used nowhere"),
+        ("web/pages.py", '"moves"', '"move"', "has no message page.move"),
+    ],
+)
+def test_a_planted_fault_is_found(package: Path, path: str, old: str, new: str, finding: str) -> None:
+    change(package, path, old, new)
+    assert any(finding in fault for fault in faults(package)), faults(package)
+
+
+def test_the_command_says_what_is_wrong(package: Path) -> None:
+    change(package, DE, 'msgstr "Rome"', 'msgstr ""')
+    command = [sys.executable, "-m", "viae.testing.messages", str(package)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stdout.count("\n") == 1 and "name.rome has no text" in done.stdout
