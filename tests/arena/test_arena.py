@@ -17,15 +17,16 @@ import polars as pl
 import pytest
 from rich.console import Console
 
+from tests.i18n.catalogues import templates
 from tests.terminal.test_commands import VIAE, ok, run
 from viae.arena import exports
 from viae.arena.game_runner import Result, packed
 from viae.arena.journal import Journal
-from viae.arena.messages import PHRASES
 from viae.arena.run import ArenaRequest, Outcome, plan_for, show
 from viae.arena.run import run as run_arena
 from viae.arena.schedule import Plan
 from viae.core.errors import SetupError, ViaeError
+from viae.i18n.catalogue import interface
 from viae.i18n.numbers import figures
 
 TOLL = "toll.game:Toll"
@@ -186,7 +187,7 @@ def test_after_a_stop_the_intervals_of_a_fixed_number_of_games_are_not_praised(t
         assert isinstance(console.file, StringIO)
         page = (folder / "report.html").read_text(encoding="utf-8")
         for text in (console.file.getvalue(), page):
-            assert (PHRASES["after a stop"][lang] in " ".join(text.split())) == stop
+            assert (interface(lang).text("arena.after-a-stop") in " ".join(text.split())) == stop
 
 
 def test_the_figures_as_json_report_the_faults() -> None:
@@ -222,8 +223,8 @@ def test_it_speaks_the_languages(lang: str, words: str) -> None:
     assert isinstance(console.file, StringIO)
     said = " ".join(console.file.getvalue().split())
     assert words in said
-    assert PHRASES["open"][lang] in said
-    assert PHRASES["faults"][lang].split(":")[0].replace("{bot}", "it") in said
+    assert interface(lang).text("arena.open") in said
+    assert interface(lang).template("arena.faults").split(":")[0].replace("{bot}", "it") in said
     assert "RuntimeError: I have lost my map" in said
     assert ("100.0%" if lang == "en" else "100,0 %") in said
     assert bool(re.search(r"\d\.\d", said)) == (lang == "en"), said
@@ -235,9 +236,9 @@ def test_a_decimal_comma_is_not_taken_for_one_between_numbers() -> None:
 
 
 def test_every_phrase_is_there_in_every_language_with_the_same_places() -> None:
-    for name, texts in PHRASES.items():
-        assert set(texts) == {"en", "de", "it"}, name
-        holes = [sorted(part.split("}")[0] for part in text.split("{")[1:]) for text in texts.values()]
+    for name, texts in templates("arena.").items():
+        assert len(texts) == 3 and all(texts), name
+        holes = [sorted(part.split("}")[0] for part in text.split("{")[1:]) for text in texts]
         assert holes[0] == holes[1] == holes[2], name
 
 

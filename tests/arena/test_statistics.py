@@ -13,12 +13,12 @@ from tests.arena.test_schedule import plan
 from viae.arena import standings
 from viae.arena.external_bots import Fault
 from viae.arena.game_runner import Result, forfeited
-from viae.arena.messages import phrase
 from viae.arena.plots import wins
 from viae.arena.report import caption, row
 from viae.arena.schedule import Schedule
 from viae.arena.standings import Figure, Lost, Tally, Z, rated, ratio, share, variances, wilson
 from viae.arena.stopping import ConfidenceSequence, Verdict
+from viae.i18n.catalogue import interface
 
 
 def result(schedule: Schedule, number: int, places: list[int]) -> Result:
@@ -231,8 +231,8 @@ def test_one_round_shows_no_certainty() -> None:
         assert all(cell.endswith(" [?]") for cell in row(one)[1:5]), row(one)
     for lang in ("en", "de", "it"):
         assert "[?]" in caption(tally, False, lang)
-        assert phrase("plot wins unknown", lang) in wins(tally, standings, lang)
+        assert interface(lang).text("arena.plot-wins-unknown") in wins(tally, standings, lang)
     two = tally_of(bots=4, seats=4, rounds=2, strength=[2.0, 0.0, 0.0, 0.0])
     assert two.standings()[0].wins.interval is not None
     assert "[?]" not in caption(two, False, "en")
-    assert phrase("plot wins", "en") in wins(two, two.standings(), "en")
+    assert interface("en").text("arena.plot-wins") in wins(two, two.standings(), "en")

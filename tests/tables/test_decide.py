@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
+from tests.i18n.catalogues import templates
 from tests.tables.setting import GAMES, act, begun, course, game_of, legal, played, waiting
 from viae.i18n.catalogue import languages
 from viae.tables import commands
-from viae.tables.error_messages import REFUSALS
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind, read_settings
 from viae.tables.table import Table
@@ -32,8 +32,8 @@ def kinds(events: list[Event]) -> list[str]:
 
 
 def test_every_refusal_has_a_sentence_in_every_language() -> None:
-    for code, sentences in REFUSALS.items():
-        assert list(sentences) == list(languages()), code
+    for code, sentences in templates("table-error.").items():
+        assert len(sentences) == len(languages()) and all(sentences), code
 
 
 # ---- before the game

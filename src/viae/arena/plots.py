@@ -9,9 +9,9 @@ import altair as alt
 import polars as pl
 import vl_convert
 
-from viae.arena.messages import phrase
 from viae.arena.report import caption, complaints, duel_headings, duel_row, headings, row, title_of
 from viae.arena.standings import Standing, Tally
+from viae.i18n.catalogue import interface
 
 POINTS: Final = 200  # of a line
 COLOURS: Final = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000"]  # Okabe and Ito's
@@ -38,11 +38,15 @@ def _colour(names: list[str], heading: str) -> Any:
 
 
 def _bots(order: list[str], lang: str) -> Any:
-    return alt.X("bot:N", sort=order, title=phrase("bot", lang), axis=alt.Axis(labelAngle=0, labelLimit=120))
+    return alt.X(
+        "bot:N", sort=order, title=interface(lang).text("arena.bot"), axis=alt.Axis(labelAngle=0, labelLimit=120)
+    )
 
 
 def _share_axis(lang: str) -> Any:
-    return alt.Y("share:Q", title=phrase("win share", lang), axis=alt.Axis(format="%"), scale=alt.Scale(zero=True))
+    return alt.Y(
+        "share:Q", title=interface(lang).text("arena.win-share"), axis=alt.Axis(format="%"), scale=alt.Scale(zero=True)
+    )
 
 
 def wins(tally: Tally, standings: list[Standing], lang: str) -> str:
@@ -61,8 +65,10 @@ def wins(tally: Tally, standings: list[Standing], lang: str) -> str:
     chart = points.encode(x=place, y=_share_axis(lang)) + chance
     if known:
         bars = alt.Chart(pl.DataFrame(known)).mark_rule(strokeWidth=2, color=colour)
-        chart = bars.encode(x=place, y=alt.Y("low:Q", title=phrase("win share", lang)), y2="high:Q") + chart
-    title = phrase("plot wins" if known else "plot wins unknown", lang)
+        chart = (
+            bars.encode(x=place, y=alt.Y("low:Q", title=interface(lang).text("arena.win-share")), y2="high:Q") + chart
+        )
+    title = interface(lang).text("arena.plot-wins" if known else "arena.plot-wins-unknown")
     return _svg(chart.properties(title=title, width=420, height=280))
 
 
@@ -75,12 +81,12 @@ def seats(standings: list[Standing], names: list[str], lang: str) -> str:
     ]
     bars = alt.Chart(pl.DataFrame(rows)).mark_bar()
     chart = bars.encode(
-        x=alt.X("seat:N", title=phrase("seat", lang), axis=alt.Axis(labelAngle=0)),
+        x=alt.X("seat:N", title=interface(lang).text("arena.seat"), axis=alt.Axis(labelAngle=0)),
         xOffset=alt.XOffset("bot:N", sort=names),
         y=_share_axis(lang),
-        color=_colour(names, phrase("bot", lang)),
+        color=_colour(names, interface(lang).text("arena.bot")),
     )
-    return _svg(chart.properties(title=phrase("plot seats", lang), width=420, height=280))
+    return _svg(chart.properties(title=interface(lang).text("arena.plot-seats"), width=420, height=280))
 
 
 def course(tally: Tally, lang: str) -> str:
@@ -97,14 +103,14 @@ def course(tally: Tally, lang: str) -> str:
                 rows.append({"bot": name, "round": number, "share": won[who] / sat[who]})
     lines = alt.Chart(pl.DataFrame(rows)).mark_line(point=len(tally.rounds) < 2)
     chart = lines.encode(
-        x=alt.X("round:Q", title=phrase("round", lang)),
+        x=alt.X("round:Q", title=interface(lang).text("arena.round")),
         y=_share_axis(lang),
-        color=_colour(names, phrase("bot", lang)),
+        color=_colour(names, interface(lang).text("arena.bot")),
         strokeDash=alt.StrokeDash(
-            "bot:N", scale=alt.Scale(domain=names), title=phrase("bot", lang)
+            "bot:N", scale=alt.Scale(domain=names), title=interface(lang).text("arena.bot")
         ),  # colour is never the only sign
     )
-    return _svg(chart.properties(title=phrase("plot course", lang), width=420, height=280))
+    return _svg(chart.properties(title=interface(lang).text("arena.plot-course"), width=420, height=280))
 
 
 def pictures(tally: Tally, standings: list[Standing], lang: str) -> dict[str, str]:
@@ -121,9 +127,13 @@ def page(tally: Tally, standings: list[Standing], svgs: dict[str, str], stopped:
     """One page that needs nothing else: tables, complaints, pictures."""
     duels = [duel_row(duel, tally.schedule.plan.names, lang) for duel in tally.verdict.duels]
     parts = [_table(headings(lang), [row(one, lang) for one in standings]), _paragraph(caption(tally, stopped, lang))]
-    parts += [f"<h2>{escape(phrase('duels', lang))}</h2>", _table(duel_headings(lang), duels)]
-    parts += [_paragraph(phrase("duels caption", lang)), *map(_paragraph, complaints(tally, lang)), *svgs.values()]
-    parts.append(_paragraph(phrase("seed", lang, seed=tally.schedule.plan.seed)))
+    parts += [f"<h2>{escape(interface(lang).text('arena.duels'))}</h2>", _table(duel_headings(lang), duels)]
+    parts += [
+        _paragraph(interface(lang).text("arena.duels-caption")),
+        *map(_paragraph, complaints(tally, lang)),
+        *svgs.values(),
+    ]
+    parts.append(_paragraph(interface(lang).text("arena.seed", seed=tally.schedule.plan.seed)))
     return PAGE.format(lang=lang, title=escape(title_of(tally, lang)), body="\n".join(parts))
 
 

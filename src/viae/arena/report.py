@@ -8,10 +8,10 @@ from rich.box import SIMPLE
 from rich.table import Column, Table
 
 from viae.arena.external_bots import limit_of
-from viae.arena.messages import phrase
 from viae.arena.standings import Figure, Standing, Tally
 from viae.arena.stopping import Duel
 from viae.core.registry import game_class
+from viae.i18n.catalogue import interface
 from viae.i18n.numbers import figures
 
 FEW = 20  # rounds below which an interval is rough
@@ -38,12 +38,14 @@ def plain(figure: Figure | None, digits: int = 2) -> str:
 def title_of(tally: Tally, lang: str) -> str:
     plan = tally.schedule.plan
     title = game_class(plan.game).title
-    return phrase("title", lang, title=title, seats=plan.seats, games=tally.played, round=tally.schedule.per_round)
+    return interface(lang).text(
+        "arena.title", title=title, seats=plan.seats, games=tally.played, round=tally.schedule.per_round
+    )
 
 
 def headings(lang: str) -> list[str]:
-    names = ("bot", "win share", "mean place", "mean score", "rating", "time", "lost")
-    return [phrase(name, lang) for name in names]
+    names = ("bot", "win-share", "mean-place", "mean-score", "rating", "time", "lost")
+    return [interface(lang).text(f"arena.{name}") for name in names]
 
 
 def thought(one: Standing) -> str:
@@ -63,26 +65,26 @@ def row(one: Standing, lang: str = "en") -> list[str]:
 
 def caption(tally: Tally, stopped: bool, lang: str) -> str:
     """What the figures mean, and when they mean less."""
-    said = [phrase("caption", lang, chance=figures(f"{1 / tally.schedule.plan.seats:.1%}", lang))]
+    said = [interface(lang).text("arena.caption", chance=figures(f"{1 / tally.schedule.plan.seats:.1%}", lang))]
     if len(tally.rounds) == 1:
-        said.append(phrase("one round", lang, unknown=UNKNOWN))
+        said.append(interface(lang).text("arena.one-round", unknown=UNKNOWN))
     elif len(tally.rounds) < FEW:
-        said.append(phrase("few", lang, rounds=len(tally.rounds)))
+        said.append(interface(lang).text("arena.few", rounds=len(tally.rounds)))
     if stopped:
-        said.append(phrase("after a stop", lang))
+        said.append(interface(lang).text("arena.after-a-stop"))
     return " ".join(said)
 
 
 def duel_row(duel: Duel, names: list[str], lang: str) -> list[str]:
     low, high = duel.interval
     stronger = names[duel.first] if low > 0 else names[duel.second]
-    said = phrase("stronger", lang, bot=stronger) if duel.clear else phrase("open", lang)
+    said = interface(lang).text("arena.stronger", bot=stronger) if duel.clear else interface(lang).text("arena.open")
     pair = f"{names[duel.first]} - {names[duel.second]}"
     return [pair, figures(f"{duel.difference:+.1%} [{low:+.1%}, {high:+.1%}]", lang), said]
 
 
 def duel_headings(lang: str) -> list[str]:
-    return [phrase(name, lang) for name in ("duel", "difference", "verdict")]
+    return [interface(lang).text(f"arena.{name}") for name in ("duel", "difference", "verdict")]
 
 
 def tables(tally: Tally, standings: list[Standing], stopped: bool, lang: str) -> list[Table]:
@@ -92,7 +94,12 @@ def tables(tally: Tally, standings: list[Standing], stopped: bool, lang: str) ->
     first = Table(*columns, title=title_of(tally, lang), caption=below, box=SIMPLE, pad_edge=False, padding=0)
     for one in standings:
         first.add_row(*[cell.replace(" [", "\n[") for cell in row(one, lang)])  # to fit into 80 columns
-    second = Table(*duel_headings(lang), title=phrase("duels", lang), caption=phrase("duels caption", lang), box=SIMPLE)
+    second = Table(
+        *duel_headings(lang),
+        title=interface(lang).text("arena.duels"),
+        caption=interface(lang).text("arena.duels-caption"),
+        box=SIMPLE,
+    )
     for duel in tally.verdict.duels:
         second.add_row(*duel_row(duel, tally.schedule.plan.names, lang))
     return [first, second]
@@ -107,9 +114,9 @@ def complaints(tally: Tally, lang: str) -> list[str]:
         if own:
             first = own[0]
             limit = figures(f"{limit_of(plan.bots[name], plan):g}", lang)
-            what = phrase(first.kind, lang, limit=limit, detail=first.detail)
-            said = phrase(
-                "faults", lang, bot=name, count=len(own), game=first.number, seat=first.seat, what=what.rstrip(".")
+            what = interface(lang).text(f"arena.{first.kind}", limit=limit, detail=first.detail)
+            said = interface(lang).text(
+                "arena.faults", bot=name, count=len(own), game=first.number, seat=first.seat, what=what.rstrip(".")
             )
             found.append(said)
     return found

@@ -19,13 +19,13 @@ from viae.arena.external_bots import check
 from viae.arena.fingerprints import origins
 from viae.arena.game_runner import Result
 from viae.arena.journal import Journal
-from viae.arena.messages import phrase
 from viae.arena.pool import Pool, cores
 from viae.arena.schedule import LONG, Plan, Schedule, game_with, named_bots
 from viae.arena.standings import Standing, Tally
 from viae.core.errors import SetupError
 from viae.core.options import shown
 from viae.core.registry import game_class, read_file
+from viae.i18n.catalogue import interface
 
 HERE: Final = "auto"  # the address of a cluster that runs on this machine already
 LONGEST: Final = 3600  # seconds for a move; a search takes no budget of 10,000 and more
@@ -111,13 +111,13 @@ def run(plan: Plan, wish: ArenaRequest, err: Console) -> Outcome | None:
     try:
         return _run(plan, wish, err)
     except KeyboardInterrupt:  # before the results were opened; _run answers for what comes then
-        _say(err, phrase("not begun", wish.lang))
+        _say(err, interface(wish.lang).text("arena.not-begun"))
         return None
 
 
 def _say_broken_off(wish: ArenaRequest, store: Journal, err: Console) -> None:
-    kept = "nothing kept" if wish.folder is None else "go on" if store.numbers() else "nothing finished"
-    _say(err, phrase("broken off", wish.lang, kept=phrase(kept, wish.lang)))
+    kept = "nothing-kept" if wish.folder is None else "go-on" if store.numbers() else "nothing-finished"
+    _say(err, interface(wish.lang).text("arena.broken-off", kept=interface(wish.lang).text(f"arena.{kept}")))
 
 
 def _run(plan: Plan, wish: ArenaRequest, err: Console) -> Outcome | None:
@@ -131,7 +131,7 @@ def _run(plan: Plan, wish: ArenaRequest, err: Console) -> Outcome | None:
         )
     total = schedule.rounds(wish.games) * schedule.per_round
     if total != wish.games:
-        _say(err, phrase("rounded", wish.lang, games=total, asked=wish.games, round=schedule.per_round))
+        _say(err, interface(wish.lang).text("arena.rounded", games=total, asked=wish.games, round=schedule.per_round))
     write_all = _writer() if wish.folder is not None else None
     with Journal(wish.folder, plan, wish.resume) as store:
         try:
@@ -148,7 +148,7 @@ def _with(
     rounds = Rounds(Tally(schedule), wish.stop_when_clear)
     done = store.numbers()
     if done:
-        _say(err, phrase("resumed", wish.lang, count=len(done)))
+        _say(err, interface(wish.lang).text("arena.resumed", count=len(done)))
         total = max(total, _whole(done, schedule))  # what was played is told, even if fewer games are asked for
     for result in store.results(total):
         if tuple(result.seating) != schedule.seating(result.number):
@@ -160,17 +160,17 @@ def _with(
     broken_off = not _play(schedule.plan, wish, store, rounds, [n for n in range(total) if n not in done], err)
     tally = rounds.tally
     if rounds.stopped:
-        _say(err, phrase("stopped", wish.lang, games=tally.played, asked=total))
+        _say(err, interface(wish.lang).text("arena.stopped", games=tally.played, asked=total))
     if broken_off:
         _say_broken_off(wish, store, err)
     if not tally.rounds:
         if store.numbers():
-            _say(err, phrase("no round", wish.lang))
+            _say(err, interface(wish.lang).text("arena.no-round"))
         return None
     outcome = Outcome(tally, tally.standings(), rounds.stopped, broken_off)
     if wish.folder is not None and write_all is not None:
         files = write_all(wish.folder, store, tally, outcome.standings, rounds.stopped, wish.lang)
-        _say(err, phrase("written", wish.lang, folder=wish.folder, files=", ".join(files)))
+        _say(err, interface(wish.lang).text("arena.written", folder=wish.folder, files=", ".join(files)))
     return outcome
 
 
@@ -197,7 +197,7 @@ def _play(plan: Plan, wish: ArenaRequest, store: Journal, rounds: Rounds, missin
     title = game_class(plan.game).title
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(TextColumn("{task.description}"), *columns, console=err, transient=True) as progress:
-        name = phrase("progress", wish.lang, title=title, seats=plan.seats)
+        name = interface(wish.lang).text("arena.progress", title=title, seats=plan.seats)
         task = progress.add_task(name, total=len(missing))
         results = _results(plan, wish, [] if rounds.stopped else missing)
         try:
@@ -248,4 +248,4 @@ def show(outcome: Outcome, wish: ArenaRequest, out: Console) -> None:
         out.print(table)
     for sentence in report.complaints(outcome.tally, wish.lang):
         _say(out, sentence)
-    _say(out, phrase("seed", wish.lang, seed=outcome.tally.schedule.plan.seed))
+    _say(out, interface(wish.lang).text("arena.seed", seed=outcome.tally.schedule.plan.seed))

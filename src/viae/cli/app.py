@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import platform
 import sys
-from enum import StrEnum
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any
@@ -21,6 +20,7 @@ from viae.core import game as core_game
 from viae.core.errors import BoardError, SetupError, ViaeError
 from viae.core.options import MOST, Option, shown
 from viae.core.registry import game_class
+from viae.i18n.catalogue import ENGLISH
 
 app = typer.Typer(
     help="Board games about roads, for people and programs.\n\nBegin with: viae play giro-mondiale",
@@ -32,12 +32,15 @@ out = Console(highlight=False, soft_wrap=True)
 err = Console(stderr=True, highlight=False, soft_wrap=True)
 
 
-class Lang(StrEnum):
-    """The languages of the games."""
+def known_lang(text: str) -> str:
+    if text not in viae.languages():
+        known = ", ".join(map(repr, viae.languages()))
+        raise typer.BadParameter(f"{text!r} is not one of {known}.")
+    return text
 
-    en = "en"
-    de = "de"
-    it = "it"
+
+def complete_lang(incomplete: str) -> list[str]:
+    return [lang for lang in viae.languages() if lang.startswith(incomplete)]
 
 
 def complete_game(incomplete: str) -> list[str]:
@@ -55,7 +58,14 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", help="An option as name=value; may be repeated.", autocompletion=complete_option),
 ]
-Language = Annotated[Lang, typer.Option("--lang", help="The language of the sentences.")]
+LANG: Any = typer.Option(
+    "--lang",
+    parser=known_lang,
+    metavar=f"<{'|'.join(viae.languages())}>",
+    autocompletion=complete_lang,
+    help="The language of the sentences.",
+)
+Language = Annotated[str, LANG]
 Tall = Annotated[bool, typer.Option("--tall", help="Draw for a narrow screen.")]
 RecordFile = Annotated[Path, typer.Argument(help="A record file.")]
 Number = Annotated[int | None, typer.Option("--number", min=1, help="Which record of a file of many, from 1 on.")]
@@ -74,10 +84,10 @@ def option_values(given: list[str] | None) -> dict[str, Any]:
     return values
 
 
-def default_lang() -> Lang:
+def default_lang() -> str:
     """The language of the environment, if it is one of ours."""
     code = (os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "")[:2]
-    return Lang(code) if code in list(Lang) else Lang.en
+    return code if code in viae.languages() else ENGLISH
 
 
 def print_version(value: bool) -> None:
@@ -108,7 +118,7 @@ def games() -> None:
         table.add_row(name, cls.title, f"{cls.min_seats} to {cls.max_seats}", f"version {cls.version}")
     out.print(table)
     for name in viae.game_names():
-        words = viae.game(name).words(default_lang().value)
+        words = viae.game(name).words(default_lang())
         out.print(Text(f"\n{name}, options (-o name=value):", style="bold"))
         for option in game_class(name).option_list:
             out.print(Text.assemble((option_line(option), "bold"), ". ", words.option(option.name)))
@@ -135,7 +145,7 @@ def play(
         typer.Option(help="Who sits where, as in human,strong,human; or a number: you and that many less one bots."),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="Play with the dice of this seed.")] = None,
-    lang: Annotated[Lang | None, typer.Option(help="The language of the sentences.")] = None,
+    lang: Annotated[str | None, LANG] = None,
     option: Options = None,
     record: Annotated[Path | None, typer.Option(help="Keep the game in this file; play on if it is there.")] = None,
     board: Board = None,
@@ -168,13 +178,13 @@ def play(
     chosen = lang or default_lang()
     wanted = Wanted(game, seats, option_values(option), board, bot or [], clock, private, seed, record)
     check_from(begin, number, after, server)
-    if play_at(server, table, name, token, invitation, wanted, chosen.value):
+    if play_at(server, table, name, token, invitation, wanted, chosen):
         return
     if begin is None and game is None:
         raise typer.BadParameter(f"name a game, one of {', '.join(viae.game_names())}.", param_hint="GAME")
     match, kinds = table_for(wanted) if begin is None else continued_from(begin, number, after, wanted)
-    again = command_again(match, kinds, wanted, chosen.value)
-    TerminalTable(match, kinds, chosen.value, Console(highlight=False), record, again=again).run()
+    again = command_again(match, kinds, wanted, chosen)
+    TerminalTable(match, kinds, chosen, Console(highlight=False), record, again=again).run()
 
 
 @app.command()
@@ -244,7 +254,7 @@ def arena(
     if seed is None and resume and out_dir is not None:
         seed = kept_seed(out_dir)
     plan = plan_for(game, bots, seats, seed, board, option_values(option), time, not no_records)
-    wish = ArenaRequest(games, out_dir, resume, stop_when_clear, workers, ray, lang.value, json)
+    wish = ArenaRequest(games, out_dir, resume, stop_when_clear, workers, ray, lang, json)
     outcome = run(plan, wish, err)
     if outcome is not None:
         show(outcome, wish, out)
@@ -272,7 +282,7 @@ def hint(
     """
     from viae.terminal.hint import position, print_hints
 
-    print_hints(position(game, file, number, after, board), seat, bot, lang.value, out)
+    print_hints(position(game, file, number, after, board), seat, bot, lang, out)
 
 
 @app.command()
@@ -291,7 +301,7 @@ def replay(
     from viae.terminal.records import match_in
     from viae.terminal.replay import tell
 
-    tell(match_in(file, board, number), lang.value, svg, out, tall)
+    tell(match_in(file, board, number), lang, svg, out, tall)
 
 
 @app.command()
@@ -324,13 +334,13 @@ def rules(
 
     playing = viae.game(game)
     if book:
-        print_book(playing, lang.value, out)
+        print_book(playing, lang, out)
     elif id is not None:
-        print_rule(playing, id.upper(), tests, lang.value, out)
+        print_rule(playing, id.upper(), tests, lang, out)
     elif missing:
         raise typer.Exit(1 if print_missing(playing, tests, out) else 0)
     else:
-        print_ledger(playing, tests, lang.value, markdown, out)
+        print_ledger(playing, tests, lang, markdown, out)
 
 
 @app.command()
@@ -357,12 +367,12 @@ def board(
     state = playing.start(seats or type(playing).max_seats)
     view = playing.view(state, viae.SPECTATOR)
     if svg is not None:
-        write(svg, playing.draw(view, [], [], lang.value, tall))
+        write(svg, playing.draw(view, [], [], lang, tall))
         out.print(Text(f"drawn into {svg}."))
     if check is not None:
         out.print(Text(f"{check}: good. Board digest {playing.board_digest[:16]}."))
     elif svg is None:
-        for line in playing.sketch(view, lang.value):
+        for line in playing.sketch(view, lang):
             out.print(Text.assemble(*[(text, STYLES.get(style, "")) for text, style in line]))
         out.print(Text(f"digest {playing.board_digest}"))
 

@@ -40,7 +40,7 @@ def playing(name: str, options: Mapping[str, Any], board: str | None) -> AnyGame
 
 
 def fitting(header: Header) -> tuple[AnyGame | None, str]:
-    """The game of a table; or None, and why this program cannot go on with it: a word of FROZEN, a colon, details."""
+    """The game of a table; or None, and why this program cannot go on with it: a word, a colon, details."""
     try:
         cls = known(header.game)
         if cls.version != header.version:

@@ -6,22 +6,41 @@ from collections.abc import Mapping
 from typing import Final
 
 from viae.core.errors import ViaeError
-from viae.tables.error_messages import REFUSALS
+from viae.i18n.catalogue import ENGLISH, interface
 
 
 class TableError(ViaeError):
     """A wish that the table refuses. Nothing has changed."""
 
     def __init__(self, code: str, rule: str = "", told: Mapping[str, str] | None = None, **facts: object) -> None:
-        sentences = told or {lang: text.format(**facts) for lang, text in REFUSALS[code].items()}
-        super().__init__(sentences["en"])
-        self.code: Final = code  # never changes from version to version; see refusals.py
+        self.code: Final = code  # never changes from version to version
         self.rule: Final = rule  # the id of the rule that forbids it, if a rule of the game does
-        self.sentences: Final = dict(sentences)  # by language
+        self.facts: Final = facts
+        self._told: Final = told or {}  # what the game says, by language
+        super().__init__(self.sentence(ENGLISH))
 
     def sentence(self, lang: str) -> str:
         """What a person is told."""
-        return self.sentences.get(lang, self.sentences["en"])
+        if self._told:
+            return self._told.get(lang, self._told[ENGLISH])
+        return interface(lang).text(f"table-error.{self.code}", **self.facts)
+
+
+class FrozenError(TableError):
+    """A table that this program cannot go on with, for a reason in one word."""
+
+    def __init__(self, reason: str) -> None:
+        self._key: Final = frozen_key(reason)
+        super().__init__("frozen")
+
+    def sentence(self, lang: str) -> str:
+        return interface(lang).text(self._key)
+
+
+def frozen_key(reason: str) -> str:
+    """The message that says why a table is frozen; of a reason that has none, the most general one."""
+    key = f"table-error.frozen-{reason}"
+    return key if interface(ENGLISH).has(key) else "table-error.frozen-events"
 
 
 class ConflictError(Exception):

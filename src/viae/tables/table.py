@@ -11,8 +11,7 @@ from viae.core.match import AnyGame
 from viae.core.record import Entry, read_entry
 from viae.tables.compatibility import fitting
 from viae.tables.course import Asked, Course, to_keep
-from viae.tables.error_messages import FROZEN
-from viae.tables.errors import TableError
+from viae.tables.errors import FrozenError, TableError
 from viae.tables.events import NO_DATA, Event, Header, Kind
 
 BOT_GRACE: Final = 60.0  # seconds after which any process may look after a bot that is asked
@@ -63,7 +62,7 @@ class Table:
         game, misfit = fit or fitting(header)
         self.game: Final[AnyGame | None] = game
         self.misfit = misfit  # why this program cannot go on with it, with details for whoever keeps the server
-        self.frozen = ""  # the reason in a word of FROZEN, once it is an event
+        self.frozen = ""  # the reason in a word, once it is an event
         self.events: list[Event] = []
         self.chairs = [Chair() for _ in range(header.seats)]
         self.taken: list[Entry] = []  # the play of another table with which the game begins
@@ -140,7 +139,7 @@ class Table:
     def refusal(self) -> TableError:
         """Why there is nothing to be done at this table, or why something cannot be done yet."""
         if self.status == "frozen":
-            return TableError("frozen", told=FROZEN.get(self.frozen or reason(self.misfit), FROZEN["events"]))
+            return FrozenError(self.frozen or reason(self.misfit))
         codes = {"waiting": "not-begun", "playing": "not-waiting"}
         return TableError(codes.get(self.status, self.status))
 
@@ -295,7 +294,7 @@ class Table:
 
 
 def reason(misfit: str) -> str:
-    """The word of FROZEN that everybody may be told; the details may hold what is hidden."""
+    """The reason in a word that everybody may be told; the details may hold what is hidden."""
     return misfit.partition(":")[0]
 
 

@@ -15,8 +15,9 @@ from viae.core.errors import SetupError
 from viae.core.game import CHANCE
 from viae.core.match import Match, replay
 from viae.core.registry import game_class
+from viae.i18n.catalogue import interface
 from viae.i18n.numbers import figures
-from viae.terminal.messages import counted, phrase
+from viae.terminal.messages import counted
 from viae.terminal.records import match_in
 
 BEST = 3  # actions that are shown
@@ -56,15 +57,17 @@ def print_hints(found: tuple[Match, str], seat: int | None, name: str, lang: str
     words = match.game.words(lang)
     hints = adviser.advice(view, match.legal_for(asked))
     console.print(Text(words.prompt(view), style="bold"))
-    told = phrase("advice", lang, bot=name, iterations=adviser.search.iterations, seat=words.seat(view, asked))
+    told = interface(lang).text(
+        "terminal.advice", bot=name, iterations=adviser.search.iterations, seat=words.seat(view, asked)
+    )
     table = Table(title=told, title_justify="left")
     table.add_column("")
-    table.add_column(phrase("action", lang))
-    table.add_column(phrase("win share", lang), justify="right")
-    table.add_column(phrase("visits", lang), justify="right")
+    table.add_column(interface(lang).text("terminal.action"))
+    table.add_column(interface(lang).text("terminal.win-share"), justify="right")
+    table.add_column(interface(lang).text("terminal.visits"), justify="right")
     best = hints[:BEST]
     if any(later.share > first.share for first, later in pairwise(best)):
-        table.caption = phrase("given up", lang)
+        table.caption = interface(lang).text("terminal.given-up")
         table.caption_justify = "left"
     for place, one in enumerate(best, 1):
         label = Text.assemble(words.label(view, one.action), (f"  [{one.action.text}]", "dim"))

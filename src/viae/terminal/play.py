@@ -18,8 +18,8 @@ from viae.core.errors import NotationError, SetupError
 from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action
 from viae.core.history import story
 from viae.core.match import Match
+from viae.i18n.catalogue import interface
 from viae.terminal.menu import Bundle, Entry, begins, by_number, menu, numbered, spans
-from viae.terminal.messages import phrase
 from viae.terminal.screen import (
     HELP,
     QUIT,
@@ -100,7 +100,7 @@ class TerminalTable:
             self.setting_up = False
             self.set_up = len(self.match.record.play)
             if len(self.opening) > SHORT:
-                self.console.print(phrase("set up", self.lang, count=len(self.opening) - SHORT))
+                self.console.print(interface(self.lang).plural("terminal.set-up", len(self.opening) - SHORT))
             self.tell(self.opening[-SHORT:])
         if actor == CHANCE:
             self.do(CHANCE, None)
@@ -136,19 +136,23 @@ class TerminalTable:
         action = self.choice(seat, legal)
         if action is None:
             return
-        if len(legal) > 1 and self.game.hands_over(self.match.state, action, seat) and self.regretted(seat, "confirm"):
-            self.console.print(phrase("undone", self.lang))
+        if (
+            len(legal) > 1
+            and self.game.hands_over(self.match.state, action, seat)
+            and self.regretted(seat, "terminal.confirm")
+        ):
+            self.console.print(interface(self.lang).text("terminal.undone"))
             return
         self.do(seat, action)
         self.known[seat] = len(self.match.record.play)
         if seat in self.match.actors or len(legal) == 1 or self.match.over or self.match.why_no_undo(seat):
             return
-        if self.regretted(seat, "pause"):
+        if self.regretted(seat, "terminal.pause"):
             self.take_back(seat)
 
-    def regretted(self, seat: int, name: str) -> bool:
+    def regretted(self, seat: int, key: str) -> bool:
         """Wait until a person goes on or takes back, whatever else is asked; whether it is to be taken back."""
-        while answer := self.ask(phrase(name, self.lang)).strip():
+        while answer := self.ask(interface(self.lang).text(key)).strip():
             if answer.lower() in UNDO:
                 return True
             if not self.answer(seat, answer, self.match.legal_for(seat)):
@@ -158,22 +162,22 @@ class TerminalTable:
     def take_back(self, seat: int) -> bool:
         """Take a person's last action back, or say why that is not possible."""
         if reason := self.match.why_no_undo(seat):
-            self.console.print(phrase(f"no undo {reason}", self.lang))
+            self.console.print(interface(self.lang).text(f"terminal.no-undo-{reason}"))
             return False
         self.match = self.match.undone(seat)
         self.keep()
-        self.console.print(phrase("undone", self.lang))
+        self.console.print(interface(self.lang).text("terminal.undone"))
         return True
 
     def choice(self, seat: int, legal: list[Action[Any]]) -> Action[Any] | None:
         """The action a person types, by number or by notation, or None if one was taken back; the rest is answered."""
         name = self.words.seat(self.match.view(seat), seat)
         while True:
-            line = self.ask(phrase("ask", self.lang, seat=name)).strip()
+            line = self.ask(interface(self.lang).text("terminal.ask", seat=name)).strip()
             if not line and len(legal) == 1:
                 return legal[0]
             if not line:
-                self.console.print(phrase("choose", self.lang, most=len(legal)))
+                self.console.print(interface(self.lang).text("terminal.choose", most=len(legal)))
                 self.moves(seat)
             elif line.isdecimal():
                 chosen = numbered(line, self.entries)
@@ -182,8 +186,10 @@ class TerminalTable:
                 elif chosen is not None:
                     return chosen
                 else:
-                    numbers = spans(self.entries, phrase("to", self.lang))
-                    self.console.print(Text(phrase("no number", self.lang, number=line[:20], numbers=numbers)))
+                    numbers = spans(self.entries, interface(self.lang).text("terminal.to"))
+                    self.console.print(
+                        Text(interface(self.lang).text("terminal.no-number", number=line[:20], numbers=numbers))
+                    )
             elif line.lower() in UNDO:
                 if self.take_back(seat):
                     return None
@@ -198,7 +204,7 @@ class TerminalTable:
             return self.game.parse(line)
         except NotationError:
             if not legal:
-                self.console.print(Text(phrase("not asked", self.lang, text=line)))
+                self.console.print(Text(interface(self.lang).text("terminal.not-asked", text=line)))
             elif seat is not None and (start := begins(line, legal)):
                 self.moves(seat, start)
             else:
@@ -209,7 +215,7 @@ class TerminalTable:
         """What is said to a line that names no move: what it may have meant."""
         if start := begins(line, self.game.actions):
             moves = [action.text for action in self.game.actions if action.text.startswith(start)]
-            return phrase("unfinished", self.lang, text=line, moves=some(moves, EXAMPLES))
+            return interface(self.lang).text("terminal.unfinished", text=line, moves=some(moves, EXAMPLES))
         return unreadable(line, [action.text for action in legal], self.lang)
 
     def explain(self, seat: int, action: Action[Any]) -> bool:
@@ -252,32 +258,34 @@ class TerminalTable:
             for id in ids:
                 self.console.print(Text(f"{id}  {book.paragraphs[id]}"))
         elif RULE_ID.fullmatch(topic):
-            self.console.print(Text(phrase("no rule", self.lang, id=topic.upper())))
+            self.console.print(Text(interface(self.lang).text("terminal.no-rule", id=topic.upper())))
         else:
-            self.console.print(phrase("help", self.lang, rule=next(iter(book.paragraphs))), markup=False)
+            self.console.print(
+                interface(self.lang).text("terminal.help", rule=next(iter(book.paragraphs))), markup=False
+            )
 
     def why(self, seat: int, text: str, legal: list[Action[Any]]) -> None:
         chosen = numbered(text, self.entries) if legal else None
         if not text or isinstance(chosen, Bundle):
             move = legal[0].text if legal else self.match.record.play[-1].text
-            self.console.print(Text(phrase("which", self.lang, move=move)))
+            self.console.print(Text(interface(self.lang).text("terminal.which", move=move)))
             return
         action = chosen or self.readable(text, legal)
         if action is not None and self.explain(seat, action):
-            self.console.print(Text(phrase("possible", self.lang, move=action.text)))
+            self.console.print(Text(interface(self.lang).text("terminal.possible", move=action.text)))
 
     # ---- what is shown
 
     def welcome(self) -> None:
         names = [self.words.seat(self.match.view(), seat) for seat in self.people]
         title = type(self.game).title
-        seats = phrase("and", self.lang).join(names)
-        name = "welcome" if names else "watching"
+        seats = interface(self.lang).text("terminal.and").join(names)
+        key = "terminal.welcome" if names else "terminal.watching"
         self.console.print(Text(self.game.rulebook(self.lang).about()))
-        self.console.print(Text(phrase(name, self.lang, title=title, seats=seats), style="bold"))
+        self.console.print(Text(interface(self.lang).text(key, title=title, seats=seats), style="bold"))
         if self.match.record.play:
             count = len(self.match.record.play)
-            self.console.print(Text(phrase("resumed", self.lang, file=self.file, count=count)))
+            self.console.print(Text(interface(self.lang).plural("terminal.resumed", count, file=self.file)))
 
     def curtain(self, seat: int) -> None:
         """Where several people look at one screen and not all may see the same, it is handed over first."""
@@ -291,7 +299,7 @@ class TerminalTable:
             self.console.clear()
             if self.console.is_terminal:
                 self.console.file.write(FORGET)
-            self.ask(phrase("curtain", self.lang, seat=self.words.seat(self.match.view(), seat)))
+            self.ask(interface(self.lang).text("terminal.curtain", seat=self.words.seat(self.match.view(), seat)))
             news = list(story(self.match, seat, self.lang))[self.known.get(seat, self.set_up) :]
             self.tell([sentence for told in news for sentence in told])
 
@@ -327,14 +335,14 @@ class TerminalTable:
         view = self.match.view(self.viewer)
         self.board(view)
         self.console.print(Text(self.words.prompt(view), style="bold"))
-        you = phrase("you", self.lang)
+        you = interface(self.lang).text("terminal.you")
         rows = [
             (self.words.seat(view, seat), you if self.people == [seat] else self.kinds[seat], self.match.scores[seat])
             for seat in range(self.match.seats)
         ]
         print_result(self.console, self.lang, self.match.ranking, rows)
         if self.file is not None:
-            self.console.print(Text(phrase("saved", self.lang, file=self.file)))
+            self.console.print(Text(interface(self.lang).text("terminal.saved", file=self.file)))
 
     # ---- keeping
 
@@ -343,7 +351,7 @@ class TerminalTable:
         if self.file is None:
             return
         if self.kept and self.file.exists() and self.file.read_bytes() != self.kept.encode():
-            self.console.print(Text(phrase("changed", self.lang, file=self.file)))
+            self.console.print(Text(interface(self.lang).text("terminal.changed", file=self.file)))
             self.file = None
             return
         try:
@@ -351,32 +359,32 @@ class TerminalTable:
         except SetupError as error:
             if not self.kept:
                 raise
-            self.console.print(Text(phrase("not kept", self.lang, error=error)))
+            self.console.print(Text(interface(self.lang).text("terminal.not-kept", error=error)))
             self.file = None
         else:
             self.kept = self.match.record.text(reveal=True)
 
     def save(self, name: str) -> None:
         if not name:
-            self.console.print(phrase("save where", self.lang))
+            self.console.print(interface(self.lang).text("terminal.save-where"))
             return
         target = Path(name).expanduser()
         if target.exists() and target != self.file:
-            self.console.print(Text(phrase("there", self.lang, file=target)))
+            self.console.print(Text(interface(self.lang).text("terminal.there", file=target)))
             return
         try:
             write_record(self.match, target)
         except SetupError as error:
             self.console.print(Text(str(error)))
         else:
-            self.console.print(Text(phrase("saved", self.lang, file=name)))
+            self.console.print(Text(interface(self.lang).text("terminal.saved", file=name)))
 
     def leave(self) -> None:
         self.console.print()
         if self.file is None:
-            self.console.print(phrase("left unsaved", self.lang))
+            self.console.print(interface(self.lang).text("terminal.left-unsaved"))
         else:
-            self.console.print(Text(phrase("left", self.lang, command=self.again)), soft_wrap=True)
+            self.console.print(Text(interface(self.lang).text("terminal.left", command=self.again)), soft_wrap=True)
 
 
 def write_record(match: Match, file: Path) -> None:

@@ -11,8 +11,8 @@ from rich.console import Console
 
 from viae.client import Client, Event, ServerError
 from viae.core.errors import SetupError
+from viae.i18n.catalogue import interface
 from viae.terminal.menu import Bundle, begins, numbered, spans
-from viae.terminal.messages import phrase
 from viae.terminal.remote_events import EventListener, Inbox, Outage, Typed
 from viae.terminal.remote_screen import Listed, RemoteScreen
 from viae.terminal.screen import HELP, QUIT, UNDO, Left, command_of, print_refusal, unreadable, write_whole
@@ -56,14 +56,14 @@ class RemoteTable(RemoteScreen):
             while self.evening():
                 self.turn_to(self.following or self.table.code)
         except Stood:
-            self.say(phrase("stood up", self.lang))
+            self.say(interface(self.lang).text("remote.stood-up"))
         except (Left, KeyboardInterrupt):
             self.prompted = False
             self.console.print()
-            self.say(phrase("left table", self.lang, command=self.again), whole=True)
+            self.say(interface(self.lang).text("remote.left-table", command=self.again), whole=True)
         except ServerError as error:
             self.console.print()
-            raise SetupError(f"{error} {phrase('left table', self.lang, command=self.again)}") from None
+            raise SetupError(f"{error} {interface(self.lang).text('remote.left-table', command=self.again)}") from None
 
     @property
     def again(self) -> str:
@@ -99,10 +99,14 @@ class RemoteTable(RemoteScreen):
         position = self.position
         facts = {"title": position["title"], "table": self.table.code}
         if position["yours"]:
-            seats = phrase("and", self.lang).join(position["seats"][seat]["called"] for seat in position["yours"])
-            self.say(phrase("remote", self.lang, seats=seats, **facts), "bold")
+            seats = (
+                interface(self.lang)
+                .text("terminal.and")
+                .join(position["seats"][seat]["called"] for seat in position["yours"])
+            )
+            self.say(interface(self.lang).text("remote.remote", seats=seats, **facts), "bold")
         else:
-            self.say(phrase("looking on", self.lang, **facts), "bold")
+            self.say(interface(self.lang).text("remote.looking-on", **facts), "bold")
 
     def hear(self, told: Event | ServerError) -> None:
         """Something came from the stream."""
@@ -159,15 +163,15 @@ class RemoteTable(RemoteScreen):
         elif phase == "turn":
             self.typed_turn(line, command, rest)
         elif line and not self.answer(command, rest):
-            self.say(phrase("waiting unknown", self.lang))
+            self.say(interface(self.lang).text("remote.waiting-unknown"))
         return False
 
     def typed_sure(self, work: Callable[[], object], line: str) -> None:
         """The answer to whether something is meant: a yes, or Enter where undo is the other answer."""
         self.sure = None
-        if self.sure_of == "resign sure" and line not in YES:
-            self.say(phrase("resign not", self.lang))
-        elif self.sure_of == "resign sure" or not line:
+        if self.sure_of == "remote.resign-sure" and line not in YES:
+            self.say(interface(self.lang).text("remote.resign-not"))
+        elif self.sure_of == "remote.resign-sure" or not line:
             self.granted(work)
         elif line in UNDO:
             self.moves()
@@ -183,7 +187,7 @@ class RemoteTable(RemoteScreen):
         if command == "start":
             self.granted(table.start)
         elif command == "bots" and not free:
-            self.say(phrase("no free seat", self.lang))
+            self.say(interface(self.lang).text("remote.no-free-seat"))
         elif command == "bots":
             for seat in free:
                 if not self.granted(partial(table.seat_bot, seat, rest or "greedy")):
@@ -192,7 +196,7 @@ class RemoteTable(RemoteScreen):
             self.granted(partial(self.invite, int(rest)))
         elif command == "invite":
             facts = {"free": ", ".join(map(str, free)) or "-", "seat": free[0] if free else 0}
-            self.say(phrase("invite which", self.lang, **facts))
+            self.say(interface(self.lang).text("remote.invite-which", **facts))
         elif command == "sit":
             self.granted(partial(table.sit, rest or self.name))
         elif command == "seed":
@@ -202,19 +206,22 @@ class RemoteTable(RemoteScreen):
             if self.granted(table.leave):
                 raise Stood
         elif command in HELP:
-            self.say(phrase("lobby help", self.lang))
+            self.say(interface(self.lang).text("remote.lobby-help"))
         elif line and not self.answer(command, rest, ("say", "log", "board")):
-            self.say(phrase("lobby unknown", self.lang, word=command[:40]))
+            self.say(interface(self.lang).text("remote.lobby-unknown", word=command[:40]))
 
     def invite(self, seat: int) -> None:
         secret = self.table.invite(seat)
-        self.say(phrase("invitation", self.lang, seat=seat, command=self.come(f"--invitation={secret}")), whole=True)
+        self.say(
+            interface(self.lang).text("remote.invitation", seat=seat, command=self.come(f"--invitation={secret}")),
+            whole=True,
+        )
 
     def typed_turn(self, line: str, command: str, rest: str) -> None:
         """A move, by number or by notation, or a question."""
         legal = self.position["legal"]
         if not line and len(legal) > 1:
-            self.say(phrase("choose", self.lang, most=len(legal)))
+            self.say(interface(self.lang).text("terminal.choose", most=len(legal)))
         elif not line:
             self.act(legal[0]["text"])
         elif line.isdecimal():
@@ -235,14 +242,14 @@ class RemoteTable(RemoteScreen):
         elif chosen is not None:
             self.act(chosen.text)
         else:
-            numbers = spans(self.entries, phrase("to", self.lang))
-            self.say(phrase("no number", self.lang, number=line[:20], numbers=numbers))
+            numbers = spans(self.entries, interface(self.lang).text("terminal.to"))
+            self.say(interface(self.lang).text("terminal.no-number", number=line[:20], numbers=numbers))
 
     def act(self, text: str) -> None:
         """Decide; what ends one's part with no way back waits for a yes first."""
         final = [move["final"] for move in self.position["legal"] if move["text"] == text]
         if final == [True] and len(self.position["legal"]) > 1:
-            self.sure, self.sure_of = partial(self.do, text), "confirm"
+            self.sure, self.sure_of = partial(self.do, text), "terminal.confirm"
         else:
             self.do(text)
 
@@ -271,7 +278,7 @@ class RemoteTable(RemoteScreen):
         if command == "rematch":
             return self.granted(self.follow)
         if line and not self.answer(command, rest, ("say", "log", "board", "record", "why", *HELP)):
-            self.say(phrase("after unknown", self.lang))
+            self.say(interface(self.lang).text("remote.after-unknown"))
         return False
 
     def follow(self) -> None:
@@ -300,11 +307,11 @@ class RemoteTable(RemoteScreen):
         elif command == "back":
             self.granted(partial(table.back, seat))
         elif command == "resign":
-            self.sure, self.sure_of = partial(table.resign, seat), "resign sure"
+            self.sure, self.sure_of = partial(table.resign, seat), "remote.resign-sure"
         elif rest.lower() in ("", "yes", "no"):
             self.granted(lambda: table.vote(rest.lower() != "no"))
         else:
-            self.say(phrase("vote what", self.lang))
+            self.say(interface(self.lang).text("remote.vote-what"))
         return True
 
     def tell_log(self) -> None:
@@ -322,15 +329,15 @@ class RemoteTable(RemoteScreen):
         if text := rules.get(topic.upper()):
             self.say(f"{topic.upper()}  {text}")
         elif topic:
-            self.say(phrase("no rule", self.lang, id=topic.upper()))
+            self.say(interface(self.lang).text("terminal.no-rule", id=topic.upper()))
         else:
-            self.say(phrase("remote help", self.lang))
+            self.say(interface(self.lang).text("remote.remote-help"))
 
     def why(self, text: str) -> None:
         """The rule that forbids a move."""
         legal = self.position["legal"]
         if not text:
-            self.say(phrase("which", self.lang, move=legal[0]["text"] if legal else "..."))
+            self.say(interface(self.lang).text("terminal.which", move=legal[0]["text"] if legal else "..."))
             return
         chosen = numbered(text, self.entries) if legal else None
         action = text if chosen is None or isinstance(chosen, Bundle) else chosen.text
@@ -339,7 +346,7 @@ class RemoteTable(RemoteScreen):
     def explain(self, action: str) -> None:
         told = self.table.why_not(action, self.seat)
         if told["possible"]:
-            self.say(phrase("possible", self.lang, move=action))
+            self.say(interface(self.lang).text("terminal.possible", move=action))
         elif told["code"] == "notation" and self.position["legal"]:
             self.say(unreadable(action, [move["text"] for move in self.position["legal"]], self.lang))
         else:
@@ -349,9 +356,9 @@ class RemoteTable(RemoteScreen):
         """Keep the record in a file that is not there yet."""
         target = Path(name).expanduser()
         if not name:
-            self.say(phrase("record where", self.lang))
+            self.say(interface(self.lang).text("remote.record-where"))
         elif target.exists():
-            self.say(phrase("there", self.lang, file=target))
+            self.say(interface(self.lang).text("terminal.there", file=target))
         else:
             self.granted(lambda: self.keep(target))
 
@@ -362,4 +369,4 @@ class RemoteTable(RemoteScreen):
         except SetupError as error:
             self.say(str(error))
         else:
-            self.say(phrase("saved", self.lang, file=target))
+            self.say(interface(self.lang).text("terminal.saved", file=target))

@@ -16,8 +16,8 @@ from rich.text import Text
 
 from viae.client import Client, ServerError, Table, connect
 from viae.core.errors import SetupError, meant
+from viae.i18n.catalogue import interface
 from viae.terminal.menu import spans
-from viae.terminal.messages import phrase
 from viae.terminal.remote import RemoteTable
 from viae.terminal.remote_events import Inbox, Typed, keyboard
 from viae.terminal.screen import QUIT
@@ -69,7 +69,7 @@ def play_at(
         needed = [option for option, value in for_server.items() if value is not None]
         needed += [option for option in wanted.for_new() if option in ("--clock", "--private")]
         if needed:
-            raise SetupError(phrase("only with server", lang, option=needed[0]))
+            raise SetupError(interface(lang).text("remote.only-with-server", option=needed[0]))
         return False
     check(server, code, invitation, wanted, lang)
     console = Console(highlight=False)
@@ -93,15 +93,15 @@ def check(server: str, code: str | None, invitation: str | None, wanted: Wanted,
     """SetupError for arguments that make no sense together."""
     for option, value in (("seed", wanted.seed), ("record", wanted.record)):
         if value is not None:
-            why = phrase(f"not with server {option}", lang)
-            raise SetupError(phrase("not with server", lang, option=f"--{option}", why=why))
+            why = interface(lang).text(f"remote.not-with-server-{option}")
+            raise SetupError(interface(lang).text("remote.not-with-server", option=f"--{option}", why=why))
     shaping = wanted.for_new()
     if code is not None and (wanted.game is not None or shaping):
-        raise SetupError(phrase("not with table", lang, option=wanted.game or shaping[0]))
+        raise SetupError(interface(lang).text("remote.not-with-table", option=wanted.game or shaping[0]))
     if code is None and invitation is not None:
-        raise SetupError(phrase("only with table", lang))
+        raise SetupError(interface(lang).text("remote.only-with-table"))
     if wanted.game is None and shaping:
-        raise SetupError(phrase("only with game", lang, option=shaping[0], command=opening(server)))
+        raise SetupError(interface(lang).text("remote.only-with-game", option=shaping[0], command=opening(server)))
 
 
 def opening(server: str) -> str:
@@ -148,7 +148,7 @@ def check_name(client: Client, code: str, name: str | None) -> None:
     position = client.table(code).position()
     held = [position["seats"][seat]["name"] for seat in position["yours"]]
     if name is not None and held and name not in held:
-        raise SetupError(phrase("seated as", client.lang, table=code, who=held[0]))
+        raise SetupError(interface(client.lang).text("remote.seated-as", table=code, who=held[0]))
 
 
 # ---- which table
@@ -159,7 +159,7 @@ def open_table(client: Client, wanted: Wanted, name: str, console: Console) -> T
     there = client.get("/games")
     games = {game["game"]: game for game in there["games"]}
     if wanted.game is None or wanted.game not in games:
-        raise SetupError(phrase("unknown game", client.lang, game=wanted.game, known=", ".join(games)))
+        raise SetupError(interface(client.lang).text("remote.unknown-game", game=wanted.game, known=", ".join(games)))
     kinds = seat_kinds(wanted, int(games[wanted.game]["seats"][-1]), there["bots"], client.lang)
     try:
         board = wanted.board.read_text(encoding="utf-8") if wanted.board else None
@@ -174,7 +174,9 @@ def open_table(client: Client, wanted: Wanted, name: str, console: Console) -> T
         if kind != "human":
             table.seat_bot(seat, kind)
     command = shlex.join(["viae", "play", "--server", client.url, "--table", table.code])
-    console.print(Text(phrase("others come", client.lang, table=table.code, command=command)), soft_wrap=True)
+    console.print(
+        Text(interface(client.lang).text("remote.others-come", table=table.code, command=command)), soft_wrap=True
+    )
     return table
 
 
@@ -189,11 +191,11 @@ def seat_kinds(wanted: Wanted, most: int, known: list[str], lang: str) -> list[s
         if kind not in ("human", *known):
             raise SetupError(f"nobody called {kind!r} can sit down; {meant(kind, ['human', *known])}")
     if "human" not in kinds and kinds:
-        raise SetupError(phrase("no seat for you", lang, kinds=",".join(kinds[1:])))
+        raise SetupError(interface(lang).text("remote.no-seat-for-you", kinds=",".join(kinds[1:])))
     free = [seat for seat, kind in enumerate(kinds) if kind == "human"][1:]
     if len(wanted.bots) > len(free):
         bots = len(wanted.bots) + len(kinds) - kinds.count("human")
-        raise SetupError(phrase("too many bots", lang, bots=bots, seats=len(kinds)))
+        raise SetupError(interface(lang).text("remote.too-many-bots", bots=bots, seats=len(kinds)))
     for seat, kind in zip(free, wanted.bots, strict=False):
         kinds[seat] = kind
     return kinds
@@ -208,24 +210,26 @@ def choose(client: Client, console: Console, inbox: Inbox) -> str:
         facts = {name: row[name] for name in ("table", "title", "free")}
         facts |= {
             "names": ", ".join(filter(None, row["names"])),
-            "status": phrase(f"status {row['status']}", client.lang),
+            "status": interface(client.lang).text(f"remote.status-{row['status']}"),
         }
-        console.print(Text(phrase("table line", client.lang, number=number, **facts).rstrip()), soft_wrap=True)
+        console.print(
+            Text(interface(client.lang).text("remote.table-line", number=number, **facts).rstrip()), soft_wrap=True
+        )
     if not rows:
-        raise SetupError(phrase("no tables", client.lang, command=opening(client.url)))
+        raise SetupError(interface(client.lang).text("remote.no-tables", command=opening(client.url)))
     while True:
-        console.print(Text(phrase("which table", client.lang)), end="")
+        console.print(Text(interface(client.lang).text("remote.which-table")), end="")
         console.file.flush()
         item = inbox.next(lambda line: True)
         line = item.line.strip() if isinstance(item, Typed) and item.line is not None else None
         if line is None or line.lower() in QUIT:
             console.print()
-            raise SetupError(phrase("table unnamed", client.lang, command=opening(client.url)))
+            raise SetupError(interface(client.lang).text("remote.table-unnamed", command=opening(client.url)))
         if line.isdecimal() and len(line) < 4:
             if 1 <= int(line) <= len(rows):
                 return str(rows[int(line) - 1]["table"])
-            numbers = spans(range(1, len(rows) + 1), phrase("to", client.lang))
-            console.print(Text(phrase("no number", client.lang, number=line, numbers=numbers)))
+            numbers = spans(range(1, len(rows) + 1), interface(client.lang).text("terminal.to"))
+            console.print(Text(interface(client.lang).text("terminal.no-number", number=line, numbers=numbers)))
         elif line:
             try:
                 return str(client.table(line).position()["table"])

@@ -13,8 +13,8 @@ from rich.console import Console
 from rich.text import Text
 
 from viae.client import Client
+from viae.i18n.catalogue import interface
 from viae.terminal.menu import Entry, by_number, menu
-from viae.terminal.messages import phrase
 from viae.terminal.screen import print_board, print_entries, print_result, print_told
 
 Plain = dict[str, Any]
@@ -52,7 +52,7 @@ class RemoteScreen:
         self.prompted = False  # whether the cursor stands behind a question
         self.explained = False  # whether the signs of the board have been shown
         self.sure: Callable[[], object] | None = None  # what waits for a yes
-        self.sure_of = ""  # the question it waits at
+        self.sure_of = ""  # the message that asks
         self.entries: dict[int, Entry[Listed]] = {}  # what the numbers that a person can type stand for
 
     @property
@@ -83,7 +83,7 @@ class RemoteScreen:
         self.console.print(Text(text, style=style), soft_wrap=whole)
 
     def say_outage(self, lost: bool) -> None:
-        self.say(phrase("lost" if lost else "again", self.lang), "dim")
+        self.say(interface(self.lang).text("remote.lost" if lost else "remote.again"), "dim")
 
     # ---- what happened
 
@@ -93,7 +93,7 @@ class RemoteScreen:
             return
         entries = self.table.log(self.told, PAGE)
         if entries and entries[0]["seq"] > self.told + 1:
-            self.say(phrase("gap", self.lang, count=entries[0]["seq"] - self.told - 1))
+            self.say(interface(self.lang).text("remote.gap", count=entries[0]["seq"] - self.told - 1))
         for entry in entries:
             self.tell(entry)
         self.told = max(self.position["seq"], *(entry["seq"] for entry in entries))
@@ -101,7 +101,7 @@ class RemoteScreen:
     def tell(self, entry: Plain) -> None:
         """One entry of the log."""
         if entry["kind"] == "chat" and not entry["sentences"]:
-            self.say(phrase("says", self.lang, who=entry["name"], text=entry["text"]), "italic")
+            self.say(interface(self.lang).text("remote.says", who=entry["name"], text=entry["text"]), "italic")
         elif entry["sentences"]:
             if self.prompted:
                 self.prompted = False
@@ -116,9 +116,9 @@ class RemoteScreen:
         if (key := self.key(phase)) != self.shown:
             self.shown = key
             if phase == "lobby":
-                self.say(phrase("seats", self.lang, seats=self.seats()))
+                self.say(interface(self.lang).text("remote.seats", seats=self.seats()))
             elif phase == "waiting":
-                self.say(phrase("waiting", self.lang, names=self.awaited()), "dim")
+                self.say(interface(self.lang).text("remote.waiting", names=self.awaited()), "dim")
             elif phase == "turn":
                 self.show()
                 self.due = None
@@ -142,12 +142,12 @@ class RemoteScreen:
 
     def question(self, phase: str) -> str:
         if self.sure is not None:
-            return phrase(self.sure_of, self.lang)
+            return interface(self.lang).text(self.sure_of)
         if phase == "lobby":
-            return phrase("lobby" if self.position["yours"] else "lobby standing", self.lang)
+            return interface(self.lang).text("remote.lobby" if self.position["yours"] else "remote.lobby-standing")
         if phase == "after":
-            return phrase("after", self.lang)
-        return phrase("ask", self.lang, seat=self.position["seats"][self.position["viewer"]]["called"])
+            return interface(self.lang).text("remote.after")
+        return interface(self.lang).text("terminal.ask", seat=self.position["seats"][self.position["viewer"]]["called"])
 
     def prompt(self, question: str) -> None:
         """A question, behind which is typed."""
@@ -161,8 +161,10 @@ class RemoteScreen:
         """Who sits where."""
         told = []
         for seat in self.position["seats"]:
-            who = seat["name"] or phrase(seat["kind"] if seat["kind"] == "reserved" else "free", self.lang)
-            you = f" ({phrase('you', self.lang)})" if seat["you"] else ""
+            who = seat["name"] or interface(self.lang).text(
+                "remote.reserved" if seat["kind"] == "reserved" else "remote.free"
+            )
+            you = f" ({interface(self.lang).text('terminal.you')})" if seat["you"] else ""
             told.append(f"{seat['seat']} {seat['called']}: {who}{you}")
         return ", ".join(told)
 
@@ -171,8 +173,10 @@ class RemoteScreen:
         names = []
         for seat in self.position["actors"]:
             name, due = self.position["seats"][seat]["called"], self.position["deadlines"].get(str(seat))
-            names.append(phrase("until other", self.lang, who=name, time=clock_time(due)) if due else name)
-        return ", ".join(names) or phrase("others", self.lang)
+            names.append(
+                interface(self.lang).text("remote.until-other", who=name, time=clock_time(due)) if due else name
+            )
+        return ", ".join(names) or interface(self.lang).text("remote.others")
 
     def deadline(self) -> None:
         """Until when one has to decide, if there is a clock."""
@@ -180,7 +184,7 @@ class RemoteScreen:
         if due is not None and due != self.due:
             seconds = max(0, min(round(due - time.time()), self.position["settings"]["clock"]))
             left = f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
-            self.say(phrase("until", self.lang, time=clock_time(due), left=left), "dim")
+            self.say(interface(self.lang).text("remote.until", time=clock_time(due), left=left), "dim")
         self.due = due
 
     def show(self) -> None:
@@ -205,11 +209,11 @@ class RemoteScreen:
         """How it ended."""
         position = self.position
         if position["status"] == "frozen":
-            self.say(phrase("ended", self.lang, status=position["frozen"].rstrip(".")))
+            self.say(interface(self.lang).text("remote.ended", status=position["frozen"].rstrip(".")))
             return
         self.show()
         if position["result"] is None:
-            self.say(phrase("ended", self.lang, status=phrase("abandoned", self.lang)))
+            self.say(interface(self.lang).text("remote.ended", status=interface(self.lang).text("remote.abandoned")))
             return
         scores = position["result"]["scores"]
         rows = [(chair["called"], chair["name"], scores[chair["seat"]]) for chair in position["seats"]]

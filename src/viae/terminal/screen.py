@@ -13,9 +13,9 @@ from rich.table import Table
 from rich.text import Text
 
 from viae.core.errors import SetupError
+from viae.i18n.catalogue import interface
 from viae.render.text_sheet import LEGEND
 from viae.terminal.menu import LINES, Bundle, Entry, M
-from viae.terminal.messages import phrase
 
 STYLES = {
     "seat-1": "bold white on #B3392B",
@@ -66,12 +66,12 @@ def print_entries(console: Console, lang: str, entries: Mapping[int, Entry[M]], 
         for number, entry in entries.items():
             head = (f"{number:3} ", "bold yellow")
             if isinstance(entry, Bundle):
-                more = phrase("bundle", lang, count=entry.count)
+                more = interface(lang).text("terminal.bundle", count=entry.count)
                 console.print(Text.assemble(head, (entry.start, "bold"), f" ... {more}"))
             else:
                 console.print(Text.assemble(head, label(entry), (f"  [{entry.text}]", "dim")))
     if len(entries) > LINES or bundled:
-        console.print(Text(phrase("more", lang), style="dim"))
+        console.print(Text(interface(lang).text("terminal.more"), style="dim"))
 
 
 def print_told(console: Console, sentences: Iterable[str]) -> None:
@@ -87,9 +87,11 @@ def print_refusal(console: Console, rule: str, sentence: str) -> None:
 
 def print_result(console: Console, lang: str, places: Sequence[int], rows: Sequence[tuple[str, str, int]]) -> None:
     """The ranking; a row a seat: what it is called, who played it, its points."""
-    grid = Table(title=phrase("result", lang))
-    for column in ("place", "seat", "played by", "points"):
-        grid.add_column(phrase(column, lang), justify="left" if column in ("seat", "played by") else "right")
+    grid = Table(title=interface(lang).text("terminal.result"))
+    for column in ("place", "seat", "played-by", "points"):
+        grid.add_column(
+            interface(lang).text(f"terminal.{column}"), justify="left" if column in ("seat", "played-by") else "right"
+        )
     for seat in sorted(range(len(places)), key=lambda seat: (places[seat], seat)):
         called, player, points = rows[seat]
         grid.add_row(str(places[seat]), Text(called), Text(player), str(points))
@@ -111,7 +113,7 @@ def unreadable(line: str, moves: Sequence[str], lang: str) -> str:
     """The answer to what is no move: the nearest moves, or some."""
     near = get_close_matches(line, moves, n=MOVES_SHOWN, cutoff=0.3)
     shown = some(near, len(near), len(near) < len(moves)) if near else some(moves, MOVES_SHOWN)
-    return phrase("unreadable", lang, text=line, moves=shown)
+    return interface(lang).text("terminal.unreadable", text=line, moves=shown)
 
 
 def write_whole(text: str, file: Path) -> None:

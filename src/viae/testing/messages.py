@@ -42,7 +42,7 @@ TEMPLATE_KEY: Final = re.compile(
     r"""\bsay(?:\.count)?\(\s*["']([\w-]+)["']\s*([~)+,]?)|\bsay\.(?!count\()(\w+)(?!\w*\()"""
 )
 TEMPLATE_TEXT: Final = re.compile(r"""["']([\w-]+)["']""")
-PLAIN_ATTRIBUTES: Final = {"lang"}  # of `say` in a template: no message
+PLAIN_ATTRIBUTES: Final = {"key_table", "lang"}  # of `say` in a template: no message
 Key = tuple[str, str]  # context and id
 
 
@@ -111,7 +111,8 @@ def full(message: Message) -> bool:
 def fields(message: Message) -> set[str]:
     """The placeholders of a message in any of its forms; one for a single thing may do without the number."""
     try:
-        return {field for form in forms(message) for _, field, _, _ in Formatter().parse(form) if field is not None}
+        parts = [part for form in forms(message) for part in Formatter().parse(form)]
+        return {f"{field}!{shown}" if shown else field for _, field, _, shown in parts if field is not None}
     except ValueError as error:
         return {f"unreadable: {error}"}
 

@@ -9,9 +9,9 @@ from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFou
 from sqlalchemy.exc import SQLAlchemyError
 
 from viae.core.errors import ViaeError
+from viae.i18n.catalogue import ENGLISH, interface
 from viae.tables.errors import StoreError, TableError
-from viae.web.complaints import Told, complaint, why
-from viae.web.messages import SAYINGS
+from viae.web.complaints import Complaint, complaint
 
 STATUS: Final = {  # of a table's refusals; the others are 422: understood, and not possible
     **dict.fromkeys(("no-table", "no-game"), 404),
@@ -49,18 +49,22 @@ class WebError(ViaeError):
     """What the server refuses before any table is asked."""
 
     def __init__(self, code: str, headers: Mapping[str, str] | None = None, **facts: object) -> None:
-        self.sentences: Final = {lang: text.format(**facts) for lang, text in SAYINGS[code].items()}
-        super().__init__(self.sentences["en"])
         self.code: Final = code
         self.headers: Final = dict(headers or {})
+        self.facts: Final = facts
+        super().__init__(self.sentence(ENGLISH))
+
+    def sentence(self, lang: str) -> str:
+        """What a person is told."""
+        facts = {
+            name: fact.sentence(lang) if isinstance(fact, Complaint) else fact for name, fact in self.facts.items()
+        }
+        return interface(lang).text(f"web-error.{self.code}", **facts)
 
 
-def bad_request(told: Told) -> WebError:
-    """A request that cannot be read, and why, whole in each language."""
-    error = WebError("bad-request", why="")
-    error.sentences.update({lang: text.format(why=told[lang]) for lang, text in SAYINGS["bad-request"].items()})
-    error.args = (error.sentences["en"],)
-    return error
+def bad_request(why: Complaint) -> WebError:
+    """A request that cannot be read, and why."""
+    return WebError("bad-request", why=why)
 
 
 class WithMore(ViaeError):  # noqa: N818 - it adds to an error
@@ -85,15 +89,15 @@ def told(error: Exception, lang: str, request: str = "") -> tuple[int, dict[str,
     if isinstance(error, TableError):
         return STATUS.get(error.code, 422), body(error.code, error.sentence(lang), error.rule), {}
     if isinstance(error, WebError):
-        return OWN[error.code], body(error.code, error.sentences[lang]), error.headers
+        return OWN[error.code], body(error.code, error.sentence(lang)), error.headers
     if isinstance(error, StoreError | SQLAlchemyError | ConnectionError):
         return told(WebError("no-database", {"retry-after": "2"}), lang, request)
     if isinstance(error, HTTPException) and error.status_code < 500:
         return _misunderstood(error, lang, request)
     if isinstance(error, UnicodeDecodeError):  # how a body is refused that is not UTF-8
-        return told(bad_request(why("no-json")), lang, request)
+        return told(bad_request(Complaint("no-json")), lang, request)
     if isinstance(error, RecursionError):
-        return told(bad_request(why("deep")), lang, request)
+        return told(bad_request(Complaint("deep")), lang, request)
     return told(WebError("trouble", request=request), lang, request)
 
 

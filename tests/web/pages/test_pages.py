@@ -9,6 +9,7 @@ import httpx
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from tests.i18n.catalogues import templates
 from tests.web.pages.browsing import NARROW, WIDE, Caller
 from tests.web.pages.conftest import Somebody
 from tests.web.server import Process
@@ -16,8 +17,7 @@ from viae.bots.bot import BOTS
 from viae.cli.server import show
 from viae.core.registry import game_names
 from viae.i18n.catalogue import languages
-from viae.web.pages.messages import PHRASES
-from viae.web.pages.messages_table import KEYS
+from viae.web.pages.messages import KEYS, Messages
 
 GAMES = game_names()
 PAGES = ["/", "/rules", "/howto", "/about", "/boards"]
@@ -28,17 +28,20 @@ def names(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name}
 
 
-@pytest.mark.parametrize("key", PHRASES)
-def test_a_phrase_says_the_same_in_every_language(key: str) -> None:
-    phrase = PHRASES[key]
+def test_a_phrase_says_the_same_in_every_language() -> None:
+    for phrase in templates("page.").values():
+        check_phrase(phrase)
+
+
+def check_phrase(phrase: list[str]) -> None:
     assert len(phrase) == len(languages()) and all(text.strip() for text in phrase)
     assert len({frozenset(names(text)) for text in phrase}) == 1
 
 
 @pytest.mark.parametrize("name", BOTS)
 def test_every_bot_of_the_registry_is_called_as_people_call_it(name: str) -> None:
-    assert f"bot_{name}" in PHRASES, "one that sits"
-    assert f"go_on_bots_{name}" in PHRASES, "those who take all other seats"
+    assert Messages("en").has(f"bot_{name}"), "one that sits"
+    assert Messages("en").has(f"go_on_bots_{name}"), "those who take all other seats"
 
 
 def test_a_browser_is_opened_only_where_there_is_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,7 +58,9 @@ def test_a_browser_is_opened_only_where_there_is_a_screen(monkeypatch: pytest.Mo
 
 
 def test_the_table_of_keys_is_whole() -> None:
-    assert all(len(words) == len(languages()) and all(words) for _, words in KEYS)
+    for lang in languages():
+        table = Messages(lang).key_table
+        assert [key for key, _ in table] == [key for key, _ in KEYS] and all(words for _, words in table)
 
 
 @pytest.mark.parametrize("lang", languages())

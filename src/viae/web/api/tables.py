@@ -12,7 +12,7 @@ from viae.tables.errors import TableError
 from viae.tables.snapshot import Plain
 from viae.web.api.games import board_read, board_text, found
 from viae.web.api.text_board import sketch
-from viae.web.complaints import why
+from viae.web.complaints import Complaint
 from viae.web.context import BOARD_BODY, REFUSALS, Asking, Context, Speech, Who, answer, page
 from viae.web.errors import WebError, bad_request
 from viae.web.openapi import STATUSES
@@ -80,7 +80,7 @@ async def listed(
     offset: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
 ) -> Response[Rows]:
     if status is not None and status not in STATUSES:
-        raise bad_request(why("words", "status", right=", ".join(STATUSES)))
+        raise bad_request(Complaint("words", "status", right=", ".join(STATUSES)))
     return answer({"tables": await context.service.tables(limit, offset, status)}, Rows)
 
 

@@ -1,37 +1,52 @@
-"""What pages say, in three languages; what games say, they say themselves."""
+"""What pages say; what games say, they say themselves."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from viae.i18n.catalogue import languages
-from viae.web.pages.messages_books import BOOKS
-from viae.web.pages.messages_lobby import LOBBY
-from viae.web.pages.messages_replay import REPLAY
-from viae.web.pages.messages_table import KEYS, TABLE
+from viae.i18n.catalogue import interface
 
-PHRASES: Final[dict[str, tuple[str, str, str]]] = {**LOBBY, **TABLE, **BOOKS, **REPLAY}
 UNITS: Final = ((86_400, "days"), (3_600, "hours"), (60, "minutes"), (1, "seconds"))
+KEYS: Final = (  # of the table's page, and the messages that say what they do
+    ("1 – 9", "key_number"),
+    ("← ↑ → ↓", "key_arrows"),
+    (". ,", "key_next"),
+    ("Enter", "key_enter"),
+    ("Esc", "key_escape"),
+    ("S", "key_skip"),
+    ("U", "key_undo"),
+    ("M", "key_moves"),
+    ("B", "key_board"),
+    ("L", "key_log"),
+    ("C", "key_chat"),
+    ("W", "key_words"),
+    ("R", "key_rule"),
+    ("+ − 0", "key_zoom"),
+    ("?", "key_keys"),
+)
 
 
 class Messages:
-    """The phrases of one language: `say.undo`, `say("due", title=...)`, `say.count("all_moves", 3)`."""
+    """The messages of one language: `say.undo`, `say("due", title=...)`, `say.count("all_moves", 3)`."""
 
     def __init__(self, lang: str) -> None:
         self.lang: Final = lang
-        self._at: Final = languages().index(lang)
+        self._catalogue: Final = interface(lang)
 
     def __call__(self, key: str, **facts: object) -> str:
-        return PHRASES[key][self._at].format(**facts)
+        return self._catalogue.text(f"page.{key}", **facts)
 
     def __getattr__(self, key: str) -> str:
-        if key not in PHRASES:
+        if key.startswith("_") or not self.has(key):
             raise AttributeError(key)
-        return PHRASES[key][self._at]
+        return self._catalogue.template(f"page.{key}")
 
-    def count(self, key: str, n: int) -> str:
-        """A phrase about a number of things; all three languages have one form for 1 and one for the rest."""
-        return self(f"{key}_one" if n == 1 else f"{key}_other", n=n)
+    def has(self, key: str) -> bool:
+        return self._catalogue.has(f"page.{key}")
+
+    def count(self, key: str, number: int) -> str:
+        """A message about a number of things."""
+        return self._catalogue.plural(f"page.{key}", number)
 
     def duration(self, seconds: int) -> str:
         """A time in the largest unit that fits."""
@@ -42,9 +57,9 @@ class Messages:
 
     def bot_name(self, name: str) -> str:
         """A bot as people call it; one that the pages do not know has its own name."""
-        return self(f"bot_{name}") if f"bot_{name}" in PHRASES else name
+        return self(f"bot_{name}") if self.has(f"bot_{name}") else name
 
     @property
     def key_table(self) -> list[tuple[str, str]]:
         """The keys of the table's page and what they do."""
-        return [(key, words[self._at]) for key, words in KEYS]
+        return [(key, self(message)) for key, message in KEYS]

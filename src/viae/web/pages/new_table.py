@@ -19,7 +19,7 @@ from viae.tables.compatibility import known, playing
 from viae.tables.errors import StoreError, TableError
 from viae.tables.snapshot import Plain
 from viae.web.api.games import board_read, board_text, found, names
-from viae.web.complaints import why
+from viae.web.complaints import Complaint
 from viae.web.context import BOARD_BODY
 from viae.web.errors import WithMore, bad_request
 from viae.web.pages.dependencies import Page, Word
@@ -125,7 +125,7 @@ async def _made(page: PageRequest, name: str, form: Form) -> str:
     seats = _seats(game, form)
     who = [form.get(f"seat-{seat}", "open") for seat in range(seats)]
     if any(one not in SITTERS for one in who):
-        raise bad_request(why("choice"))
+        raise bad_request(Complaint("choice"))
     options = {
         one.name: form[f"option-{one.name}"] for one in known(name).option_list if form.get(f"option-{one.name}")
     }
@@ -155,7 +155,7 @@ async def _made(page: PageRequest, name: str, form: Form) -> str:
 def _settings(form: Form) -> dict[str, Any]:
     clock, pause = form.get("clock", "0"), form.get("pause", "0.8")
     if clock not in map(str, CLOCKS) or pause not in PAUSES:
-        raise bad_request(why("choice"))
+        raise bad_request(Complaint("choice"))
     return {
         "private": form.get("private", "no") == "yes",
         "spectators": form.get("spectators", "open"),

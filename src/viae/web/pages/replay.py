@@ -17,7 +17,6 @@ from viae.render.svg import spared, without_style
 from viae.tables.errors import StoreError, TableError
 from viae.tables.snapshot import Plain, record
 from viae.web.pages.dependencies import Page, Word
-from viae.web.pages.messages import PHRASES
 from viae.web.pages.page_request import PageRequest, raw
 from viae.web.pages.refusal import refused
 from viae.web.pages.table import layout, number, seat_name
@@ -158,7 +157,7 @@ def others_told(page: PageRequest, one: str) -> str:
     if one == OPEN:
         return page.say.go_on_open
     key = f"go_on_bots_{one}"
-    return page.say(key) if key in PHRASES else page.say("go_on_bots", bot=one)
+    return page.say(key) if page.say.has(key) else page.say("go_on_bots", bot=one)
 
 
 @post("/table/{code:str}/continue", include_in_schema=False, status_code=200)

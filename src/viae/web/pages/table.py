@@ -14,7 +14,7 @@ from viae.core.game import CHANCE, SPECTATOR
 from viae.core.options import shown as written
 from viae.render.svg import spared, without_style
 from viae.tables.snapshot import Plain
-from viae.web.complaints import why
+from viae.web.complaints import Complaint
 from viae.web.errors import bad_request
 from viae.web.pages.dependencies import Page, Word
 from viae.web.pages.page_request import PageRequest, raw
@@ -34,7 +34,7 @@ def number(text: str | None) -> int | None:
     if text is None or text in ("", "None"):
         return None
     if not re.fullmatch(r"-?\d{1,15}", text):
-        raise bad_request(why("whole", text[:20]))
+        raise bad_request(Complaint("whole", text[:20]))
     return int(text)
 
 

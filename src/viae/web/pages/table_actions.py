@@ -12,7 +12,7 @@ from viae.core.errors import ViaeError
 from viae.tables.commands import digest
 from viae.tables.errors import StoreError
 from viae.tables.snapshot import Plain
-from viae.web.complaints import why
+from viae.web.complaints import Complaint
 from viae.web.errors import WebError, bad_request
 from viae.web.pages.dependencies import Page, Word
 from viae.web.pages.page_request import PageRequest
@@ -30,7 +30,7 @@ async def read_form(page: PageRequest) -> Form:
             try:
                 value = (await value.read()).decode()
             except UnicodeDecodeError:
-                raise bad_request(why("file")) from None
+                raise bad_request(Complaint("file")) from None
         fields.setdefault(name, value)
     return fields
 
@@ -48,7 +48,7 @@ def part_of(wish: str, seat: int) -> str:
 def _seat(form: Form) -> int:
     seat = number(form.get("seat"))
     if seat is None:
-        raise bad_request(why("seat"))
+        raise bad_request(Complaint("seat"))
     return seat
 
 
