@@ -40,7 +40,11 @@ class Engine:
             return False
         made = self.stamp.stat().st_mtime
         sources = [self.root / "setup.py", *(self.root / "src").rglob("*")]
-        ours = (path for path in sources if "__pycache__" not in path.parts and path.suffix not in (".so", ".egg-info"))
+        ours = (
+            path
+            for path in sources
+            if "__pycache__" not in path.parts and path.suffix not in (".so", ".mo", ".egg-info")
+        )
         return all(path.stat().st_mtime <= made for path in ours if path.is_file() and "egg-info" not in str(path))
 
     @contextmanager
