@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from compile_messages import compile_one
-from viae.i18n.catalogue import INTERFACE, interface, languages
+from viae.i18n.catalogue import interface, languages
 from viae.testing.messages import Entries
 
+SOURCE = Path(__file__).parent.parent.parent / "src" / "viae"  # .po files are nowhere else
 HEADER = """msgid ""
 msgstr ""
 "Language: {lang}\\n"
@@ -34,6 +35,6 @@ def compiled(folder: Path, lang: str, body: str, plural: str = TWO_FORMS) -> Non
 
 def templates(prefix: str) -> dict[str, list[str]]:
     """The messages of the interface under a prefix that have no plural forms: each in every language, by its key."""
-    found = Entries(INTERFACE / "en.po").messages.items()
+    found = Entries(SOURCE / "i18n" / "locale" / "en.po").messages.items()
     keys = [key for (context, key), one in found if key.startswith(prefix) and not context and isinstance(one.id, str)]
     return {key.removeprefix(prefix): [interface(lang).template(key) for lang in languages()] for key in keys}

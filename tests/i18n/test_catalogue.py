@@ -81,6 +81,12 @@ def test_plural_forms_are_those_of_the_language(folder: Path) -> None:
     assert english.plural("count.points", 2, "me") == "2 points"
 
 
+def test_a_fact_may_be_called_as_it_likes(folder: Path) -> None:
+    found = Catalogue(folder, "en")
+    assert found.text("log.passed", seat="red", key=1, context=2, number=3) == "red passes."
+    assert found.plural("count.points", 2, number="two", key=1, context=2) == "two points"
+
+
 def test_what_a_language_lacks_is_said_in_english(folder: Path) -> None:
     polish = Catalogue(folder, "pl")
     assert polish.text("log.passed", seat="red") == "red passes."

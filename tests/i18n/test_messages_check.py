@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.i18n.catalogues import write
-from viae.testing.messages import PACKAGE, faults
+from tests.i18n.catalogues import SOURCE, write
+from viae.testing.messages import faults
 
 INTERFACE = """
 msgid "page.title"
@@ -37,7 +37,7 @@ msgstr "left"
 msgid "name.rome"
 msgstr "Rome"
 """
-SOURCE = """
+NARRATION = """
 def told(voice, sign, city):
     return [voice.of("log.rolled", True), voice.phrase(f"log.move_{sign}"), voice.phrase(f"name.{city}")]
 """
@@ -49,7 +49,7 @@ def package(tmp_path: Path) -> Path:
     for lang in ("en", "de"):
         write(tmp_path / "i18n" / "locale", lang, INTERFACE)
         write(tmp_path / "games" / "chess" / "locale", lang, GAME)
-    (tmp_path / "games" / "chess" / "narration.py").write_text(SOURCE)
+    (tmp_path / "games" / "chess" / "narration.py").write_text(NARRATION)
     (tmp_path / "games" / "chess" / "board.toml").write_text('[[city]]\nid = "rome"\n')
     (tmp_path / "web" / "templates").mkdir(parents=True)
     (tmp_path / "web" / "pages.py").write_text(
@@ -67,7 +67,7 @@ def change(package: Path, path: str, old: str, new: str) -> None:
 
 
 def test_the_catalogues_of_the_program_have_no_faults() -> None:
-    assert faults(PACKAGE) == []
+    assert faults(SOURCE) == []
 
 
 def test_a_package_without_faults_passes(package: Path) -> None:

@@ -25,14 +25,16 @@ class Catalogue:
             raise LookupError(f"{folder} has no compiled catalogue; make messages compiles them.")
         self._templates: Final[dict[tuple[str, str], str]] = {}  # by context and key, looked up once
 
-    def text(self, key: str, context: str = "", /, **facts: object) -> str:
-        """The message with its facts filled in; one without this context is taken as it stands."""
-        return self.template(key, context).format(**facts)
+    # mypyc refuses a fact that is called like a positional parameter: their names begin with an underscore.
 
-    def plural(self, key: str, number: int, context: str = "", /, **facts: object) -> str:
+    def text(self, _key: str, _context: str = "", /, **facts: object) -> str:
+        """The message with its facts filled in; one without this context is taken as it stands."""
+        return self.template(_key, _context).format(**facts)
+
+    def plural(self, _key: str, _number: int, _context: str = "", /, **facts: object) -> str:
         """The form of a message for so many; the number is the fact {number}."""
-        facts.setdefault("number", number)
-        return self._form(key, abs(number), context).format(**facts)
+        facts.setdefault("number", _number)
+        return self._form(_key, abs(_number), _context).format(**facts)
 
     def has(self, key: str, context: str = "") -> bool:
         return bool(self._found(key, context))

@@ -23,25 +23,27 @@ class Voice:
         self.catalogue: Final = catalogue
         self._grammar: Final = interface(catalogue.lang)
 
-    def phrase(self, key: str, context: str = "", /, **facts: object) -> str:
-        return self._joined(self.catalogue.text(key, context, **facts))
+    # As in Catalogue, positional parameters begin with an underscore.
 
-    def sentence(self, key: str, context: str = "", /, **facts: object) -> str:
+    def phrase(self, _key: str, _context: str = "", /, **facts: object) -> str:
+        return self._joined(self.catalogue.text(_key, _context, **facts))
+
+    def sentence(self, _key: str, _context: str = "", /, **facts: object) -> str:
         """A message with a capital at its beginning."""
-        said = self.phrase(key, context, **facts)
+        said = self.phrase(_key, _context, **facts)
         return said[:1].upper() + said[1:]
 
-    def of(self, key: str, seat_is_viewer: bool, /, **facts: object) -> str:
+    def of(self, _key: str, _seat_is_viewer: bool, /, **facts: object) -> str:
         """A sentence about a seat, in the second person if it is the viewer's."""
-        return self.sentence(key, YOU if seat_is_viewer else "", **facts)
+        return self.sentence(_key, YOU if _seat_is_viewer else "", **facts)
 
-    def between(self, key: str, subject_is_viewer: bool, object_is_viewer: bool, /, **facts: object) -> str:
+    def between(self, _key: str, _subject_is_viewer: bool, _object_is_viewer: bool, /, **facts: object) -> str:
         """A sentence about what a seat does to another, from the side of the viewer."""
-        return self.sentence(key, ME if object_is_viewer else YOU if subject_is_viewer else "", **facts)
+        return self.sentence(_key, ME if _object_is_viewer else YOU if _subject_is_viewer else "", **facts)
 
-    def count(self, key: str, number: int, context: str = "", /, **facts: object) -> str:
+    def count(self, _key: str, _number: int, _context: str = "", /, **facts: object) -> str:
         """So many of something: "1 point", "2 points"."""
-        return self._joined(self.catalogue.plural(key, number, context, **facts))
+        return self._joined(self.catalogue.plural(_key, _number, _context, **facts))
 
     def several(self, names: Sequence[str]) -> str:
         """A list: "red, blue and white"."""

@@ -218,7 +218,7 @@ def sources(folder: Path, package: Path) -> Iterator[Path]:
     i18n, games = package / "i18n", package / "games"
     if folder == i18n / "locale":
         for path in sorted([*package.rglob("*.py"), *package.rglob("templates/**/*.html")]):
-            if games not in path.parents and path != Path(__file__):
+            if games not in path.parents and path != package / "testing" / Path(__file__).name:
                 yield path
     else:
         yield from sorted([*folder.parent.rglob("*.py"), *folder.parent.rglob("*.toml"), *i18n.rglob("*.py")])
