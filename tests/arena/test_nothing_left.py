@@ -38,6 +38,11 @@ def running(folder: Path) -> list[str]:
     return [one.name for one in folder.iterdir() if alive(int(one.name))]
 
 
+def none_is_left(folder: Path) -> bool:
+    """Whether all of them end; one that was killed may take a moment to be gone."""
+    return wait_until(lambda: running(folder) == [])
+
+
 def wait_for(folder: Path, count: int) -> None:
     assert wait_until(lambda: len(list(folder.iterdir())) >= count), "nobody came"
 
@@ -60,7 +65,7 @@ def test_none_is_left_after_ctrl_c(tmp_path: Path, kept: bool) -> None:
     assert b"Broken off" in said and b"Traceback" not in said
     told = b"No game was finished; begin again with the same command and --resume." if kept else b"Nothing was kept;"
     assert told in said and b"Every finished game is kept" not in said
-    assert running(folder) == []
+    assert none_is_left(folder)
 
 
 def test_none_is_left_after_a_stop(tmp_path: Path) -> None:
@@ -73,7 +78,7 @@ def test_none_is_left_after_a_stop(tmp_path: Path) -> None:
     assert next(results).seating == [1, 2], "the other desk waits for the program"
     wait_for(folder, 1)
     results.close()
-    assert running(folder) == []
+    assert none_is_left(folder)
 
 
 @pytest.mark.parametrize(("name", "kind"), [("Thinker", "late"), ("Hog", "late"), ("Quitter", "gone")])
@@ -88,6 +93,6 @@ def test_none_is_left_when_a_class_at_the_same_table_hangs_or_ends_the_worker(
         result = next(iter(worker.play([first])))
         assert (result.fault, result.culprit) == (kind, 1)
         assert len(list(folder.iterdir())) == 1
-        assert running(folder) == []
+        assert none_is_left(folder)
     finally:
         worker.close()
