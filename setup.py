@@ -9,6 +9,8 @@ import sys
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
 
 HERE = Path(__file__).parent
 HOT = (
@@ -25,7 +27,11 @@ HOT = (
     "state",
     "view",
 )  # of a game; the rest speaks to people
-PLAIN = ("__init__.py", "factory.py")  # a factory answers arguments of a wrong type itself, in a sentence
+PLAIN = (
+    "__init__.py",
+    "factory.py",  # answers arguments of a wrong type itself, in a sentence
+    "history.py",  # a generator of which mypyc makes C that gcc warns about
+)
 
 
 def compiled_modules() -> list[str]:
@@ -42,10 +48,20 @@ def extensions() -> list[object]:
     from mypyc.build import mypycify
 
     os.environ.setdefault("MYPYPATH", str(HERE / "src"))
-    built = mypycify(["--strict", *compiled_modules()], opt_level=os.environ.get("VIAE_OPTIMISE", "3"), debug_level="0")
-    for extension in built:
-        extension.optional = True
-    return built
+    return mypycify(["--strict", *compiled_modules()], opt_level=os.environ.get("VIAE_OPTIMISE", "3"), debug_level="0")
+
+
+class BuildAllOrNothing(build_ext):  # type: ignore[misc]  # setuptools has no types
+    """Without a working C compiler everything stays plain Python: the modules are bound to one another."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except (BaseError, CCompilerError) as error:
+            self.warn(f"the engine is not compiled: {error}")
+            for made in self.get_outputs():
+                Path(made).unlink(missing_ok=True)
+            self.extensions = self.distribution.ext_modules = []
 
 
 sys.path[:0] = [str(HERE / "src"), str(HERE)]
@@ -53,4 +69,4 @@ sys.path[:0] = [str(HERE / "src"), str(HERE)]
 from compile_messages import compile_all  # noqa: E402 - found now that the path says so
 
 compile_all(HERE / "src")
-setup(ext_modules=extensions())
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})

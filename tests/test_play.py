@@ -20,9 +20,10 @@ RUN = (
     "import sys; from pathlib import Path; from tools.play import *;"
     "sys.exit(play(Engine(Path(sys.argv[1]), sys.argv[2].split()), sys.argv[3:], 'cc'))"
 )
-GOOD = "import sys, pathlib; made = pathlib.Path(sys.argv[1]); made.mkdir(); (made / 'engine.so').touch()"
+GOOD = "import sys, pathlib; made = pathlib.Path(sys.argv[1]); made.mkdir(); (made / 'it__mypyc.so').touch()"
 BAD = "import sys; sys.exit('no such header')"
 PLAIN = "import sys, pathlib; pathlib.Path(sys.argv[1]).mkdir()"  # what setup.py does where C cannot be compiled
+HALF = f"{PLAIN}; pathlib.Path(sys.argv[1], 'rules.so').touch()"  # modules without what binds them together
 SLOW = "import os, time, pathlib; pathlib.Path('build', 'pid').write_text(str(os.getpid())); time.sleep(600)"
 SERVE = "import os, pathlib, time; os.write(1, b'path %s\\n' % os.environb.get(b'PYTHONPATH', b'')); {then}"
 ONCE = SERVE.format(then="pass")
@@ -78,7 +79,7 @@ def test_the_first_play_is_plain_and_the_second_compiled(checkout: Path) -> None
     assert told(checkout, BAD, ONCE) == [f"path {checkout / 'build' / 'compiled'}"], "nothing is built again"
 
 
-@pytest.mark.parametrize("script", [BAD, PLAIN])
+@pytest.mark.parametrize("script", [BAD, PLAIN, HALF])
 def test_a_build_that_fails_is_told_and_play_goes_on(checkout: Path, script: str) -> None:
     with playing(checkout, script, STAY) as process:
         assert process.stdout is not None

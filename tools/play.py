@@ -78,7 +78,7 @@ class Engine:
             if self.stopped:
                 self.stop()
             status = self.process.wait()
-        if status != 0 or not any(new.rglob("*.so")):  # where C cannot be compiled, setup.py makes plain modules
+        if status != 0 or not any(new.glob("*__mypyc*.so")):  # where C cannot be compiled, setup.py makes plain modules
             return False
         shutil.rmtree(self.folder, ignore_errors=True)
         new.rename(self.folder)
