@@ -48,10 +48,10 @@ async def long_table(service: TableService, game: str, seats: int, options: dict
     rng = Random(1)
     while True:
         table = (await service.cache.find(code)).table
-        if table.seq >= EVENTS or table.status != "playing" or table.course is None:
+        if table.seq >= EVENTS or table.status != "playing" or table.match is None:
             return code
         seat = min(table.asked)
-        legal = table.course.game.legal_actions(table.course.state, seat)
+        legal = table.match.legal_for(seat)
         await service.act(code, TOKEN, rng.choice(legal).text, table.seq, seat)
 
 

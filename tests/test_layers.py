@@ -12,24 +12,36 @@ import pytest
 
 SOURCE = Path(__file__).parent.parent / "src" / "viae"
 MAY_IMPORT = {  # a room and what it may import, beside itself
-    "i18n": {"core"},  # for types only
-    "core": {"i18n"},
+    "core": set(),
+    "i18n": {"core"},
     "render": set(),
-    "games": {"core", "i18n", "render", "board_schema", "eval_weights"},
+    "presentation": {"core", "i18n", "render"},
+    "games": {"core", "i18n", "render", "presentation", "board_schema", "eval_weights"},
     "board_schema": {"core", "i18n"},
     "eval_weights": {"core"},
     "bots": {"core"},
-    "testing": {"core", "i18n", "games", "bots"},
-    "terminal": {"core", "i18n", "bots", "testing", "render", "client"},
-    "tables": {"core", "i18n", "bots"},
-    "web": {"core", "i18n", "bots", "render", "tables"},
+    "testing": {"core", "i18n", "presentation", "games", "bots"},
+    "terminal": {"core", "i18n", "presentation", "bots", "testing", "render", "client"},
+    "tables": {"core", "i18n", "presentation", "bots"},
+    "web": {"core", "i18n", "presentation", "bots", "render", "tables"},
     "arena": {"core", "i18n", "bots"},
     "lab": {"core", "bots", "eval_weights"},
     "client": set(),  # anybody may take this file alone
-    "cli": {"", "core", "i18n", "bots", "testing", "terminal", "tables", "web", "client", "arena"},
-    "": {"core", "i18n"},
+    "cli": {"", "core", "i18n", "presentation", "bots", "testing", "terminal", "tables", "web", "client", "arena"},
+    "": {"core", "i18n", "presentation", "bots"},
 }
-STANDARD_LIBRARY_ONLY = ("core", "i18n", "games", "bots", "render", "testing", "board_schema", "eval_weights", "client")
+STANDARD_LIBRARY_ONLY = {
+    "core",
+    "i18n",
+    "games",
+    "bots",
+    "render",
+    "presentation",
+    "testing",
+    "board_schema",
+    "eval_weights",
+    "client",
+}
 DEVELOPMENT = {"testing/messages.py": {"babel"}}  # a tool of the checkout, not of the program
 MODULES = sorted(SOURCE.rglob("*.py"))
 
@@ -113,7 +125,7 @@ def code_lines(path: Path) -> int:
 
 
 def test_the_core_stays_small() -> None:
-    assert sum(code_lines(path) for path in (SOURCE / "core").glob("*.py")) < 850
+    assert sum(code_lines(path) for path in (SOURCE / "core").glob("*.py")) < 1_000
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))

@@ -1,13 +1,13 @@
-"""Toll: a whole game in one plain file, with chance, secrets and decisions made at once."""
+"""Toll: a whole game in one plain file, with chance, secrets and decisions made at once. It looks and speaks as the
+defaults of `viae.Presentation` do."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 from typing import ClassVar
 
-from toll.words import TollWords
-from viae import CHANCE, SPECTATOR, Action, Game, Option, Rule, SetupError, State, View, Words
+from viae import CHANCE, SPECTATOR, Action, Game, Hidden, Option, Rule, SetupError, State, View
 from viae.core.options import OptionValue
 
 R_WAITED = Rule("TL-03")  # Nobody waits in two rounds running.
@@ -97,6 +97,10 @@ class Choose(Action[Table]):
             end_round(s)
 
 
+HIDDEN_DEAL = Hidden[Table]("deal ?", Deal, DEAL)  # what the others perceive
+HIDDEN_CHOICE = Hidden[Table]("choose ?", Choose, CHOOSE)
+
+
 def end_round(s: Table) -> None:
     """Show, score, clear the table (TL-04, TL-05)."""
     riders = [seat for seat, choice in enumerate(s.choice) if choice == RIDE]
@@ -163,10 +167,10 @@ class Toll(Game[Table, Seen]):
     def view(self, s: Table, seat: int) -> Seen:
         return Seen(seat, s)
 
-    def seen_as(self, s: Table, action: Action[Table], actor: int, seat: int) -> str:
+    def seen_as(self, s: Table, action: Action[Table], actor: int, seat: int) -> Action[Table]:
         if isinstance(action, Deal):
-            return action.text if s.hand.index(0) == seat else "deal ?"
-        return action.text if actor == seat else "choose ?"
+            return action if s.hand.index(0) == seat else HIDDEN_DEAL
+        return action if actor == seat else HIDDEN_CHOICE
 
     def reveals(self, s: Table, action: Action[Table], seat: int) -> bool:
         return s.choice.count(NOTHING) == 1  # the last decision shows all cards
@@ -185,25 +189,3 @@ class Toll(Game[Table, Seen]):
             choice[view.seat] = view.chosen
         deck = [unseen.count(card) for card in CARDS]
         return Table(deck, hand, choice, view.waited[:], view.points[:], view.shown[:], view.left)
-
-    def evaluate(self, s: Table) -> list[float]:
-        return [2 * points - sum(s.points) / len(s.points) for points in s.points]
-
-    def words(self, lang: str) -> Words:
-        return TollWords(lang)
-
-    def trail(self, view: Seen, text: str) -> list[str]:
-        return []
-
-    def draw(
-        self, view: Seen, legal: Sequence[Action[Table]], trail: Sequence[str], lang: str, tall: bool = False
-    ) -> str:
-        rows = "".join(
-            f'<text id="seat-{seat}" x="10" y="{30 + 24 * seat}">{TollWords(lang).line(view, seat)}</text>'
-            for seat in range(len(view.points))
-        )
-        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 420 130" role="group">{rows}</svg>'
-
-    def sketch(self, view: Seen, lang: str) -> list[list[tuple[str, str]]]:
-        words = TollWords(lang)
-        return [[(words.line(view, seat), f"seat-{seat + 1}")] for seat in range(len(view.points))]

@@ -8,18 +8,20 @@ while not match.over:
 
 from importlib.metadata import version
 
+from viae.bots.bot import Bot, bot
 from viae.core.chance import Dealer
-from viae.core.errors import BoardError, IllegalAction, NotationError, RecordError, SetupError, ViaeError
+from viae.core.errors import BoardError, ContractError, IllegalAction, NotationError, RecordError, SetupError, ViaeError
 from viae.core.factory import continued, load, loads, new
-from viae.core.game import CHANCE, SPECTATOR, Action, Game, Rule, State, View
-from viae.core.history import story
-from viae.core.match import Match, Refusal
+from viae.core.game import CHANCE, SPECTATOR, Action, Game, Hidden, Refusal, Rule, State, View
+from viae.core.history import history
+from viae.core.match import Match
 from viae.core.options import Option
 from viae.core.record import Record
 from viae.core.registry import game, game_names
+from viae.core.step import Step
 from viae.i18n.catalogue import languages
 from viae.i18n.rulebook import Rulebook
-from viae.i18n.words import Words
+from viae.presentation import Presentation, present, story
 
 __version__ = version("viae")
 
@@ -28,12 +30,16 @@ __all__ = [
     "SPECTATOR",
     "Action",
     "BoardError",
+    "Bot",
+    "ContractError",
     "Dealer",
     "Game",
+    "Hidden",
     "IllegalAction",
     "Match",
     "NotationError",
     "Option",
+    "Presentation",
     "Record",
     "RecordError",
     "Refusal",
@@ -41,15 +47,18 @@ __all__ = [
     "Rulebook",
     "SetupError",
     "State",
+    "Step",
     "ViaeError",
     "View",
-    "Words",
+    "bot",
     "continued",
     "game",
     "game_names",
+    "history",
     "languages",
     "load",
     "loads",
     "new",
+    "present",
     "story",
 ]

@@ -44,7 +44,7 @@ class Faceless(Bot):
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         if view.seat == 0:
             raise _UntoldError
-        return _Hardly.__new__(_Hardly)  # type: ignore[type-abstract]
+        return _Hardly.__new__(_Hardly)
 
 
 class _UntoldError(Exception):
@@ -116,7 +116,7 @@ class Forger(Bot):
     """Answers an action of its own making that calls itself legal and would do as it likes."""
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
-        forged = _Forged.__new__(_Forged)  # type: ignore[type-abstract]
+        forged = _Forged.__new__(_Forged)
         forged.like = legal[0]
         return forged
 

@@ -9,6 +9,7 @@ import pytest
 
 import viae
 from viae.core.match import Match
+from viae.presentation import present
 
 
 def in_the_middle(game: str, seed: int, moves: int = 60) -> Match:
@@ -25,11 +26,11 @@ def test_an_open_view_is_a_spectators_and_can_be_told_and_drawn(game: str) -> No
     match = in_the_middle(game, 1, 30)
     view = match.game.open_view(match.state)
     assert view.seat == viae.SPECTATOR
-    differs = match.game.draw(view, [], [], "en") != match.game.draw(match.view(), [], [], "en")
+    differs = present(match.game, "en").draw(view, [], []) != present(match.game, "en").draw(match.view(), [], [])
     assert differs == match.game.has_secrets
     for lang in viae.languages():
-        assert match.game.words(lang).position(view)
-        assert match.game.draw(view, [], [], lang, True).startswith("<svg")
+        assert present(match.game, lang).position(view)
+        assert present(match.game, lang).draw(view, [], [], tall=True).startswith("<svg")
 
 
 def seats_own(match: Match) -> list[Any]:

@@ -12,6 +12,7 @@ from viae.core.game import SPECTATOR
 from viae.core.options import shown
 from viae.core.registry import game, game_names
 from viae.i18n.catalogue import languages
+from viae.presentation import present
 
 NAMES = game_names()
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -38,7 +39,7 @@ def played_out(name: str, seats: int, options: dict[str, Any]) -> viae.Match:
 def test_the_points_by_source_are_the_scores(name: str, seats: int, options: dict[str, Any]) -> None:
     match = played_out(name, seats, options)
     for lang in languages():
-        words = match.game.words(lang)
+        words = present(match.game, lang)
         for viewer in (SPECTATOR, 0, seats - 1):
             rows = words.sources(match.view(viewer))
             assert rows and all(source for source, _ in rows)
@@ -49,12 +50,12 @@ def test_the_points_by_source_are_the_scores(name: str, seats: int, options: dic
 @pytest.mark.parametrize("name", NAMES)
 def test_before_the_end_there_are_no_sources(name: str) -> None:
     match = viae.new(name, seed=3)
-    assert match.game.words("en").sources(match.view(0)) == []
+    assert present(match.game, "en").sources(match.view(0)) == []
 
 
 def test_the_winner_of_a_game_sees_what_each_opponent_had_left() -> None:
     match = played_out("giro-mondiale", 3, {})
-    rows = match.game.words("en").sources(match.view())
+    rows = present(match.game, "en").sources(match.view())
     assert len(rows) == 2 and all(source.startswith("Figures that ") for source, _ in rows)
 
 
@@ -62,7 +63,7 @@ def test_the_winner_of_a_game_sees_what_each_opponent_had_left() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_options_are_called_as_people_call_them(name: str, lang: str) -> None:
     playing = game(name)
-    words = playing.words(lang)
+    words = present(playing, lang)
     for option in type(playing).option_list:
         called = words.option_name(option.name)
         assert "_" not in called and not called[0].islower()
@@ -83,4 +84,4 @@ def test_the_notation_explains_itself_in_its_own_words(name: str) -> None:
     playing = game(name)
     for option in type(playing).option_list:
         for value in option.values:
-            assert value in playing.words("en").option(option.name)
+            assert value in present(playing, "en").option(option.name)

@@ -12,6 +12,7 @@ import viae
 from compile_messages import compile_all
 from tests.i18n.catalogues import compiled, write
 from viae.i18n.catalogue import Catalogue, catalogue, interface, languages
+from viae.presentation import present
 
 ENGLISH = """
 msgid "log.rolled"
@@ -153,5 +154,5 @@ def test_a_catalogue_that_cannot_be_compiled_leaves_nothing_behind(tmp_path: Pat
 def test_every_game_has_its_books_in_every_language() -> None:
     for name in viae.game_names():
         for lang in languages():
-            assert viae.game(name).rulebook(lang).lang == lang
-    assert viae.game(viae.game_names()[0]).rulebook("xx").lang == "en"
+            assert present(viae.game(name), lang).rulebook.lang == lang
+    assert present(viae.game(viae.game_names()[0]), "xx").rulebook.lang == "en"

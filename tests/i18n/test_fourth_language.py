@@ -48,8 +48,9 @@ assert TableError("full").sentence("de") != TableError("full").sentence("en")
 assert table_rulebook("xq").text == table_rulebook("en").text
 for name in viae.game_names():
     game = viae.game(name)
-    assert game.rulebook("xq").text == game.rulebook("en").text
-    assert game.rulebook("xq").lang == "en"
+    book = viae.present(game, "xq").rulebook
+    assert book.text == viae.present(game, "en").rulebook.text
+    assert book.lang == "en"
     assert guide(game, "xq") == guide(game, "en")
     assert guide(game, "de") != guide(game, "en")
 """

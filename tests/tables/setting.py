@@ -8,12 +8,11 @@ from random import Random
 from typing import Any
 
 import viae
-from viae.core.match import AnyGame
+from viae.core.match import AnyGame, Match
 from viae.core.options import shown
 from viae.core.registry import game_class
 from viae.tables import commands
 from viae.tables.compatibility import playing
-from viae.tables.course import Course
 from viae.tables.events import Event, Header, read_settings
 from viae.tables.service import TableService
 from viae.tables.storage.store import open_store
@@ -65,13 +64,13 @@ def begun(
     return table.after(commands.start(table, "h0", 1_002.0))
 
 
-def course(table: Table) -> Course:
-    assert table.course is not None
-    return table.course
+def match_of(table: Table) -> Match:
+    assert table.match is not None
+    return table.match
 
 
 def legal(table: Table, seat: int) -> list[str]:
-    playing_here = course(table)
+    playing_here = match_of(table)
     return [action.text for action in playing_here.game.legal_actions(playing_here.state, seat)]
 
 
@@ -88,7 +87,7 @@ def played(table: Table, rng: Random, most: int = 10_000, undo: float = 0.0) -> 
         now += 1
         seat = rng.choice(sorted(table.asked))
         table = table.after(act(table, seat, rng.choice(legal(table, seat)), now))
-        if table.status == "playing" and rng.random() < undo and not course(table).why_no_undo(seat):
+        if table.status == "playing" and rng.random() < undo and not match_of(table).why_no_undo(seat):
             table = table.after(commands.undo(table, f"h{seat}", seat, table.seq, now))
     return table
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import viae
-from tests.tables.setting import GAMES, SEED, act, begun, course, hall_at, legal, new_table, played, waiting
+from tests.tables.setting import GAMES, SEED, act, begun, hall_at, legal, match_of, new_table, played, waiting
 from tests.tables.test_gate import everything
 from viae.tables import commands, fork, rematch, snapshot
 from viae.tables.admin.doctor import examine, visit
@@ -43,7 +43,7 @@ def test_a_continued_table_is_good_from_its_first_event_to_its_verified_record(g
     length = len(snapshot.record(old).play)
     for after in (1, length // 2, length - 1):
         table = continued(old, after)
-        assert [entry.written() for entry in course(table).play[:after]] == [
+        assert [entry.written() for entry in match_of(table).record.play[:after]] == [
             entry.written() for entry in snapshot.record(old).play[:after]
         ]
         table = played(table, Random(2), undo=0.3)
@@ -51,7 +51,7 @@ def test_a_continued_table_is_good_from_its_first_event_to_its_verified_record(g
         assert examine(table.header, table.events) == ""
         again = Table(table.header, table.events)
         assert again.misfit == ""
-        assert course(again).state.key() == course(table).state.key()
+        assert match_of(again).state.key() == match_of(table).state.key()
         match = viae.loads(snapshot.open_record(table))
         assert (match.over, match.record.taken) == (True, after)
         assert snapshot.position(table, 0, "en")["taken"] == after
@@ -64,7 +64,7 @@ def test_the_new_seed_deals_the_rest(game: str) -> None:
     plays = []
     for seed in (SEED, bytes(32), bytes(32)):
         table = played(continued(old, half, seed), Random(2))
-        plays.append([entry.written() for entry in course(table).play[half:]])
+        plays.append([entry.written() for entry in match_of(table).record.play[half:]])
     assert plays[1] == plays[2]
     if any(line.startswith("* ") for line in plays[0]):
         assert plays[0] != plays[1]
@@ -76,7 +76,7 @@ def test_nobody_takes_back_what_was_played_elsewhere() -> None:
     tried = 0
     for after in range(len(play) // 2, len(play) - 1):
         table = continued(old, after)
-        if len(course(table).play) > after or play[after - 1].actor < 0:
+        if len(match_of(table).record.play) > after or play[after - 1].actor < 0:
             continue
         seat = play[after - 1].actor
         with pytest.raises(TableError, match="Nothing has been done yet"):
@@ -84,10 +84,10 @@ def test_nobody_takes_back_what_was_played_elsewhere() -> None:
         own = min(table.asked)
         for text in legal(table, own):
             moved = table.after(commands.act(table, f"h{own}", own, text, table.seq, 2_003.0))
-            if course(moved).why_no_undo(own) == "":
+            if match_of(moved).why_no_undo(own) == "":
                 back = moved.after(commands.undo(moved, f"h{own}", own, moved.seq, 2_004.0))
-                assert course(back).state.key() == course(table).state.key()
-                assert course(back).why_no_undo(own) == "start"
+                assert match_of(back).state.key() == match_of(table).state.key()
+                assert match_of(back).why_no_undo(own) == "start"
                 tried += 1
                 break
     assert tried > 3
@@ -170,7 +170,7 @@ def test_an_abandoned_game_goes_on_where_it_was_left() -> None:
         table = table.after(commands.vote(table, f"h{seat}", True, table.at))
     assert table.status == "abandoned"
     new = continued(table, length)
-    assert [entry.written() for entry in course(new).play[:length]] == [
+    assert [entry.written() for entry in match_of(new).record.play[:length]] == [
         entry.written() for entry in snapshot.record(table).play
     ]
 
@@ -253,13 +253,13 @@ async def test_whoever_lags_behind_learns_nothing_by_continuing(alone: str) -> N
 def test_what_is_still_hidden_in_what_was_taken_over_stays_hidden() -> None:
     """Two tables take over pasts that differ in a choice which the other seat has not been shown."""
     begin = begun("toll")
-    after = len(course(begin).play) + 1
+    after = len(match_of(begin).record.play) + 1
     new = []
     for choice in ("ride", "wait"):
         old = played(begin.after(act(begin, 0, choice)), Random(1))
         new.append(continued(old, after))
     one, two = new
-    assert course(one).state.key() != course(two).state.key()
+    assert match_of(one).state.key() != match_of(two).state.key()
     for viewer in (1, -2):
         assert everything(one, viewer, "en") == everything(two, viewer, "en")
     assert everything(one, 0, "en") != everything(two, 0, "en")

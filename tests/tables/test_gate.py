@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 import viae
-from tests.tables.setting import GAMES, begun, course, game_of, played
+from tests.tables.setting import GAMES, begun, game_of, match_of, played
 from viae.core.game import CHANCE, SPECTATOR
 from viae.tables import commands, snapshot
 from viae.tables.errors import TableError
@@ -29,7 +29,7 @@ TIMES = int(os.environ.get("VIAE_GATE", "1"))
 
 def everything(table: Table, viewer: int, lang: str, entries: int = 10**6, drawn: bool = True) -> list[bytes]:
     """All bytes that a viewer can get out of a table in one language: position, log, refusals, undo, picture."""
-    game, playing_here = game_of(table), course(table)
+    game, playing_here = game_of(table), match_of(table)
     out = [
         to_bytes(snapshot.position(table, viewer, lang, f"h{viewer}")),
         to_bytes(snapshot.log(table, viewer, lang, limit=entries)),
@@ -71,10 +71,10 @@ def test_worlds_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(game: str
                 break
             for viewer in (*range(seats), SPECTATOR):
                 lang = rng.choice(viae.languages())
-                world = game_of(table).imagine(game_of(table).view(course(table).state, viewer), rng)
+                world = game_of(table).imagine(game_of(table).view(match_of(table).state, viewer), rng)
                 other = table.copy()
-                course(other).state = world
-                other_worlds += world.key() != course(table).state.key()
+                match_of(other).state = world
+                other_worlds += world.key() != match_of(table).state.key()
                 position = [to_bytes(snapshot.position(one, viewer, lang, f"h{viewer}")) for one in (table, other)]
                 assert position[0] == position[1]
                 PAIRS["worlds"] += 1
@@ -83,7 +83,7 @@ def test_worlds_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(game: str
 
 def alike(game: str, one: Table, two: Table, viewer: int, rng: Random) -> tuple[Event, Event] | None:
     """An event for each of two tables that the viewer cannot tell apart, different ones if that is possible."""
-    rules, first, second = game_of(one), course(one), course(two)
+    rules, first, second = game_of(one), match_of(one), match_of(two)
     actor = rng.choice(rules.actors(first.state))
     choices = []
     for playing_here in (first, second):
@@ -94,7 +94,7 @@ def alike(game: str, one: Table, two: Table, viewer: int, rng: Random) -> tuple[
             after = state.copy()
             action.do(after, actor)
             known = to_bytes(rules.view(after, viewer).data())
-            seen.append((action.text, (rules.seen_as(state, action, actor, viewer), known, rules.actors(after))))
+            seen.append((action.text, (rules.seen_as(state, action, actor, viewer).text, known, rules.actors(after))))
         choices.append(seen)
     text, seen_one = rng.choice(choices[0])
     same = [other for other, seen_two in choices[1] if seen_two == seen_one]
@@ -120,26 +120,28 @@ def test_histories_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(game: 
         one = Table(first.header, first.events[: seats + 1])  # seated and started, nothing dealt
         two = one.copy()
         for _ in range(rng.choice((60, 60, 300))):
-            if course(one).over or course(two).over:
+            if match_of(one).over or match_of(two).over:
                 break
             pair = alike(game, one, two, viewer, rng)
             if pair is None:
                 two = one.copy()
                 continue
             one, two = one.after([pair[0]]), two.after([pair[1]])
-            if course(one).over or course(two).over:
+            if match_of(one).over or match_of(two).over:
                 break
-            if rng.random() < 0.25 and not course(one).why_no_undo(pair[0].seat):
+            if rng.random() < 0.25 and not match_of(one).why_no_undo(pair[0].seat):
                 back = Event(one.seq + 1, one.at, Kind.UNDO, pair[0].seat)
                 one, two = one.after([back]), two.after([back])
-            distinct = course(one).state.key() != course(two).state.key()
-            if (rng.random() < (0.5 if distinct else 0.1)) and course(one).game.actors(course(one).state) != [CHANCE]:
+            distinct = match_of(one).state.key() != match_of(two).state.key()
+            if (rng.random() < (0.5 if distinct else 0.1)) and match_of(one).game.actors(match_of(one).state) != [
+                CHANCE
+            ]:
                 lang = rng.choice(viae.languages())
                 drawn = rng.random() < 0.1  # the slowest to make, and the conformance suite compares it too
                 assert everything(one, viewer, lang, 12, drawn) == everything(two, viewer, lang, 12, drawn)
                 different += distinct
                 PAIRS["histories"] += 1
-        if not course(one).over and not course(two).over:
+        if not match_of(one).over and not match_of(two).over:
             assert snapshot.log(one, viewer, "it", limit=10**6) == snapshot.log(two, viewer, "it", limit=10**6)
     assert different > 20 or not rules.has_secrets
     PAIRS["histories that differ"] += different
@@ -152,9 +154,9 @@ def test_the_gate_can_fail() -> None:
     two = table.after([Event(table.seq + 1, 9e9, Kind.ACT, 0, "wait")])
     assert everything(one, 1, "en") == everything(two, 1, "en")
     assert everything(one, 0, "en") != everything(two, 0, "en")
-    open_ = snapshot._Walk(one, 1, "en", 1)
-    open_.open = True
-    assert "ride" in [open_.told(event)["text"] for event in one.events]
+    careless = snapshot._Teller(one, 1, "en", one.events)
+    careless.open = True
+    assert "ride" in [careless.entry(event)["text"] for event in one.events]
 
 
 def teardown_module() -> None:

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import viae
-from tests.tables.setting import GAMES, act, begun, course, game_of, legal, played, waiting
+from tests.tables.setting import GAMES, act, begun, game_of, legal, match_of, played, waiting
 from viae.core.chance import commitment
+from viae.core.match import KEPT, Match
 from viae.tables import commands, snapshot
-from viae.tables.course import TAIL, Course
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind, read_event, read_header
 from viae.tables.table import Table, as_of
@@ -42,14 +42,14 @@ def test_a_table_read_again_is_the_same(game: str) -> None:
 def test_more_actions_can_be_taken_back_than_states_are_kept() -> None:
     """However long a seat's turn is, taking back agrees with a table that kept everything."""
     table = played(begun("strada-romana"), Random(4), 80)
-    playing_here = course(table)
-    playing_here.tail.clear()
-    whole = Course(playing_here.game, table.header.seats)
-    for number, entry in enumerate(playing_here.play, 1):
-        whole.do(number, entry.actor, entry.text, {})
+    playing_here = match_of(table)
+    playing_here.steps.clear()
+    whole = Match(playing_here.game, table.header.seats, by_hand=True, keep=10_000)
+    for entry in playing_here.record.play:
+        whole.apply(entry.actor, playing_here.game.parse(entry.text))
     for seat in range(table.header.seats):
         assert playing_here.why_no_undo(seat) == whole.why_no_undo(seat)
-    assert len(playing_here.tail) <= TAIL
+    assert len(playing_here.steps) <= KEPT
 
 
 def test_a_copy_is_independent() -> None:
@@ -200,12 +200,12 @@ def test_a_position_says_after_which_actions_there_is_no_way_back() -> None:
     for _ in range(120):
         seat = min(table.asked)
         shown = snapshot.position(table, seat, "en", f"h{seat}")
-        game, state = game_of(table), course(table).state
+        game, state = game_of(table), match_of(table).state
         for move in shown["legal"]:
             assert move["final"] == game.hands_over(state, game.parse(move["text"]), seat)
             told.add(move["final"])
         chosen = rng.choice(shown["legal"])
         table = table.after(act(table, seat, chosen["text"], table.at))
-        if chosen["final"] and table.status == "playing" and course(table).play[-1].actor == seat:
-            assert course(table).why_no_undo(seat) == "passed"
+        if chosen["final"] and table.status == "playing" and match_of(table).record.play[-1].actor == seat:
+            assert match_of(table).why_no_undo(seat) == "passed"
     assert told == {True, False}

@@ -7,9 +7,9 @@ import gc
 import weakref
 from random import Random
 
-from tests.tables.setting import Time, begun, course, hall_at, legal, new_table, played
+from tests.tables.setting import Time, begun, hall_at, legal, match_of, new_table, played
+from viae.core.match import KEPT
 from viae.tables import commands
-from viae.tables.course import TAIL
 from viae.tables.table import Table
 
 ANKE, JONAS = "token of anke", "token of jonas"
@@ -33,8 +33,8 @@ async def test_a_table_that_was_let_go_is_gone(alone: str) -> None:
 
 def test_a_table_in_memory_keeps_few_states() -> None:
     table = played(begun("strada-romana"), Random(2), 120)
-    assert len(course(table).tail) <= TAIL
-    assert len(course(Table(table.header, table.events)).tail) <= TAIL
+    assert len(match_of(table).steps) <= KEPT
+    assert len(match_of(Table(table.header, table.events)).steps) <= KEPT
 
 
 def test_a_long_history_is_read_in_one_pass() -> None:
@@ -44,7 +44,7 @@ def test_a_long_history_is_read_in_one_pass() -> None:
         table = table.after(commands.act(table, "h0", 0, legal(table, 0)[0], table.seq, table.at))
         table = table.after(commands.undo(table, "h0", 0, table.seq, table.at))
     done: list[str] = []
-    kind = type(course(table).game.parse("ride"))
+    kind = type(match_of(table).game.parse("ride"))
     original = kind.do
 
     def counted(self: object, s: object, seat: int) -> None:
@@ -57,4 +57,4 @@ def test_a_long_history_is_read_in_one_pass() -> None:
     finally:
         kind.do = original  # type: ignore[method-assign]
     assert len(done) == 300
-    assert course(again).state.key() == course(table).state.key()
+    assert match_of(again).state.key() == match_of(table).state.key()

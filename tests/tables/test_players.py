@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from tests.tables.naughty import BAD
-from tests.tables.setting import GAMES, Time, begun, course, game_of, hall_at, legal, new_table, played, waiting
+from tests.tables.setting import GAMES, Time, begun, game_of, hall_at, legal, match_of, new_table, played, waiting
 from viae.bots.bot import BOTS, bot
 from viae.tables import commands
 from viae.tables.admin.doctor import examine
@@ -54,8 +54,8 @@ def test_a_worker_chooses_what_the_bot_chooses_from_its_view(game: str) -> None:
             break
         for seat in table.asked:
             name = ("random", "greedy")[step % 2]
-            asked = json.loads(json.dumps(question(table, course(table), seat, name, bot_seed(table, seat))))
-            rules, state = game_of(table), course(table).state
+            asked = json.loads(json.dumps(question(table, match_of(table), seat, name, bot_seed(table, seat))))
+            rules, state = game_of(table), match_of(table).state
             choice = bot(name, rules, bot_seed(table, seat)).choose(
                 rules.view(state, seat), rules.legal_actions(state, seat)
             )
@@ -65,7 +65,7 @@ def test_a_worker_chooses_what_the_bot_chooses_from_its_view(game: str) -> None:
 def test_a_worker_is_never_told_the_seed_of_the_dice() -> None:
     table = begun("strada-romana")
     seat = next(iter(table.asked))
-    asked = json.dumps(question(table, course(table), seat, "greedy", bot_seed(table, seat)))
+    asked = json.dumps(question(table, match_of(table), seat, "greedy", bot_seed(table, seat)))
     assert table.header.seed.hex() not in asked
     assert table.header.host not in asked
     assert bot_seed(table, 0) != bot_seed(table, 1)
@@ -196,7 +196,7 @@ async def test_tables_take_turns(alone: str) -> None:
 async def test_a_worker_that_was_ended_is_started_again() -> None:
     worker = BotProcess([NAUGHTY])
     table = begun("toll")
-    asked = question(table, course(table), 0, "random", "seed") | {"game": "naughty"}
+    asked = question(table, match_of(table), 0, "random", "seed") | {"game": "naughty"}
     first = await worker.choice(asked, 120)
     for bad in ("crasher", "sleeper"):
         with pytest.raises(Failed):
@@ -210,7 +210,7 @@ async def test_a_worker_is_ended_even_if_its_ending_is_broken_off() -> None:
     """Else its transports would outlive the loop."""
     worker = BotProcess([NAUGHTY])
     table = begun("toll")
-    asked = question(table, course(table), 0, "random", "seed") | {"game": "naughty"}
+    asked = question(table, match_of(table), 0, "random", "seed") | {"game": "naughty"}
     await worker.choice(asked, 120)
     process = worker._process
     assert process is not None

@@ -18,6 +18,7 @@ from viae import CHANCE, Match
 from viae.bots.bot import bot
 from viae.core.chance import seed_bytes
 from viae.core.game import Action, State
+from viae.presentation import present
 from viae.terminal.menu import LINES, Bundle, begins, by_number, menu
 from viae.terminal.play import TerminalTable
 
@@ -53,7 +54,7 @@ def test_a_move_is_typed_as_the_record_writes_it() -> None:
 def test_a_forbidden_move_is_refused_with_its_rule(lang: str) -> None:
     text = played("4-03 cw", "why 4-03 cw", "quit", lang=lang)
     assert text.count("GM-107") == 2
-    assert viae.game("giro-mondiale").rulebook(lang).sentence("GM-107") in text
+    assert present(viae.game("giro-mondiale"), lang).rulebook.sentence("GM-107") in text
 
 
 @pytest.mark.parametrize(
@@ -256,7 +257,7 @@ def test_what_one_person_decided_in_secret_is_covered_before_the_next_is_asked()
     table = TerminalTable(match, ["human"] * 3, "en", Console(record=True), ask=ask)
     for _ in range(4):
         table.turn()
-    names = [match.game.words("en").seat(match.view(), seat) for seat in order]
+    names = [present(match.game, "en").seat(match.view(), seat) for seat in order]
     curtains = [f"Now {name}. Everybody else looks away; press Enter." for name in names]
     assert asked == [f"{names[0]}> ", f"{names[0]}> ", curtains[1], f"{names[1]}> ", curtains[2], f"{names[2]}> "]
 

@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from toll.game import Deal, Seen, Table, Toll
-from toll.words import TollWords
-from viae import Action, Rule, Rulebook, Words
+from viae import Action, Presentation, Rule, Rulebook
 from viae.testing.conformance import Nonconformance, conform
 
 
@@ -36,8 +35,8 @@ class LeakySpectator(Toll):
 class LeakyLog(Toll):
     """Tells everybody what somebody chose in secret."""
 
-    def seen_as(self, s: Table, action: Action[Table], actor: int, seat: int) -> str:
-        return action.text
+    def seen_as(self, s: Table, action: Action[Table], actor: int, seat: int) -> Action[Table]:
+        return action
 
 
 class OpenHands(Toll):
@@ -52,7 +51,7 @@ class OpenHands(Toll):
         return Table(*view.truth).copy()  # type: ignore[attr-defined]
 
 
-class LeakyWords(TollWords):
+class LeakyWords(Presentation):
     """Says what it should not know."""
 
     def position(self, view: Seen) -> list[str]:
@@ -62,13 +61,12 @@ class LeakyWords(TollWords):
 class LeakySpeech(Toll):
     """A secret stands beside the data of the view and is said aloud."""
 
+    presentation = f"{__name__}:LeakyWords"
+
     def view(self, s: Table, seat: int) -> Seen:
         seen = super().view(s, seat)
         object.__setattr__(seen, "hands", Hidden(s.hand))
         return seen
-
-    def words(self, lang: str) -> Words:
-        return LeakyWords(lang)
 
 
 class Hidden(list[int]):
@@ -78,19 +76,24 @@ class Hidden(list[int]):
         return iter(())
 
 
-class LeakyPicture(Toll):
+class LeakyDrawing(Presentation):
     """Draws every card for spectators."""
+
+    def draw(self, view: Seen, legal: Sequence[Action[Any]], trail: Sequence[str] = (), tall: bool = False) -> str:
+        text = super().draw(view, legal, trail, tall)
+        assert isinstance(self.game, LeakyPicture)
+        return text.replace("</svg>", f"<desc>{self.game.cards}</desc></svg>") if view.seat < 0 else text
+
+
+class LeakyPicture(Toll):
+    """Remembers the cards of the state it was last asked about."""
+
+    presentation = f"{__name__}:LeakyDrawing"
 
     def view(self, s: Table, seat: int) -> Seen:
         seen = super().view(s, seat)
         self.cards = s.hand[:]
         return seen
-
-    def draw(
-        self, view: Seen, legal: Sequence[Action[Table]], trail: Sequence[str], lang: str, tall: bool = False
-    ) -> str:
-        text = super().draw(view, legal, trail, lang, tall)
-        return text.replace("</svg>", f"<desc>{self.cards}</desc></svg>") if view.seat < 0 else text
 
 
 class OneKey(Table):
@@ -252,9 +255,14 @@ def test_the_sound_game_passes() -> None:
     assert report.games == 40
 
 
+class NoBook(Presentation):
+    @property
+    def rulebook(self) -> Rulebook:
+        raise FileNotFoundError(f"rulebook.{self.lang}.md")
+
+
 class WithoutRulebook(Toll):
-    def rulebook(self, lang: str) -> Rulebook:
-        raise FileNotFoundError(f"rulebook.{lang}.md")
+    presentation = f"{__name__}:NoBook"
 
 
 def test_a_game_without_rulebook_is_found() -> None:

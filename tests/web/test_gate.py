@@ -16,11 +16,12 @@ import httpx
 import pytest
 
 import viae
-from tests.tables.setting import GAMES, SEED, course, game_of, header
+from tests.tables.setting import GAMES, SEED, game_of, header, match_of
 from tests.tables.test_gate import alike
 from tests.web.server import FREE, Thread, thread
 from viae.core.game import CHANCE, SPECTATOR, State
 from viae.core.match import AnyGame
+from viae.presentation import present
 from viae.tables import commands
 from viae.tables.commands import digest
 from viae.tables.events import Event, Header, Kind
@@ -59,7 +60,7 @@ def twins(game: str, seats: int, viewer: int, rng: Random, length: int) -> tuple
             two = one.copy()
             continue
         one, two = one.after([pair[0]]), two.after([pair[1]])
-        actors = [course(table).game.actors(course(table).state) for table in (one, two)]
+        actors = [match_of(table).game.actors(match_of(table).state) for table in (one, two)]
         if not actors[0] or not actors[1]:
             break
         if actors[0] != [CHANCE] and (distinct((one, two)) or not distinct(kept)):
@@ -68,7 +69,7 @@ def twins(game: str, seats: int, viewer: int, rng: Random, length: int) -> tuple
 
 
 def distinct(pair: tuple[Table, Table]) -> bool:
-    return course(pair[0]).state.key() != course(pair[1]).state.key()
+    return match_of(pair[0]).state.key() != match_of(pair[1]).state.key()
 
 
 async def put(server: Thread, table: Table) -> None:
@@ -170,13 +171,13 @@ def test_worlds_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(
         table = twins(game, seats, SPECTATOR, rng, 60)[0]
         for viewer in (*range(seats), SPECTATOR):
             answers, texts = [], [rng.choice(rules.actions).text for _ in range(6)]
-            world = game_of(table).imagine(game_of(table).view(course(table).state, viewer), rng)
+            world = game_of(table).imagine(game_of(table).view(match_of(table).state, viewer), rng)
             code = "".join(rng.choice("abcdefghjk") for _ in range(10))
-            for server, state in zip(two_servers, (course(table).state, world), strict=True):
+            for server, state in zip(two_servers, (match_of(table).state, world), strict=True):
                 named = Table(Header(**{**table.header.__dict__, "code": code}), table.events)
                 server.do(put(server, named))
                 room = server.do(server.service.cache.find(code))
-                course(room.table).state = state.copy()
+                match_of(room.table).state = state.copy()
                 told = everything(server, code, viewer, "en", texts, table.seq)
                 past = (
                     "log?limit=1000",
@@ -185,7 +186,7 @@ def test_worlds_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(
                     "after it",
                 )  # which are told of what happened, not of what is
                 answers.append([one for one in told if not one[0].endswith(past)])
-            others += world.key() != course(table).state.key()
+            others += world.key() != match_of(table).state.key()
             for left, right in zip(*answers, strict=True):
                 assert left == right, left[0]
             PAIRS["worlds"] += 1
@@ -202,7 +203,7 @@ def test_prompts_labels_names_and_sketches_never_differ(
     compared = 0
     for _ in range(3 * TIMES):
         table = twins(game, fewest(game), SPECTATOR, rng, rng.choice((5, 25)))[0]
-        rules, state = game_of(table), course(table).state
+        rules, state = game_of(table), match_of(table).state
         for viewer in (*range(fewest(game)), SPECTATOR):
             view = rules.view(state, viewer)
             other = rules.imagine(view, rng)
@@ -214,11 +215,11 @@ def test_prompts_labels_names_and_sketches_never_differ(
 
 
 def read(rules: AnyGame, state: State, viewer: int, lang: str) -> list[object]:
-    view, words = rules.view(state, viewer), rules.words(lang)
+    view, words = rules.view(state, viewer), present(rules, lang)
     asked = viewer in rules.actors(state)
     labels = [words.label(view, action) for action in rules.legal_actions(state, viewer)] if asked else []
     names = [words.seat(view, seat) for seat in range(fewest(type(rules).name))]
-    return [words.prompt(view), labels, names, rules.sketch(view, lang)]
+    return [words.prompt(view), labels, names, present(rules, lang).text_board(view)]
 
 
 def fewest(game: str) -> int:
@@ -228,8 +229,8 @@ def fewest(game: str) -> int:
 def test_the_gate_can_fail(two_servers: tuple[Thread, Thread]) -> None:
     """Who chose sees the choice: the tables are different for that seat, and so are the bytes."""
     table = begun("toll", 2)
-    while course(table).game.actors(course(table).state) == [CHANCE]:
-        outcome = course(table).game.outcomes(course(table).state)[0][0].text
+    while match_of(table).game.actors(match_of(table).state) == [CHANCE]:
+        outcome = match_of(table).game.outcomes(match_of(table).state)[0][0].text
         table = table.after([Event(table.seq + 1, 1_003.0, Kind.ACT, CHANCE, outcome)])
     code = "gatecanfaa"
     for server, choice in zip(two_servers, ("ride", "wait"), strict=True):

@@ -19,6 +19,7 @@ from tests.web.server import FREE, Process, process, thread
 from tests.web.test_games import seated
 from viae.client import ServerError, connect
 from viae.i18n.catalogue import interface
+from viae.presentation import present
 from viae.tables.service import new_token
 from viae.tables.storage.database import Postgres
 from viae.web.auth import best_language
@@ -187,7 +188,7 @@ def test_refusals_of_the_game_name_the_rule_in_the_language_asked_for(serving: P
         with pytest.raises(ServerError) as caught:
             asked.act("4-03 cw")
         assert (caught.value.code, caught.value.rule, caught.value.status) == ("illegal", "GM-107", 422)
-        assert viae.game("giro-mondiale").rulebook(lang).sentence("GM-107") in caught.value.sentence
+        assert present(viae.game("giro-mondiale"), lang).rulebook.sentence("GM-107") in caught.value.sentence
 
 
 # ---- who one is

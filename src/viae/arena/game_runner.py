@@ -8,18 +8,15 @@ from base64 import b64decode, b64encode
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from hashlib import sha256
 from typing import Any, Final
 
 from viae.arena.external_bots import STARTING, ExternalBot, Fault, fetch, welcome
 from viae.arena.schedule import Schedule
 from viae.bots.playout import LIMIT
-from viae.core.chance import Dealer, commitment, seed_bytes
+from viae.core.chance import Dealer, seed_bytes
 from viae.core.errors import ViaeError
 from viae.core.game import CHANCE, NOBODY, Action, State, View
-from viae.core.match import AnyGame
-from viae.core.options import shown
-from viae.core.record import Entry, Record
+from viae.core.match import AnyGame, Match
 
 NOTHING_WRONG: Final = -1
 SETTLING: Final = 120.0  # seconds that importing a class may take, and a game between two decisions
@@ -101,6 +98,7 @@ class GameRunner:
         self._game: Final = game
         self._watch: Final = watch
         self.clocks = stopped(schedule.plan.seats)  # of the game under way
+        self.thinking = CHANCE  # the seat that is asked
         with suppress(Exception):  # anybody's game need not be able to judge its beginning
             game.evaluate(game.start(schedule.plan.seats))  # what it works out once is nobody's time for a move
 
@@ -108,12 +106,14 @@ class GameRunner:
         """The game with this number, to its end or to the first fault."""
         plan = self._schedule.plan
         seating, seed = self._schedule.seating(number), self._schedule.seed(number)
-        table = _Table(self._game, seating, seed, plan.names)
+        names = {seat: plan.names[who] for seat, who in enumerate(seating)}
+        match = Match(self._game, plan.seats, Dealer(seed_bytes(seed)), names, by_hand=True, keep=0)
+        self.thinking = CHANCE
         self.clocks = stopped(plan.seats)
         guests: list[ExternalBot] = []
         try:
             for seat, who in enumerate(seating):
-                table.thinking = seat
+                self.thinking = seat
                 what = plan.bots[plan.names[who]]
                 self._watch(seat, SETTLING)
                 fetch(what)
@@ -121,36 +121,35 @@ class GameRunner:
                 own_seed = self._schedule.bot_seed(number, seat)
                 guests.append(welcome(what, self._game, plan, seat, own_seed))
             self._watch(CHANCE, SETTLING)
-            result = self._to_the_end(table, guests, number)
+            self._to_the_end(match, guests, number)
+            result = Result(number, list(seating), match.record.result, match.record.scores, 0, [], [])
         except Fault as fault:
-            result = forfeited(number, seating, table.thinking, fault, self._game.teams(table.state))
+            result = forfeited(number, seating, self.thinking, fault, self._game.teams(match.state))
         self._watch(CHANCE, SETTLING)
-        self.clocks.told_to(result).actions = len(table.record.play)
+        self.clocks.told_to(result).actions = len(match.record.play)
         if plan.records:
-            result.packed = packed(table.record.text(reveal=True))
+            result.packed = packed(match.record.text(reveal=True))
         for guest in guests:
             guest.leave([] if result.fault else result.places, result.scores)
             self._watch(CHANCE, SETTLING)
         return result
 
-    def _to_the_end(self, table: _Table, guests: list[ExternalBot], number: int) -> Result:
-        game, s = self._game, table.state
+    def _to_the_end(self, match: Match, guests: list[ExternalBot], number: int) -> None:
+        game, s = self._game, match.state
         while (seat := game.first_actor(s)) != NOBODY:
             if seat == CHANCE:
-                table.note(CHANCE, game.deal(s, table.dealer))
+                match.advance_chance()
                 continue
-            if len(table.record.play) >= LIMIT:
+            if len(match.record.play) >= LIMIT:
                 raise ViaeError(f"game {number} did not end within {LIMIT} actions.")
             legal = game.legal_actions(s, seat)
-            table.thinking = seat
+            self.thinking = seat
             action = self._chosen(guests[seat], seat, game.view(s, seat), legal)
             if not any(action is one for one in legal):
                 action = self._judged(s, seat, action)
             self._watch(CHANCE, SETTLING)
-            action.do(s, seat)
-            table.note(seat, action)
-        table.close()
-        return Result(number, table.seating, table.record.result, table.record.scores, 0, [], [])
+            match.advance(seat, action)
+        match.finish()
 
     def _chosen(self, guest: ExternalBot, seat: int, view: View, legal: list[Action[Any]]) -> Action[Any]:
         """What a guest answers, and how long that took. A program starts up while it is asked for the first time: that
@@ -187,29 +186,3 @@ class GameRunner:
         if self._game.why_not(s, seat, own) is not None:
             raise Fault("illegal", repr(text)[:120])
         return own
-
-
-class _Table:
-    """A game under way: the truth, its dealer, its record."""
-
-    def __init__(self, game: AnyGame, seating: Sequence[int], seed: str, names: list[str]) -> None:
-        cls, seats = type(game), len(seating)
-        self._game: Final = game
-        self.seating: Final = list(seating)
-        self.dealer: Final = Dealer(seed_bytes(seed))
-        self.state: Final[State] = game.start(seats)
-        options = {name: shown(value) for name, value in game.options.items()}
-        committed = commitment(self.dealer.seed)
-        self.record: Final = Record(cls.name, cls.version, seats, options, game.board_digest, committed)
-        self.record.names.update({seat: names[who] for seat, who in enumerate(seating)})
-        self.record.seed = self.dealer.seed
-        self.thinking = CHANCE
-
-    def note(self, seat: int, action: Action[Any]) -> None:
-        self.record.play.append(Entry(seat, action.text, 0))
-
-    def close(self) -> None:
-        """The closing lines; must agree with Match, and a test replays them."""
-        self.record.result = self._game.ranking(self.state)
-        self.record.scores = self._game.scores(self.state)
-        self.record.final = sha256(self.state.key().encode()).hexdigest()

@@ -373,7 +373,7 @@ class Search:
         """Do it; the node that follows, or None if the tree is full."""
         actor = node.actor
         if actor != self.seat and self.secrets:  # what the seat cannot tell apart leads to one situation
-            seen = self.game.seen_as(s, edge.action, int(actor), int(self.seat))
+            seen = self.game.seen_as(s, edge.action, int(actor), int(self.seat)).text
             edge.action.do(s, actor)
             return self._meet(node, seen, s)
         edge.action.do(s, actor)

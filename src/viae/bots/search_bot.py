@@ -97,7 +97,7 @@ class SearchBot(Bot):
             return 0.0
         world = self.search.worlds[0]
         for seat in range(len(self.game.teams(world))):
-            if seat != view.seat and self.game.seen_as(world, action, view.seat, seat) != action.text:
+            if seat != view.seat and self.game.seen_as(world, action, view.seat, seat) is not action:
                 return SECRET
         return OPEN
 

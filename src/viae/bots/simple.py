@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from viae.core.game import Action, Game, View
+from viae.core.game import Action, Game, View, unanswered
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,10 +19,9 @@ class Bot:
         self.game: Final = game
         self.rng: Final = Random(f"viae bot {seed}")
 
-    @abstractmethod
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         """One of the legal actions, for the seat whose view it is."""
-        raise NotImplementedError(f"{type(self).__name__} has no method choose.")
+        raise unanswered(self, "choose")
 
 
 class RandomBot(Bot):

@@ -39,7 +39,7 @@ class TreeReuse:
                 return None
             if not self._possible(s, node.actor, edge.action):
                 continue
-            seen = self.game.seen_as(s, edge.action, int(node.actor), int(self.seat))
+            seen = self.game.seen_as(s, edge.action, int(node.actor), int(self.seat)).text
             following = node.met.get(seen) if node.met else edge.child
             if following is not None:
                 after = s.copy()

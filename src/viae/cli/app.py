@@ -21,6 +21,7 @@ from viae.core.errors import BoardError, SetupError, ViaeError
 from viae.core.options import MOST, Option, shown
 from viae.core.registry import game_class
 from viae.i18n.catalogue import ENGLISH
+from viae.presentation import present
 
 app = typer.Typer(
     help="Board games about roads, for people and programs.\n\nBegin with: viae play giro-mondiale",
@@ -118,7 +119,7 @@ def games() -> None:
         table.add_row(name, cls.title, f"{cls.min_seats} to {cls.max_seats}", f"version {cls.version}")
     out.print(table)
     for name in viae.game_names():
-        words = viae.game(name).words(default_lang())
+        words = present(viae.game(name), default_lang())
         out.print(Text(f"\n{name}, options (-o name=value):", style="bold"))
         for option in game_class(name).option_list:
             out.print(Text.assemble((option_line(option), "bold"), ". ", words.option(option.name)))
@@ -367,12 +368,12 @@ def board(
     state = playing.start(seats or type(playing).max_seats)
     view = playing.view(state, viae.SPECTATOR)
     if svg is not None:
-        write(svg, playing.draw(view, [], [], lang, tall))
+        write(svg, present(playing, lang).draw(view, [], [], tall=tall))
         out.print(Text(f"drawn into {svg}."))
     if check is not None:
         out.print(Text(f"{check}: good. Board digest {playing.board_digest[:16]}."))
     elif svg is None:
-        for line in playing.sketch(view, lang):
+        for line in present(playing, lang).text_board(view):
             out.print(Text.assemble(*[(text, STYLES.get(style, "")) for text, style in line]))
         out.print(Text(f"digest {playing.board_digest}"))
 

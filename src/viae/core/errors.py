@@ -6,6 +6,7 @@
       IllegalAction   an action the rules forbid now; carries the Rule
       RecordError     a record that cannot be read or does not replay; carries the line
       BoardError      a board file nobody can play on; carries every objection
+      ContractError   a class of a game or a bot that lacks a method it must have
 
 Each message is one sentence for people: what is wrong, where, and what would have been right.
 """
@@ -54,6 +55,10 @@ class BoardError(ViaeError):
     def __init__(self, faults: Sequence[str]) -> None:
         super().__init__(faults[0] if len(faults) == 1 else f"{faults[0]} (and {len(faults) - 1} more)")
         self.faults = list(faults)
+
+
+class ContractError(ViaeError):
+    """A class that does not answer what its contract asks."""
 
 
 def meant(word: str, known: Sequence[str]) -> str:

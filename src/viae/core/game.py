@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from hashlib import sha256
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from viae.core.errors import IllegalAction, NotationError, SetupError, meant
-from viae.i18n.rulebook import Rulebook, rulebook_of
+from viae.core.errors import ContractError, IllegalAction, NotationError, SetupError, meant
+from viae.core.presenter import presenter
 
 if TYPE_CHECKING:
     from viae.core.chance import Dealer
     from viae.core.options import Option, OptionValue
-    from viae.i18n.words import Words
 
 CHANCE: Final = -1  # the actor that rolls and draws
 NOBODY: Final = -3  # no actor: the game is over
@@ -39,17 +37,22 @@ R_ACTOR: Final = Rule("V-02")  # Only a seat that is asked decides.
 R_PHASE: Final = Rule("V-03")  # Each action belongs to one part of the turn.
 
 
+def unanswered(asked: object, method: str) -> ContractError:
+    """The error of a class that lacks a method of its contract."""
+    return ContractError(f"{type(asked).__module__}.{type(asked).__name__} does not answer `{method}`.")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What is on the table, the whole truth. Changed by Action.do only."""
 
-    @abstractmethod
     def copy(self) -> State:
         """An equal state that shares nothing changeable; made through the constructor."""
+        raise unanswered(self, "copy")
 
-    @abstractmethod
     def key(self) -> str:
         """A text that is equal for two states exactly if the rules cannot tell them apart."""
+        raise unanswered(self, "key")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -59,9 +62,9 @@ class View:
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
-    @abstractmethod
     def data(self) -> dict[str, object]:
         """Everything in the view as plain JSON values: the only way from a view to bytes."""
+        raise unanswered(self, "data")
 
 
 S = TypeVar("S", bound=State)
@@ -81,17 +84,31 @@ class Action(Generic[S]):
         """The first rule that forbids it, in the order of the rulebook. Never changes s."""
         return None
 
-    @abstractmethod
     def do(self, s: S, seat: int) -> None:
         """Change s in place. The caller has checked."""
+        raise unanswered(self, "do")
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
 
 
+class Hidden(Action[S]):
+    """What a seat perceives of an action that it may not know whole: its verb, and "?" for the rest."""
+
+    def __init__(self, text: str, verb: type[Action[S]], phase: int) -> None:
+        super().__init__(text, phase)
+        self.verb: Final = verb  # the class of the action behind it
+
+    def do(self, s: S, seat: int) -> None:
+        raise AssertionError(f"{self.text!r} is only perceived; nobody can do it.")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[S, V]):
-    """The rules of one game on one board with one set of options. Knows no match."""
+    """The rules of one game on one board with one set of options. Knows no match, and no words.
+
+    REQUIRED names the methods that a game must answer; the others have an answer for all games.
+    """
 
     name: ClassVar[str] = ""  # as in `viae play NAME`
     title: ClassVar[str] = ""
@@ -102,6 +119,7 @@ class Game(Generic[S, V]):
     has_secrets: ClassVar[bool] = False  # whether views differ from the truth
     lead: ClassVar[float] = 5.0  # a lead by so much in `evaluate` makes winning e times as likely, about
     option_list: ClassVar[tuple[Option, ...]] = ()
+    presentation: ClassVar[str] = ""  # "package.module:Class" of how it speaks and looks; "" for the default
 
     def __init__(self, board_facts: str, options: Mapping[str, OptionValue]) -> None:
         self.options: Final = dict(options)
@@ -112,6 +130,8 @@ class Game(Generic[S, V]):
 
     def enter(self, action: Action[S]) -> None:
         """Add an action to the table."""
+        if type(action).do is Action.do:
+            raise unanswered(action, "do")
         action.index = len(self.actions)
         self.actions.append(action)
         self._by_phase.setdefault(action.phase, []).append(action)
@@ -119,47 +139,47 @@ class Game(Generic[S, V]):
 
     # ---- what each game answers: the course of play
 
-    @abstractmethod
     def start(self, seats: int) -> S:
         """The first position. Raises SetupError if the options do not fit the seats."""
+        raise unanswered(self, "start")
 
-    @abstractmethod
     def phase(self, s: S) -> int:
         """The part of the turn the position is in."""
+        raise unanswered(self, "phase")
 
-    @abstractmethod
     def actors(self, s: S) -> list[int]:
         """The seats that have to decide now, or [CHANCE], or [] when the game is over."""
+        raise unanswered(self, "actors")
 
-    @abstractmethod
     def outcomes(self, s: S) -> list[tuple[Action[S], int]]:
         """What chance can do now, each with its integer weight, in a fixed order."""
+        raise unanswered(self, "outcomes")
 
-    @abstractmethod
     def scores(self, s: S) -> list[int]:
         """Each seat's points so far."""
+        raise unanswered(self, "scores")
 
-    @abstractmethod
     def ranking(self, s: S) -> list[int]:
         """Each seat's place, 1 for the best; equal places where the rules break no tie."""
+        raise unanswered(self, "ranking")
 
     # ---- what each game answers: who knows what
 
-    @abstractmethod
     def view(self, s: S, seat: int) -> V:
         """What a seat (or SPECTATOR) knows, as a perfect note-taker would."""
+        raise unanswered(self, "view")
 
     def open_view(self, s: S) -> V:
         """What a spectator would know if nothing were hidden: for games that are over, never for one that runs."""
         return self.view(s, SPECTATOR)
 
-    @abstractmethod
     def imagine(self, view: V, rng: Random) -> S:
         """A state that this view allows, drawn fairly from all of them."""
+        raise unanswered(self, "imagine")
 
-    def seen_as(self, s: S, action: Action[S], actor: int, seat: int) -> str:
-        """The action's text as a seat perceives it when it happens in s."""
-        return action.text
+    def seen_as(self, s: S, action: Action[S], actor: int, seat: int) -> Action[S]:
+        """The action as a seat perceives it when it happens in s: itself, or a Hidden one."""
+        return action
 
     def reveals(self, s: S, action: Action[S], seat: int) -> bool:
         """Whether doing it shows anybody something new, so that it cannot be taken back."""
@@ -169,27 +189,11 @@ class Game(Generic[S, V]):
         """Whether it ends the seat's part of play with no further question, and is final then; interfaces ask first."""
         return False
 
-    # ---- what each game answers: for people and programs at the table
+    # ---- what each game answers: for programs
 
-    @abstractmethod
     def evaluate(self, s: S) -> list[float]:
-        """What the position is worth to each seat, comparable between positions."""
-
-    @abstractmethod
-    def words(self, lang: str) -> Words:
-        """The sentences of this game in a language."""
-
-    @abstractmethod
-    def trail(self, view: V, text: str) -> list[str]:
-        """The ids of the places an action touches, in order, told from the view before it."""
-
-    @abstractmethod
-    def draw(self, view: V, legal: Sequence[Action[S]], trail: Sequence[str], lang: str, tall: bool = False) -> str:
-        """The view as an SVG that stands alone; tall for a narrow screen, where the game has such a form."""
-
-    @abstractmethod
-    def sketch(self, view: V, lang: str) -> list[list[tuple[str, str]]]:
-        """The view in at most 80 columns of text: lines of (text, style). A legend's lines begin so: ("", "legend")."""
+        """What the position is worth to each seat, comparable between positions; by default the points so far."""
+        return [float(points) for points in self.scores(s)]
 
     # ---- written once, for all games
 
@@ -219,10 +223,6 @@ class Game(Generic[S, V]):
                 return action
         raise AssertionError("a number below the total means an outcome")
 
-    def rulebook(self, lang: str) -> Rulebook:
-        """The rules in a language, by id."""
-        return rulebook_of(type(self), lang)
-
     def unobjected(self, s: S, seat: int) -> list[Action[S]]:
         """The definition of legal: the actions of this phase without an objection."""
         table = self._by_phase.get(self.phase(s), [])
@@ -249,16 +249,12 @@ class Game(Generic[S, V]):
         """Raise IllegalAction, with the rule, unless a seat can do this now."""
         rule = self.why_not(s, seat, action)
         if rule is not None:
-            raise IllegalAction(rule, self.refusal(s, seat, action, rule, "en"))
+            raise Refusal(rule, self, self.view(s, seat if seat >= 0 else SPECTATOR), action).error()
 
     def apply(self, s: S, seat: int, action: Action[S]) -> None:
         """Do it if it is legal; otherwise raise IllegalAction and leave s as it was."""
         self.check(s, seat, action)
         action.do(s, seat)
-
-    def refusal(self, s: S, seat: int, action: Action[S], rule: Rule, lang: str) -> str:
-        """What a seat is told when a rule forbids it something."""
-        return self.words(lang).refusal(self.view(s, seat if seat >= 0 else SPECTATOR), action, rule)
 
     def deal(self, s: S, dealer: Dealer) -> Action[S]:
         """Let chance act once."""
@@ -282,3 +278,35 @@ class Game(Generic[S, V]):
         low, high = type(self).min_seats, type(self).max_seats
         if not low <= seats <= high:
             raise SetupError(f"{type(self).title} is for {low} to {high} seats, not {seats}.")
+
+
+REQUIRED: Final = ("start", "phase", "actors", "outcomes", "scores", "ranking", "view", "imagine")
+
+
+def missing_methods(cls: type[Game[Any, Any]]) -> list[str]:
+    """The methods that a game must answer and this class does not."""
+    return [name for name in REQUIRED if getattr(cls, name) is getattr(Game, name)]
+
+
+class Refusal:
+    """Why a seat cannot do something now: the rule that forbids it, and what the seat knows of the position."""
+
+    def __init__(self, rule: Rule, game: Game[Any, Any], view: View, action: Action[Any]) -> None:
+        self.rule: Final = rule
+        self.game: Final = game
+        self.view: Final = view
+        self.action: Final = action
+
+    def sentence(self, lang: str = "en") -> str:
+        """The rule, as the rulebook has it."""
+        return presenter().sentence(self.game, self.rule.id, lang)
+
+    def text(self, lang: str = "en") -> str:
+        """The rule with the numbers of this position."""
+        return presenter().explanation(self, lang)
+
+    def error(self) -> IllegalAction:
+        return IllegalAction(self.rule, self.text())
+
+    def __str__(self) -> str:
+        return f"{self.rule.id}: {self.text()}"

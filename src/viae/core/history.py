@@ -1,29 +1,28 @@
-"""What happened in a match, told to one seat: the log it may read, and no more."""
+"""What happened in a match, as one seat perceives it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from viae.core.game import SPECTATOR, Action, State
+from viae.core.game import SPECTATOR
 from viae.core.match import Match
+from viae.core.step import Step
 
 
-def story(match: Match, seat: int = SPECTATOR, lang: str = "en") -> Iterator[list[str]]:
-    """The sentences of every action so far, as a seat is told them; when the match is over nothing is hidden."""
-    game, words = match.game, match.game.words(lang)
-    s = game.start(match.seats)
+def history(match: Match, seat: int = SPECTATOR, after: int = 0) -> Iterator[Step]:
+    """The steps of a match after the first `after` ones, as a seat perceives them; all is open when it is over."""
     match.check_seat(seat)
-    before = game.view(s, seat)
+    everything = match.over
+    known = match.steps if match.steps and match.steps[0].number <= after else _played_again(match)
+    following: Step | None = None
+    for step in known:
+        if step.number >= after:
+            following = step.seen_by(seat, everything, following)
+            yield following
+
+
+def _played_again(match: Match) -> Iterator[Step]:
+    """Every step from the first one on."""
+    again = Match(match.game, match.seats, by_hand=True, keep=1)
     for entry in match.record.play:
-        action = game.parse(entry.text)
-        seen = seen_today(match, s, action, entry.actor, seat)
-        action.do(s, entry.actor)
-        after = game.view(s, seat)
-        yield words.told(before, entry.actor, seen, after)
-        before = after
-
-
-def seen_today(match: Match, s: State, action: Action[Any], actor: int, seat: int) -> str:
-    """The notation of an action of the match as a seat may read it now."""
-    return action.text if match.over else match.game.seen_as(s, action, actor, seat)
+        yield again.apply(entry.actor, match.game.parse(entry.text))

@@ -1,4 +1,4 @@
-"""A match: a game, its state, its dealer and its record, held together for whoever plays it."""
+"""A match: a game, its state, its dealer and its record. It alone advances a game."""
 
 from __future__ import annotations
 
@@ -8,31 +8,33 @@ from typing import Any, Final
 
 from viae.core.chance import Dealer, commitment
 from viae.core.errors import NotationError, RecordError, SetupError, ViaeError
-from viae.core.game import CHANCE, SPECTATOR, Action, Game, Rule, State, View
+from viae.core.game import CHANCE, SPECTATOR, Action, Game, Refusal, State
 from viae.core.options import shown
+from viae.core.presenter import presenter
 from viae.core.record import Entry, Record, past_of
+from viae.core.step import Step
 
 AnyGame = Game[Any, Any]
 Texts = Mapping[int, str]  # by seat
-
-
-class Refusal:
-    """Why an action is not possible now."""
-
-    def __init__(self, rule: Rule, sentence: str, text: str) -> None:
-        self.rule: Final = rule
-        self.sentence: Final = sentence  # the rule, as the rulebook has it
-        self.text: Final = text  # the same with the numbers of this position
-
-    def __str__(self) -> str:
-        return f"{self.rule.id}: {self.text}"
+KEPT: Final = 24  # steps that can be looked at and taken back without playing the record again
 
 
 class Match:
-    """One played game. With a dealer chance acts by itself, unless `by_hand` leaves the moment to the caller."""
+    """One played game. With a dealer chance acts by itself, unless `by_hand` leaves the moment to the caller.
+
+    Each action is done to a copy of the state, so that the last `keep` steps stay as they were. With keep=0 there is
+    one state, changed in place: faster, and nothing can be looked at or taken back.
+    """
 
     def __init__(
-        self, game: AnyGame, seats: int, dealer: Dealer | None, names: Texts | None = None, by_hand: bool = False
+        self,
+        game: AnyGame,
+        seats: int,
+        dealer: Dealer | None = None,
+        names: Texts | None = None,
+        by_hand: bool = False,
+        keep: int = KEPT,
+        state: State | None = None,
     ) -> None:
         game.check_seats(seats)
         for seat, text in [*(names or {}).items(), *(dealer.entropy if dealer else {}).items()]:
@@ -42,8 +44,9 @@ class Match:
         self.seats: Final = seats
         self.dealer: Final = dealer
         self.by_hand = by_hand
-        self.state: State = game.start(seats)
-        self._last: tuple[int, str, State] | None = None  # who did what last, and the position before it
+        self.keep: Final = keep
+        self.state: State = game.start(seats) if state is None else state
+        self.steps: Final[list[Step]] = []  # the last ones, as a spectator perceives them
         options = {name: shown(value) for name, value in game.options.items()}
         committed = commitment(dealer.seed) if dealer else ""
         cls = type(game)
@@ -80,12 +83,9 @@ class Match:
         return self.game.ranking(self.state)
 
     @property
-    def last(self) -> tuple[int, str, View] | None:
-        """Who did what last, and the open view before it."""
-        if self._last is None:
-            return None
-        who, text, before = self._last
-        return who, text, self.game.view(before, SPECTATOR)
+    def last(self) -> Step | None:
+        """The last step, as a spectator perceives it; None before the first one."""
+        return self.steps[-1] if self.steps else None
 
     def legal_for(self, seat: int) -> list[Action[Any]]:
         """What this seat may do now; nothing if it is not asked."""
@@ -100,39 +100,74 @@ class Match:
         self.check_seat(seat)
         return self.game.view(self.state, seat)
 
-    def why_not(self, action: Action[Any] | str, seat: int | None = None, lang: str = "en") -> Refusal | None:
+    def why_not(self, action: Action[Any] | str, seat: int | None = None) -> Refusal | None:
         """Why a seat (by default the one that is asked) cannot do this now, or None if it can."""
         action = self._action(action, seat)
         who = self._actor(seat) if self.actors else (seat or 0)
         rule = self.game.why_not(self.state, who, action)
         if rule is None:
             return None
-        text = self.game.refusal(self.state, who, action, rule, lang)
-        return Refusal(rule, self.game.rulebook(lang).sentence(rule.id), text)
+        return Refusal(rule, self.game, self.game.view(self.state, who if who >= 0 else SPECTATOR), action)
 
     # ---- changes
 
-    def act(self, action: Action[Any] | str, seat: int | None = None) -> Action[Any]:
+    def apply(self, actor: int, action: Action[Any]) -> Step:
+        """Carry out an action that has been checked, and nothing more; the step, as a spectator perceives it."""
+        if not self.keep:
+            raise SetupError("this match keeps no steps (keep=0): use advance.")
+        before = self.state
+        self.state = before.copy()
+        action.do(self.state, actor)
+        step = Step(self.game, len(self.record.play), actor, action, before, self.state)
+        self._push(step)
+        return step
+
+    def adopt(self, step: Step) -> None:
+        """Take over a step that a copy of this match has made from the same position."""
+        assert step.position is self.state, "the step was made from another position"
+        if step.actor == CHANCE and self.dealer is not None:
+            self.dealer.dealt += 1
+        self.state = step.result
+        self._push(step)
+
+    def _push(self, step: Step) -> None:
+        self.record.play.append(Entry(step.actor, step.played.text, 0))
+        self.steps.append(step)
+        if len(self.steps) > self.keep:
+            del self.steps[0]
+
+    def advance(self, actor: int, action: Action[Any]) -> None:
+        """Carry out an action that has been checked, and nothing more; without a step if this match keeps none."""
+        if self.keep:
+            self.apply(actor, action)
+        else:
+            action.do(self.state, actor)
+            self.record.play.append(Entry(actor, action.text, 0))
+
+    def act(self, action: Action[Any] | str, seat: int | None = None) -> Step:
         """Do something for a seat (by default the one that is asked); chance follows by itself."""
         chosen = self._action(action, seat)
         who = self._actor(seat)
         self.game.check(self.state, who, chosen)
         if who == CHANCE and self.record.committed:
             raise SetupError("chance is dealt by this match's dealer; begin the match with dealt=False to enter it.")
-        self._do(who, chosen)
+        step = self.apply(who, chosen)
         self._after()
-        return chosen
+        return step if who < 0 else step.seen_by(who)
 
-    def deal(self) -> Action[Any]:
+    def deal(self) -> Step:
         """Let chance act once, in a match that leaves the moment to the caller."""
+        self.advance_chance()
+        return self._last_step()
+
+    def advance_chance(self) -> None:
+        """Let chance act once, without a step if this match keeps none."""
         if self.dealer is None:
             raise SetupError("this match has no dealer: chance is entered, as in act('roll 3').")
         if self.actors != [CHANCE]:
             raise SetupError("it is not chance's turn.")
-        action = self._next_outcome(self.dealer)
-        self._do(CHANCE, action)
+        self.advance(CHANCE, self._next_outcome(self.dealer))
         self._after()
-        return action
 
     def go_on(self, by_hand: bool) -> None:
         """From here on chance acts by itself, or when the caller says so."""
@@ -148,25 +183,31 @@ class Match:
             return "chance"
         if last.actor != seat:
             return "other"
-        before = replay(self.record, self.game, len(self.record.play) - 1, by_hand=True)
-        action = self.game.parse(last.text)
-        if self.game.reveals(before.state, action, seat):
+        step = self._last_step()
+        if self.game.reveals(step.position, step.played, seat):
             return "seen"
-        return "passed" if self.game.hands_over(before.state, action, seat) else ""
+        return "passed" if self.game.hands_over(step.position, step.played, seat) else ""
 
-    def undone(self, seat: int) -> Match:
-        """This match without the seat's last action, replayed from the record."""
+    def undo(self, seat: int) -> None:
+        """Take back the last action of a seat; SetupError if that is not fair any more."""
         if why := self.why_no_undo(seat):
             raise SetupError(f"seat {seat} cannot take this back ({why}).")
-        return replay(self.record, self.game, len(self.record.play) - 1, by_hand=self.by_hand)
+        self.take_back()
+
+    def take_back(self) -> None:
+        """Take back the last action of a seat, fair or not."""
+        self.state = self._last_step().position
+        self.steps.pop()
+        self.record.play.pop()
+        self.record.result, self.record.scores, self.record.final = [], [], ""
 
     def copy(self) -> Match:
         """An independent match at the same point, with the same future chance."""
         own = self.dealer
         dealer = Dealer(own.seed, own.entropy, own.dealt, own.past) if own else None
-        twin = Match(self.game, self.seats, dealer, self.record.names, by_hand=True)
-        twin.state = self.state.copy()
-        twin._last = self._last
+        state = self.state if self.keep else self.state.copy()
+        twin = Match(self.game, self.seats, dealer, self.record.names, by_hand=True, keep=self.keep, state=state)
+        twin.steps.extend(self.steps)
         twin.by_hand = self.by_hand
         twin.record.play.extend(self.record.play)
         twin.record.taken = self.record.taken
@@ -202,10 +243,14 @@ class Match:
         if seat != SPECTATOR and not 0 <= seat < self.seats:
             raise SetupError(f"there is no seat {seat}; the match has seats 0 to {self.seats - 1}.")
 
-    def _do(self, who: int, action: Action[Any]) -> None:
-        self._last = (who, action.text, self.state.copy())
-        self.record.play.append(Entry(who, action.text, 0))
-        action.do(self.state, who)
+    def _last_step(self) -> Step:
+        """The last step; played again from the record if it is not kept."""
+        if not self.steps:
+            again = Match(self.game, self.seats, by_hand=True, keep=max(self.keep, 1))
+            for entry in self.record.play:
+                again.apply(entry.actor, self.game.parse(entry.text))
+            self.steps.extend(again.steps)
+        return self.steps[-1]
 
     def _next_outcome(self, dealer: Dealer) -> Action[Any]:
         return self.game.outcome_at(self.state, dealer.below(self.game.outcome_total(self.state)))
@@ -213,7 +258,11 @@ class Match:
     def _after(self) -> None:
         """Chance, if it acts by itself; the end, if it has come."""
         while self.dealer is not None and not self.by_hand and self.actors == [CHANCE]:
-            self._do(CHANCE, self._next_outcome(self.dealer))
+            self.advance(CHANCE, self._next_outcome(self.dealer))
+        self.finish()
+
+    def finish(self) -> None:
+        """Write the closing lines of the record, if the game is over. `advance` leaves that to its caller."""
         if not self.actors:
             self.record.result = self.ranking
             self.record.scores = self.scores
@@ -224,10 +273,7 @@ class Match:
         return sha256(self.state.key().encode()).hexdigest()
 
     def _repr_svg_(self) -> str:
-        last = self.last
-        trail = self.game.trail(last[2], last[1]) if last and not self.game.has_secrets else []
-        legal = self.legal if self.actors != [CHANCE] and not self.game.has_secrets else []
-        return self.game.draw(self.view(), legal, trail, "en")
+        return presenter().picture(self)
 
 
 def replay(record: Record, game: AnyGame, length: int | None = None, by_hand: bool = False) -> Match:
@@ -250,7 +296,7 @@ def replay(record: Record, game: AnyGame, length: int | None = None, by_hand: bo
                     raise ViaeError(f"the seed gives {dealt.text!r} here, not {entry.text!r}.")
         except ViaeError as error:
             raise RecordError(entry.line, f"{error}{_hint(record)}") from None
-        match._do(entry.actor, action)
+        match.apply(entry.actor, action)
     match.by_hand = by_hand
     match.record.committed = record.committed  # also while its seed is not revealed
     match.record.entropy.update(record.entropy)

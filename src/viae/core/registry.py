@@ -8,11 +8,10 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final
 
-from viae.core.errors import SetupError, meant
-from viae.core.game import Game
+from viae.core.errors import ContractError, SetupError, meant
+from viae.core.game import Game, missing_methods
 from viae.core.match import AnyGame
 from viae.core.options import read_options
-from viae.i18n.files import why_unreadable
 
 File = str | Path
 GROUP: Final = "viae.games"
@@ -35,11 +34,12 @@ def game_class(name: str) -> type[AnyGame]:
         if here not in sys.path:
             sys.path.insert(0, here)
         try:
-            found = _checked(getattr(import_module(module), attribute), name)
-            _BY_PATH[found.name] = found
-            return found
+            loaded: object = getattr(import_module(module), attribute)
         except (ImportError, AttributeError, ValueError, TypeError) as error:
             raise SetupError(f"no game can be loaded from {name!r}: {error}.") from None
+        found = _checked(loaded, name)
+        _BY_PATH[found.name] = found
+        return found
     if name in _BY_PATH:
         return _BY_PATH[name]
     raise SetupError(f"there is no game {name!r}; {meant(name, game_names())}")
@@ -48,6 +48,8 @@ def game_class(name: str) -> type[AnyGame]:
 def _checked(found: object, name: str) -> type[AnyGame]:
     if not isinstance(found, type) or not issubclass(found, Game):
         raise SetupError(f"{name!r} is not a game: it must be a class derived from viae.Game.")
+    if missing := missing_methods(found):
+        raise ContractError(f"the game {name!r} lacks {', '.join(missing)}: see docs/adding-a-game.md.")
     return found
 
 
@@ -57,6 +59,13 @@ def game(name: str, board: File | None = None, **options: object) -> AnyGame:
     chosen = read_options(cls.option_list, options)
     make: Any = cls  # each game's constructor takes a board text, or None for its own board, and the options
     return make(None if board is None else read_file(board, "board file"), chosen)  # type: ignore[no-any-return]
+
+
+def why_unreadable(error: OSError | ValueError) -> str:
+    """What kept us from reading a file, in a few words."""
+    if isinstance(error, OSError):
+        return error.strerror or type(error).__name__
+    return "it is not UTF-8 text" if isinstance(error, UnicodeError) else "that is no name of a file"
 
 
 def read_file(path: File, what: str) -> str:

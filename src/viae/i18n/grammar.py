@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from viae.i18n.catalogue import Catalogue, interface
+from viae.i18n.catalogue import ENGLISH, Catalogue, interface
 
 YOU: Final = "you"  # the context of a message in which the viewer acts
 ME: Final = "me"  # the context of a message in which something is done to the viewer
 BEFORE_E: Final = "before e"  # the context of a list whose last name begins with an e
+
+
+def name_in(names: Mapping[str, str], lang: str) -> str:
+    """A name that a board file gives in one language or several: in this one, else in English, else in the first."""
+    return names.get(lang) or names.get(ENGLISH) or next(iter(names.values()))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from viae.render.lines import cut, heading
-from viae.render.svg import Point, circle, group, moved, number, path, polar, polyline, rect, title
+from viae.render.svg import Point, Value, circle, group, moved, number, path, polar, polyline, rect, title
 
 PIPS: Final = (  # for each number: columns and rows of a grid from -1 to 1
     (),
@@ -89,11 +89,40 @@ class Place:
         return path(d, class_="ring-case") + path(d, class_="ring")
 
 
-def target(id: str, label: str, place: Place, *body: str, first: bool = False, way: Sequence[Point] = ()) -> str:
-    """A legal action as a button on the board; the way it would take shows on hover and focus."""
+def place_attributes(place: str, piece: bool = False) -> dict[str, Value]:
+    """What makes an element of a picture a place, or a piece, that somebody may touch. It is called as in
+    `Presentation.places` and in notation."""
+    return {"data_place": place, "data_piece": "" if piece else None}
+
+
+def target_attributes(
+    id: str, actions: Sequence[str], label: str, first: bool = False, place: str = ""
+) -> dict[str, Value]:
+    """What makes an element of a picture a button: for one action, or for several to choose from."""
+    return {
+        "role": "button",
+        "tabindex": "0" if first else "-1",
+        "id": id,
+        "aria_label": label,
+        "data_action": "|".join(actions),
+        "data_place": place or None,
+    }
+
+
+def target(
+    id: str,
+    actions: Sequence[str],
+    label: str,
+    spot: Place,
+    *body: str,
+    first: bool = False,
+    way: Sequence[Point] = (),
+    place: str = "",
+) -> str:
+    """Legal actions as a button on the board; the way they would take shows on hover and focus."""
     hint = ""
     if way:
         d = polyline(way)
         hint = group(path(d, class_="way-case"), path(d, class_="way"), class_="hint")
-    inside = (title(label), hint, place.draw(), *body)
-    return group(*inside, role="button", tabindex="0" if first else "-1", id=id, aria_label=label)
+    inside = (title(label), hint, spot.draw(), *body)
+    return group(*inside, **target_attributes(id, actions, label, first, place))

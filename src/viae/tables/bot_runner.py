@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from viae.core.errors import NotationError
 from viae.core.game import State
-from viae.core.match import AnyGame
+from viae.core.match import AnyGame, Match
 from viae.tables.bot_process import BotProcess, Failed
-from viae.tables.course import Course
 from viae.tables.table import Table
 
 if TYPE_CHECKING:
@@ -99,14 +98,14 @@ class BotRunner:
         """Let the first bot that is asked at a table decide."""
         table = (await self.service.cache.find(code)).table
         asked = table.bots_asked()
-        if not asked or table.course is None:
+        if not asked or table.match is None:
             return
-        seat, course = asked[0], table.course
+        seat, match = asked[0], table.match
         bot, seed = table.chairs[seat].played_by, bot_seed(table, seat)
-        task = asyncio.create_task(worker.choice(question(table, course, seat, bot, seed), self.budget))
+        task = asyncio.create_task(worker.choice(question(table, match, seat, bot, seed), self.budget))
         since = table.asked[seat].seq
         self._thoughts[code] = Thought(seat, since, task)
-        state, game = course.state.copy(), course.game
+        state, game = match.state, match.game
         chose: dict[str, Any] = {"by": bot}
         try:
             await asyncio.wait([task])
@@ -129,7 +128,7 @@ class BotRunner:
 
 def bot_seed(table: Table, seat: int) -> str:
     """The seed of a bot's choice: from the table's, so that a game can be repeated, and telling nothing of it."""
-    length = len(table.course.play) if table.course is not None else 0
+    length = len(table.match.record.play) if table.match is not None else 0
     return hmac.digest(table.header.seed, f"viae bot\n{seat} {length}".encode(), "sha256").hex()
 
 
@@ -146,7 +145,7 @@ def fallback(legal: Sequence[str], seed: str) -> str:
     return Random(f"viae fallback {seed}").choice(legal)
 
 
-def question(table: Table, course: Course, seat: int, bot: str, seed: str) -> dict[str, Any]:
+def question(table: Table, match: Match, seat: int, bot: str, seed: str) -> dict[str, Any]:
     """What a worker is told: the play, from which it makes the seat's view. Never the seed of the dice."""
     header = table.header
     return {
@@ -155,7 +154,7 @@ def question(table: Table, course: Course, seat: int, bot: str, seed: str) -> di
         "options": dict(header.options),
         "board": header.board,
         "seats": header.seats,
-        "play": [[entry.actor, entry.text] for entry in course.play],
+        "play": [[entry.actor, entry.text] for entry in match.record.play],
         "seat": seat,
         "bot": bot,
         "seed": seed,

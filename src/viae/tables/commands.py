@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import hmac
 from base64 import urlsafe_b64encode
+from collections.abc import Mapping
+from dataclasses import replace
 from hashlib import sha256
 from typing import Any, Final
 
 from viae.bots.bot import BOTS
 from viae.core.errors import NotationError
 from viae.core.game import CHANCE, SPECTATOR, Action, Rule, State
-from viae.core.match import AnyGame
+from viae.core.match import AnyGame, Match
 from viae.i18n.catalogue import languages
-from viae.tables.course import Course
+from viae.presentation import present
 from viae.tables.errors import TableError
 from viae.tables.events import TABLE, Event, Kind
 from viae.tables.table import Table
@@ -113,8 +115,7 @@ def start(table: Table, holder: str, now: float) -> list[Event]:
     free = [str(seat) for seat, chair in enumerate(table.chairs) if chair.free]
     if free or table.game is None:
         raise TableError("seats-free", seats=", ".join(free))
-    course = table.begin(table.game)
-    return table.next(now, (Kind.START, TABLE, "", {}), *_outcomes(table, course, course.state))
+    return _next(table, now, [(Kind.START, TABLE, "", {})], table.begin(table.game))
 
 
 # ---- the game
@@ -122,7 +123,7 @@ def start(table: Table, holder: str, now: float) -> list[Event]:
 
 def act(table: Table, holder: str, seat: int, text: str, seen: int, now: float) -> list[Event]:
     """A person decides. `seen` is the last event they knew of: who has not seen the question cannot answer it."""
-    course = table.playing_course()
+    match = table.playing()
     chair = table.chairs[own(table, holder, seat)]
     if chair.resigned:
         raise TableError("resigned")
@@ -131,29 +132,29 @@ def act(table: Table, holder: str, seat: int, text: str, seen: int, now: float) 
     if (asked.seq if asked else table.moved) > seen:
         raise TableError("stale")
     back: Happened = [(Kind.HANDBACK, seat, "", {})] if chair.substitute else []
-    return table.next(now, *back, *_done(table, course, seat, text, {}))
+    return _next(table, now, back, _done(match, seat, text), {})
 
 
 def act_for(table: Table, seat: int, text: str, chose: dict[str, Any], now: float) -> list[Event]:
     """A bot has decided for a seat; `chose` says which one, and whether it fell back."""
-    course = table.playing_course()
+    match = table.playing()
     if not table.chairs[seat].played_by:
         raise TableError("stale")
-    return table.next(now, *_done(table, course, seat, text, chose))
+    return _next(table, now, [], _done(match, seat, text), chose)
 
 
 def undo(table: Table, holder: str, seat: int, seen: int, now: float) -> list[Event]:
     """A person takes their last action back, if nobody has learnt anything from it."""
     if table.status == "over":
         raise TableError("no-undo-over")
-    course = table.playing_course()
+    match = table.playing()
     chair = table.chairs[own(table, holder, seat)]
     if chair.resigned:
         raise TableError("resigned")
     looked(table, seen)
     if table.moved > seen:
         raise TableError("stale")
-    if reason := course.why_no_undo(seat):
+    if reason := match.why_no_undo(seat):
         raise TableError(f"no-undo-{reason}")
     back: Happened = [(Kind.HANDBACK, seat, "", {})] if chair.substitute else []
     return table.next(now, *back, (Kind.UNDO, seat, "", {}))
@@ -161,7 +162,7 @@ def undo(table: Table, holder: str, seat: int, seen: int, now: float) -> list[Ev
 
 def resign(table: Table, holder: str, seat: int, now: float) -> list[Event]:
     """A person gives a seat up; a declared bot plays on for it."""
-    table.playing_course()
+    table.playing()
     if table.chairs[own(table, holder, seat)].resigned:
         raise TableError("resigned")
     gone: Happened = [(Kind.RESIGN, seat, "", {"bot": table.header.settings.substitute})]
@@ -170,7 +171,7 @@ def resign(table: Table, holder: str, seat: int, now: float) -> list[Event]:
 
 def hand_back(table: Table, holder: str, seat: int, now: float) -> list[Event]:
     """A person is back and decides again."""
-    table.playing_course()
+    table.playing()
     chair = table.chairs[own(table, holder, seat)]
     if chair.resigned:
         raise TableError("resigned")
@@ -284,7 +285,7 @@ def one_line(text: str, most: int, code: str) -> str:
 
 def illegal(game: AnyGame, state: State, seat: int, action: Action[Any], rule: Rule) -> TableError:
     """The refusal of the game itself, in every language."""
-    told = {lang: game.refusal(state, seat, action, rule, lang) for lang in languages()}
+    told = {lang: present(game, lang).explain(game.view(state, seat), action, rule) for lang in languages()}
     return TableError("illegal", rule.id, told)
 
 
@@ -296,28 +297,34 @@ def read_action(game: AnyGame, text: str) -> Action[Any]:
         raise TableError("notation", text=text[:80]) from None
 
 
-def _done(table: Table, course: Course, seat: int, text: str, chose: dict[str, Any]) -> Happened:
-    """An action of a seat and all that chance deals after it, or the game's refusal."""
-    game, action = course.game, read_action(course.game, text)
-    rule = game.why_not(course.state, seat, action)
+def _done(match: Match, seat: int, text: str) -> Match:
+    """A copy of the match in which a seat has acted; TableError if the rules refuse it."""
+    game, action = match.game, read_action(match.game, text)
+    rule = game.why_not(match.state, seat, action)
     if rule is not None:
-        raise illegal(game, course.state, seat, action, rule)
-    state = course.state.copy()
-    action.do(state, seat)
-    return [(Kind.ACT, seat, action.text, chose), *_outcomes(table, course, state)]
+        raise illegal(game, match.state, seat, action, rule)
+    after = match.copy()
+    after.apply(seat, action)
+    return after
 
 
-def _outcomes(table: Table, course: Course, state: State) -> Happened:
-    """What chance deals until a seat is asked or the game is over; changes the state it is given."""
-    game, dealer = course.game, course.dealer(table.header.seed, table.entropy())
-    happened: Happened = []
-    while (actors := game.actors(state)) == [CHANCE]:
-        happened.append((Kind.ACT, CHANCE, game.deal(state, dealer).text, {}))
-    if not actors:
-        final = sha256(state.key().encode()).hexdigest()
-        ending = {"places": game.ranking(state), "scores": game.scores(state), "final": final}
+def _next(
+    table: Table, now: float, first: Happened, match: Match, chose: Mapping[str, Any] | None = None
+) -> list[Event]:
+    """The events of what was done last in a copy of the table's match, with all that chance deals after it."""
+    acted = [] if chose is None else [match.steps[-1]]
+    while match.actors == [CHANCE]:
+        acted.append(match.deal())
+    happened: Happened = list(first)
+    for step in acted:
+        happened.append((Kind.ACT, step.actor, step.played.text, dict(chose or {}) if step.actor >= 0 else {}))
+    if match.over:
+        ending = {"places": match.ranking, "scores": match.scores, "final": match.digest()}
         happened.append((Kind.OVER, TABLE, "", ending))
-    return happened
+    events, begun = table.next(now, *happened), len(first)
+    for number, step in enumerate(acted):
+        events[begun + number] = replace(events[begun + number], step=step)
+    return events
 
 
 def _abandoned(table: Table, votes: dict[int, bool], come: list[int], gone: list[int]) -> Happened:

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from viae.bots.bot import BOTS
+from viae.core.step import Step
 from viae.tables.errors import TableError
 
 TABLE: Final = -4  # an event of the table as a whole, of no seat
@@ -51,6 +52,9 @@ class Event:
     seat: int = TABLE  # a seat, CHANCE, SPECTATOR or TABLE
     text: str = ""
     data: Mapping[str, Any] = field(default_factory=lambda: NO_DATA)  # JSON values; digests in it are told to nobody
+    step: Step | None = field(
+        default=None, compare=False, repr=False
+    )  # what an action did, where it was just carried out
 
     def plain(self) -> dict[str, Any]:
         """All of it as JSON values, for our own files."""

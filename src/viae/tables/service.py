@@ -223,7 +223,8 @@ class TableService:
         holder = _holder(token)
 
         def wanted(table: Table, now: float) -> list[Event]:
-            last = [table.course.play[-1].actor] if table.course is not None and table.course.play else []
+            play = table.match.record.play if table.match is not None else []
+            last = [play[-1].actor] if play else []
             return commands.undo(table, holder, commands.meant(table, holder, seat, last), seen, now)
 
         return await self._wish(code, holder, wanted, wish, ("undo", seat))

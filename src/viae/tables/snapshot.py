@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from viae.core.chance import commitment
 from viae.core.game import Action
-from viae.core.match import AnyGame
+from viae.core.match import AnyGame, Match
 from viae.core.record import Entry, Record
+from viae.core.step import Step
+from viae.presentation import present
 from viae.tables.commands import illegal, read_action
 from viae.tables.compatibility import known
-from viae.tables.course import Course, to_keep
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind
 from viae.tables.log_messages import sentences
@@ -27,9 +28,9 @@ def to_bytes(plain: Plain | list[Plain]) -> bytes:
     return msgspec.json.encode(plain, order="deterministic")
 
 
-def position(table: Table, viewer: int, lang: str, holder: str = "", present: Container[str] = ()) -> Plain:
+def position(table: Table, viewer: int, lang: str, holder: str = "", connected: Container[str] = ()) -> Plain:
     """All that a viewer (a seat or SPECTATOR) may know of the table now."""
-    header, game, course = table.header, table.game, table.course
+    header, game, match = table.header, table.game, table.match
     told: Plain = {
         "table": header.code,
         "seq": table.seq,
@@ -60,27 +61,27 @@ def position(table: Table, viewer: int, lang: str, holder: str = "", present: Co
         "view": None,
         "undo": _undo(table, viewer, lang),
     }
-    told["seats"] = [_seat(table, seat, holder, present) for seat in range(header.seats)]
+    told["seats"] = [_seat(table, seat, holder, connected) for seat in range(header.seats)]
     if game is None or table.misfit:
         return told
-    view = game.view((course or table.begin(game)).state, viewer)
-    words = game.words(lang)
+    view = table.shown_match(game).view(viewer)
+    words = present(game, lang)
     for seat, chair in enumerate(told["seats"]):
         chair["called"] = words.seat(view, seat)
-    if course is not None:
+    if match is not None:
         told["prompt"] = words.prompt(view)
         told["view"] = view.data()
         if viewer in table.asked and table.status == "playing":
-            told["legal"] = [_legal(course, viewer, one, words.label(view, one)) for one in course.legal(viewer)]
+            told["legal"] = [_legal(match, viewer, one, words.label(view, one)) for one in match.legal_for(viewer)]
     return told
 
 
-def _legal(course: Course, seat: int, action: Action[Any], label: str) -> Plain:
+def _legal(match: Match, seat: int, action: Action[Any], label: str) -> Plain:
     """An action that can be done now, and whether a person is to be asked first."""
-    return {"text": action.text, "label": label, "final": course.game.hands_over(course.state, action, seat)}
+    return {"text": action.text, "label": label, "final": match.game.hands_over(match.state, action, seat)}
 
 
-def _seat(table: Table, seat: int, holder: str, present: Container[str]) -> Plain:
+def _seat(table: Table, seat: int, holder: str, connected: Container[str]) -> Plain:
     chair = table.chairs[seat]
     kind = "bot" if chair.bot else "person" if chair.holder else "reserved" if chair.invitation else "free"
     return {
@@ -91,7 +92,7 @@ def _seat(table: Table, seat: int, holder: str, present: Container[str]) -> Plai
         "bot": chair.played_by or None,
         "away": bool(chair.substitute) and not chair.resigned,
         "resigned": chair.resigned,
-        "connected": bool(chair.holder) and chair.holder in present,
+        "connected": bool(chair.holder) and chair.holder in connected,
         "you": bool(holder) and chair.holder == holder,
         "entropy": chair.entropy or None,
         "abandon": table.votes.get(seat),
@@ -100,9 +101,9 @@ def _seat(table: Table, seat: int, holder: str, present: Container[str]) -> Plai
 
 def _undo(table: Table, viewer: int, lang: str) -> Plain:
     """Whether a viewer can take back, and if not, why."""
-    if viewer < 0 or table.course is None or table.status not in ("playing", "over"):
+    if viewer < 0 or table.match is None or table.status not in ("playing", "over"):
         return {"possible": False, "code": None, "sentence": None}
-    reason = "over" if table.status == "over" else table.course.why_no_undo(viewer)
+    reason = "over" if table.status == "over" else table.match.why_no_undo(viewer)
     if table.chairs[viewer].resigned:
         error = TableError("resigned")
     elif reason:
@@ -114,22 +115,22 @@ def _undo(table: Table, viewer: int, lang: str) -> Plain:
 
 def why_not(table: Table, viewer: int, text: str) -> TableError | None:
     """Why a seat cannot do this now, or None if it can; asking changes nothing."""
-    course = table.playing_course()
-    action = read_action(course.game, text)
-    rule = course.game.why_not(course.state, viewer, action)
-    return None if rule is None else illegal(course.game, course.state, viewer, action, rule)
+    match = table.playing()
+    action = read_action(match.game, text)
+    rule = match.game.why_not(match.state, viewer, action)
+    return None if rule is None else illegal(match.game, match.state, viewer, action, rule)
 
 
 def picture(table: Table, viewer: int, lang: str, tall: bool = False) -> str:
     """The position as an SVG for a viewer, with the last action's trail and what can be done marked."""
-    game, course = table.game, table.course
+    game = table.game
     if game is None or table.misfit:
         raise table.refusal()
-    state = (course or table.begin(game)).state
+    state = table.shown_match(game).state
     asked = viewer in table.asked and table.status == "playing"
     legal = game.legal_actions(state, viewer) if asked else []
     moves = [told for told in log(table, viewer, lang, table.moved - 1) if told["kind"] == "act"][:1]
-    return game.draw(game.view(state, viewer), legal, moves[0]["trail"] if moves else [], lang, tall)
+    return present(game, lang).draw(game.view(state, viewer), legal, moves[0]["trail"] if moves else [], tall=tall)
 
 
 # ---- what happened
@@ -144,41 +145,24 @@ def log(table: Table, viewer: int, lang: str, after: int = 0, limit: int = 200, 
     events = table.events[first : first + limit]
     if not events:
         return []
-    walk = _Walk(table, viewer, lang, events[0].seq)
-    return [walk.told(event) for event in events]
+    teller = _Teller(table, viewer, lang, events)
+    return [teller.entry(event) for event in events]
 
 
-class _Walk:
-    """The course of play once more, through the eyes of a viewer."""
+class _Teller:
+    """Events of a table as a viewer perceives them."""
 
-    def __init__(self, table: Table, viewer: int, lang: str, first: int) -> None:
+    def __init__(self, table: Table, viewer: int, lang: str, events: Sequence[Event]) -> None:
         self.table, self.viewer, self.lang = table, viewer, lang
         self.open = table.status in ("over", "abandoned")
-        self.keep: set[int] = set()
-        self.course: Course | None = None
-        self.view: Any = None
-        if table.game is not None and table.course is not None and not table.misfit:
-            self._begin(table.game, table.course, first)
+        self.steps: Mapping[int, Step] = {}
+        self.last: Step | None = None
+        if table.game is not None and table.match is not None and not table.misfit:
+            acted = [event.seq for event in events if event.kind is Kind.ACT]
+            self.steps = table.steps if all(seq in table.steps for seq in acted) else every_step(table, table.game)
 
-    def _begin(self, game: AnyGame, course: Course, first: int) -> None:
-        """Take up the play at the last kept position before the first event that is told."""
-        table = self.table
-        marks = [before for before in course.tail if 0 < before.seq <= first]
-        done = marks[-1].seq - 1 if marks else 0
-        self.course = Course(game, course.seats, marks[-1].state.copy()) if marks else table.begin(game)
-        self.keep = to_keep(table.events[done:])
-        for event in table.events[done : first - 1]:
-            self._step(self.course, event)
-        self.view = game.view(self.course.state, self.viewer)
-
-    def _step(self, course: Course, event: Event) -> None:
-        if event.kind is Kind.ACT:
-            course.do(event.seq, event.seat, event.text, {}, event.seq in self.keep)
-        elif event.kind is Kind.UNDO:
-            course.undo()
-
-    def told(self, event: Event) -> Plain:
-        """An event as the viewer perceives it."""
+    def entry(self, event: Event) -> Plain:
+        """One event."""
         told: Plain = {
             "seq": event.seq,
             "at": event.at,
@@ -191,36 +175,44 @@ class _Walk:
             "sentences": [],
             "trail": [],
         }
-        if event.kind is Kind.ACT:
-            told["text"] = ""
-            if self.course is not None:
-                self._tell_act(self.course, event, told)
+        if event.kind is not Kind.ACT:
+            told["sentences"] = self._other(event)
         else:
-            told["sentences"] = self._tell_other(event)
-            if event.kind is Kind.UNDO and self.course is not None:
-                self._step(self.course, event)
-                self.view = self.course.game.view(self.course.state, self.viewer)
+            told["text"] = ""
+            if event.seq in self.steps:
+                self._act(self.steps[event.seq], told)
         return told
 
-    def _tell_other(self, event: Event) -> list[str]:
-        """What people are told of anything but an action."""
+    def _other(self, event: Event) -> list[str]:
+        """The sentences about anything but an action."""
         game, who = self.table.game, self.table.chairs[event.seat].name if event.seat >= 0 else ""
         if game is not None and event.seat >= 0:
-            view = self.view or game.view(game.start(self.table.header.seats), self.viewer)
-            called = game.words(self.lang).seat(view, event.seat)
+            match = self.table.match if not self.table.misfit else None
+            view = match.view(self.viewer) if match else game.view(game.start(self.table.header.seats), self.viewer)
+            called = present(game, self.lang).seat(view, event.seat)
             name = event.text if event.kind is Kind.SIT else who
             who = f"{called} ({name})" if name else called
         return sentences(event, who, self.lang)
 
-    def _tell_act(self, course: Course, event: Event, told: Plain) -> None:
-        game, before = course.game, self.view
-        action: Action[Any] = game.parse(event.text)
-        seen = action.text if self.open else game.seen_as(course.state, action, event.seat, self.viewer)
-        self._step(course, event)
-        self.view = game.view(course.state, self.viewer)
-        told["text"] = seen
-        told["sentences"] = game.words(self.lang).told(before, event.seat, seen, self.view)
-        told["trail"] = game.trail(before, seen)
+    def _act(self, step: Step, told: Plain) -> None:
+        seen = step.seen_by(self.viewer, self.open, self.last)
+        speaks = present(seen.game, self.lang)
+        told["text"] = seen.action.text
+        told["sentences"] = speaks.narrate(seen)
+        told["trail"] = speaks.places(seen.before, seen.action)
+        self.last = seen
+
+
+def every_step(table: Table, game: AnyGame) -> dict[int, Step]:
+    """The step of every action in the log, by its event; also of those that were taken back."""
+    match = table.begin(game)
+    steps: dict[int, Step] = {}
+    for event in table.events:
+        if event.kind is Kind.ACT:
+            steps[event.seq] = match.apply(event.seat, game.parse(event.text))
+        elif event.kind is Kind.UNDO:
+            match.take_back()
+    return steps
 
 
 # ---- the record

@@ -6,16 +6,26 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
+from viae.core.chance import Dealer
 from viae.core.game import CHANCE
-from viae.core.match import AnyGame
-from viae.core.record import Entry, read_entry
+from viae.core.match import AnyGame, Match
+from viae.core.record import Entry, past_of, read_entry
+from viae.core.step import Step
 from viae.tables.compatibility import fitting
-from viae.tables.course import Asked, Course, to_keep
 from viae.tables.errors import FrozenError, TableError
 from viae.tables.events import NO_DATA, Event, Header, Kind
 
 BOT_GRACE: Final = 60.0  # seconds after which any process may look after a bot that is asked
 MISSED: Final = 3  # deadlines in a row, after which a substitute stays until the person is back
+RECENT: Final = 48  # actions whose steps are kept, so that they can be told without playing the log again
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Since when a seat has been asked the same question."""
+
+    seq: int
+    at: float
 
 
 @dataclass(frozen=True)
@@ -66,8 +76,12 @@ class Table:
         self.events: list[Event] = []
         self.chairs = [Chair() for _ in range(header.seats)]
         self.taken: list[Entry] = []  # the play of another table with which the game begins
-        self._opening: Course | None = None
-        self.course: Course | None = None
+        self._opening: tuple[dict[int, str], Match] | None = (
+            None  # the first position, and the entropy it was made with
+        )
+        self.match: Match | None = None
+        self.steps: dict[int, Step] = {}  # of the last actions, by their event; also of those that were taken back
+        self._asked_before: list[dict[int, Asked]] = []  # the questions before each of the last actions
         self.asked: dict[int, Asked] = {}
         self.moved = 0  # the last event that changed the position
         self.votes: dict[int, bool] = {}  # to abandon, by seat
@@ -75,17 +89,16 @@ class Table:
         self.ending: dict[str, Any] = {}  # places, scores, final, once it is over
         self.abandoned = False
         self.rematch = ""
-        self._keep = to_keep(list(events)) if events else None
         for event in events:
             self._fold_stored(event)
-        self._keep = None
 
     def copy(self) -> Table:
         """An independent table at the same point."""
         twin = Table(self.header, fit=(self.game, self.misfit))
         twin.frozen, twin.taken, twin._opening = self.frozen, self.taken, self._opening
         twin.events, twin.chairs = self.events[:], self.chairs[:]
-        twin.course = self.course.copy() if self.course else None
+        twin.match = self.match.copy() if self.match else None
+        twin.steps, twin._asked_before = dict(self.steps), self._asked_before[:]
         twin.asked, twin.moved, twin.votes = dict(self.asked), self.moved, dict(self.votes)
         twin.said, twin.ending, twin.abandoned, twin.rematch = self.said, self.ending, self.abandoned, self.rematch
         return twin
@@ -109,7 +122,7 @@ class Table:
 
     @property
     def begun(self) -> bool:
-        return any(event.kind is Kind.START for event in self.events) if self.course is None else True
+        return any(event.kind is Kind.START for event in self.events) if self.match is None else True
 
     @property
     def status(self) -> str:
@@ -120,7 +133,7 @@ class Table:
             return "abandoned"
         if self.ending:
             return "over"
-        return "playing" if self.course is not None else "waiting"
+        return "playing" if self.match is not None else "waiting"
 
     def seats_of(self, holder: str) -> list[int]:
         """The seats a person holds."""
@@ -130,10 +143,10 @@ class Table:
         """The seats that have a say in abandoning the game: those of people who are there."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.holder and not chair.substitute]
 
-    def playing_course(self) -> Course:
-        """The course of a game that is going on; TableError if there is none."""
-        if self.status == "playing" and self.course is not None:
-            return self.course
+    def playing(self) -> Match:
+        """The match that is going on; TableError if there is none."""
+        if self.status == "playing" and self.match is not None:
+            return self.match
         raise self.refusal()
 
     def refusal(self) -> TableError:
@@ -178,12 +191,22 @@ class Table:
         """What the seats have added to the dice."""
         return {seat: chair.entropy for seat, chair in enumerate(self.chairs) if chair.entropy}
 
-    def begin(self, game: AnyGame) -> Course:
-        """The course of play as the game begins, or will begin."""
-        if self._opening is None:
-            self._opening = Course(game, self.header.seats)
-            self._opening.take_over(self.taken)
-        return self._opening.copy()
+    def begin(self, game: AnyGame) -> Match:
+        """The match as it begins, or will begin."""
+        entropy = self.entropy()
+        if self._opening is None or self._opening[0] != entropy:
+            dealt = sum(entry.actor == CHANCE for entry in self.taken)
+            dealer = Dealer(self.header.seed, entropy, dealt, past_of(self.taken))
+            match = Match(game, self.header.seats, dealer, by_hand=True)
+            for entry in self.taken:
+                match.apply(entry.actor, game.parse(entry.text))
+            match.record.taken = len(self.taken)
+            self._opening = entropy, match
+        return self._opening[1].copy()
+
+    def shown_match(self, game: AnyGame) -> Match:
+        """The match as it stands, or as it will begin."""
+        return self.match or self.begin(game)
 
     def next(self, now: float, *happened: tuple[Kind, int, str, dict[str, Any]]) -> list[Event]:
         """Events that follow the last one, in this order."""
@@ -198,7 +221,7 @@ class Table:
     def fold(self, event: Event) -> None:
         """Let an event of this table happen."""
         assert event.seq == self.seq + 1, f"event {event.seq} does not follow {self.seq}"
-        self.events.append(event)
+        self.events.append(replace(event, step=None) if event.step is not None else event)
         if event.kind in (Kind.START, Kind.ACT, Kind.UNDO):
             if self.game is not None and not self.misfit:
                 self._move(self.game, event)
@@ -220,21 +243,21 @@ class Table:
         """The position changes; whoever is asked the same as before is asked since before."""
         restored: dict[int, float] = {}
         same: dict[int, tuple[int, list[str]]] = {}
-        if event.kind is Kind.START or self.course is None:
-            self.course = self.begin(game)
+        if event.kind is Kind.START or self.match is None:
+            self.match = self.begin(game)
         else:
-            same = {seat: self.course.question(seat) for seat in self.asked if seat != event.seat}
+            same = {seat: question(self.match, seat) for seat in self.asked if seat != event.seat}
             if event.kind is Kind.UNDO:
-                before = self.course.undo()
-                restored = {seat: asked.at for seat, asked in before.asked.items()}
+                self.match.take_back()
+                before = self._asked_before.pop() if self._asked_before else {}
+                restored = {seat: asked.at for seat, asked in before.items()}
             else:
-                keep = self._keep is None or event.seq in self._keep
-                self.course.do(event.seq, event.seat, event.text, self.asked, keep)
+                self._act(self.match, event)
         asked: dict[int, Asked] = {}
-        for seat in game.actors(self.course.state):
+        for seat in self.match.actors:
             if seat == CHANCE:
                 continue
-            if seat in same and self.course.question(seat) == same[seat]:
+            if seat in same and question(self.match, seat) == same[seat]:
                 asked[seat] = self.asked[seat]
             else:  # who takes back and decides anew gains no time
                 asked[seat] = Asked(event.seq, restored.get(seat, event.at))
@@ -245,6 +268,21 @@ class Table:
                 self.chairs[seat] = replace(chair, substitute="")
         if event.kind is Kind.ACT and event.seat >= 0 and "by" not in event.data:
             self.chairs[event.seat] = replace(self.chairs[event.seat], missed=0)
+
+    def _act(self, match: Match, event: Event) -> None:
+        """Carry an action out; one that was just carried out in a copy of the match is taken over from there."""
+        if event.step is not None and event.step.position is match.state:
+            match.adopt(event.step)
+        else:
+            match.apply(event.seat, match.game.parse(event.text))
+            if event.seat == CHANCE and match.dealer is not None:
+                match.dealer.dealt += 1
+        self.steps[event.seq] = match.steps[-1]
+        if len(self.steps) > RECENT:
+            del self.steps[next(iter(self.steps))]
+        if event.seat != CHANCE:
+            self._asked_before.append(self.asked)
+            del self._asked_before[:-RECENT]
 
     def _fold_seat(self, event: Event, chair: Chair) -> None:
         kind, data = event.kind, event.data
@@ -291,6 +329,12 @@ class Table:
             self.frozen = ""
         elif event.kind is Kind.CHAT:
             self.said += 1
+
+
+def question(match: Match, seat: int) -> tuple[int, list[str]]:
+    """What a seat is asked: the part of the turn, and what it may do."""
+    legal = match.game.legal_actions(match.state, seat)
+    return match.game.phase(match.state), [action.text for action in legal]
 
 
 def reason(misfit: str) -> str:

@@ -17,6 +17,7 @@ from viae.core.match import Match, replay
 from viae.core.registry import game_class
 from viae.i18n.catalogue import interface
 from viae.i18n.numbers import figures
+from viae.presentation import present
 from viae.terminal.messages import counted
 from viae.terminal.records import match_in
 
@@ -54,7 +55,7 @@ def print_hints(found: tuple[Match, str], seat: int | None, name: str, lang: str
         raise SetupError(f"{name} does not search and cannot give reasons; ask strong, expert or search.")
     asked = decider(match, seat, near)
     view = match.view(asked)
-    words = match.game.words(lang)
+    words = present(match.game, lang)
     hints = adviser.advice(view, match.legal_for(asked))
     console.print(Text(words.prompt(view), style="bold"))
     told = interface(lang).text(

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from viae.core.errors import SetupError, meant
 from viae.core.game import Game
+from viae.presentation import present
 from viae.testing.ledger import Entry, Ledger, ledger_of
 
 NO_TESTS = "The tests are not part of this installation; run it in a checkout, or name their folder with --tests."
@@ -36,13 +37,13 @@ def print_rule(game: Game[Any, Any], id: str, tests: Path | None, lang: str, out
     ledger = read(game, tests, lang)
     if id not in ledger.entries:
         raise SetupError(f"{type(game).title} has no rule {id!r}; {meant(id, list(ledger.entries))}")
-    out.print(Text.assemble((f"{id} ", "bold"), game.rulebook(lang).paragraphs[id]))
+    out.print(Text.assemble((f"{id} ", "bold"), present(game, lang).rulebook.paragraphs[id]))
     _print_ties(ledger.entries[id], out)
 
 
 def print_book(game: Game[Any, Any], lang: str, out: Console) -> None:
     """The rulebook itself, for people."""
-    out.print(Markdown(game.rulebook(lang).text))
+    out.print(Markdown(present(game, lang).rulebook.text))
 
 
 def print_ledger(game: Game[Any, Any], tests: Path | None, lang: str, markdown: bool, out: Console) -> None:

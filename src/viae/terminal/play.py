@@ -16,9 +16,9 @@ from rich.text import Text
 from viae.bots.bot import Bot, bot
 from viae.core.errors import NotationError, SetupError
 from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action
-from viae.core.history import story
 from viae.core.match import Match
 from viae.i18n.catalogue import interface
+from viae.presentation import present, story
 from viae.terminal.menu import Bundle, Entry, begins, by_number, menu, numbered, spans
 from viae.terminal.screen import (
     HELP,
@@ -63,7 +63,7 @@ class TerminalTable:
         self.file = file
         self.ask = ask
         self.game = match.game
-        self.words = self.game.words(lang)
+        self.words = present(self.game, lang)
         self.again = again  # the command that plays on
         self.people = [seat for seat, kind in enumerate(kinds) if kind == "human"]
         self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR  # through whose eyes it is told
@@ -113,11 +113,8 @@ class TerminalTable:
 
     def do(self, actor: int, action: Action[Any] | None) -> None:
         """Carry an action out, tell it, keep it."""
-        before = self.match.state.copy()
-        view = self.game.view(before, self.viewer)
-        done = self.match.deal() if action is None else self.match.act(action, actor)
-        seen = self.game.seen_as(before, done, actor, self.viewer)
-        told = self.words.told(view, actor, seen, self.match.view(self.viewer))
+        step = self.match.deal() if action is None else self.match.act(action, actor)
+        told = self.words.narrate(step.seen_by(self.viewer))
         if self.setting_up:
             self.opening += told
         else:
@@ -164,7 +161,7 @@ class TerminalTable:
         if reason := self.match.why_no_undo(seat):
             self.console.print(interface(self.lang).text(f"terminal.no-undo-{reason}"))
             return False
-        self.match = self.match.undone(seat)
+        self.match.undo(seat)
         self.keep()
         self.console.print(interface(self.lang).text("terminal.undone"))
         return True
@@ -220,9 +217,9 @@ class TerminalTable:
 
     def explain(self, seat: int, action: Action[Any]) -> bool:
         """Whether the action is legal; if not, say why."""
-        refusal = self.match.why_not(action, seat, self.lang)
+        refusal = self.match.why_not(action, seat)
         if refusal is not None:
-            print_refusal(self.console, refusal.rule.id, refusal.text)
+            print_refusal(self.console, refusal.rule.id, refusal.text(self.lang))
         return refusal is None
 
     def answer(self, seat: int, line: str, legal: list[Action[Any]]) -> bool:
@@ -251,7 +248,7 @@ class TerminalTable:
 
     def help(self, topic: str) -> None:
         """The commands, one rule, or the whole rulebook."""
-        book = self.game.rulebook(self.lang)
+        book = present(self.game, self.lang).rulebook
         if topic.lower() == "all":
             self.console.print(Markdown(book.text))
         elif topic and (ids := [id for id in book.paragraphs if id == topic.upper() or id.endswith(f"-{topic}")]):
@@ -281,7 +278,7 @@ class TerminalTable:
         title = type(self.game).title
         seats = interface(self.lang).text("terminal.and").join(names)
         key = "terminal.welcome" if names else "terminal.watching"
-        self.console.print(Text(self.game.rulebook(self.lang).about()))
+        self.console.print(Text(present(self.game, self.lang).rulebook.about()))
         self.console.print(Text(interface(self.lang).text(key, title=title, seats=seats), style="bold"))
         if self.match.record.play:
             count = len(self.match.record.play)
@@ -328,7 +325,7 @@ class TerminalTable:
 
     def board(self, view: Any) -> None:
         """The board; its legend only the first time, or when it is asked for."""
-        print_board(self.console, self.game.sketch(view, self.lang), self.explained)
+        print_board(self.console, present(self.game, self.lang).text_board(view), self.explained)
         self.explained = True
 
     def result(self) -> None:

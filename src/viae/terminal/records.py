@@ -9,7 +9,7 @@ from viae.core.errors import BoardError, RecordError, SetupError, ViaeError
 from viae.core.factory import loads
 from viae.core.match import Match
 from viae.core.record import FORMAT
-from viae.i18n.files import why_unreadable
+from viae.core.registry import why_unreadable
 from viae.terminal.messages import counted
 
 

@@ -9,33 +9,28 @@ from rich.text import Text
 
 from viae.core.errors import SetupError
 from viae.core.game import CHANCE, SPECTATOR
-from viae.core.history import seen_today, story
+from viae.core.history import history
 from viae.core.match import Match
+from viae.presentation import present
 from viae.terminal.messages import counted
 
 
 def tell(match: Match, lang: str, pictures: Path | None, out: Console, tall: bool = False) -> None:
     """Every action in sentences, numbered as in the record."""
-    game, record = match.game, match.record
-    state = game.start(match.seats)
+    game, shown = match.game, present(match.game, lang)
     if pictures is not None:
         _folder(pictures)
-        _write(pictures, 0, game.draw(game.view(state, SPECTATOR), [], [], lang, tall))
-    for number, told in enumerate(story(match, SPECTATOR, lang), 1):
-        entry = record.play[number - 1]
-        out.print(Text.assemble((f"{number:4} ", "dim"), " ".join(told)))
-        before = game.view(state, SPECTATOR)
-        action = game.parse(entry.text)
-        seen = seen_today(match, state, action, entry.actor, SPECTATOR)
-        action.do(state, entry.actor)
+        _write(pictures, 0, shown.draw(game.view(game.start(match.seats), SPECTATOR), [], tall=tall))
+    for step in history(match):
+        out.print(Text.assemble((f"{step.number + 1:4} ", "dim"), " ".join(shown.narrate(step))))
         if pictures is not None:
-            actor = game.first_actor(state)
-            legal = game.legal_actions(state, actor) if actor >= 0 and not type(game).has_secrets else []
-            trail = game.trail(before, seen) if entry.actor != CHANCE else []
-            _write(pictures, number, game.draw(game.view(state, SPECTATOR), legal, trail, lang, tall))
-    out.print(Text(game.words(lang).prompt(game.view(state, SPECTATOR)), style="bold"))
+            actor = game.first_actor(step.result)
+            legal = game.legal_actions(step.result, actor) if actor >= 0 and not type(game).has_secrets else []
+            trail = shown.places(step.before, step.action) if step.actor != CHANCE else []
+            _write(pictures, step.number + 1, shown.draw(step.after, legal, trail, tall))
+    out.print(Text(shown.prompt(match.view()), style="bold"))
     if pictures is not None:
-        out.print(Text(f"{counted(len(record.play) + 1, 'picture')} in {pictures}."))
+        out.print(Text(f"{counted(len(match.record.play) + 1, 'picture')} in {pictures}."))
 
 
 def _folder(path: Path) -> None:

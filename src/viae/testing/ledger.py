@@ -12,6 +12,7 @@ from typing import Any
 
 from viae.core import game as core_game
 from viae.core.game import Game
+from viae.presentation import present
 
 ID = re.compile(r"\b[A-Z]{1,4}-\d{2,3}\b")
 SPEAKING = {"presentation", "text", "draw", "text_board", "evaluate", "distance"}  # cite rules, keep none
@@ -58,7 +59,7 @@ def _kept(entry: Entry) -> bool:
 
 def ledger_of(game: Game[Any, Any], tests: Path | None = None, lang: str = "en") -> Ledger:
     """The ledger of a game. Tests are read from the given folder, or from the checkout the game runs in."""
-    book = game.rulebook(lang)
+    book = present(game, lang).rulebook
     ledger = Ledger({id: Entry(id, book.chapters[id], book.sentence(id)) for id in book.paragraphs})
     module = sys.modules[type(game).__module__].__file__
     assert module is not None and core_game.__file__ is not None

@@ -13,7 +13,9 @@ from xml.etree import ElementTree
 from viae.bots.bot import bot
 from viae.core.errors import IllegalAction
 from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game
+from viae.core.step import Step
 from viae.i18n.catalogue import languages
+from viae.presentation import present
 from viae.testing.invariants import invariants_of
 
 COLUMNS = 80
@@ -125,13 +127,13 @@ class PositionChecks:
         view = game.view(s, seat)
         legal = {action.text for action in game.legal_actions(s, seat)}
         lang = self.rng.choice(languages())
-        words, book = game.words(lang), game.rulebook(lang)
+        words, book = present(game, lang), present(game, lang).rulebook
         illegal = [action for action in game.actions if action.text not in legal]
         for action in self.rng.sample(illegal, min(len(illegal), 12)):
             rule = game.why_not(s, seat, action)
             assert rule is not None, f"{action!r} is not legal, but no rule forbids it."
             assert rule.id in book.paragraphs, f"{action!r} is refused by {rule.id}, which no rulebook has."
-            sentence = words.refusal(view, action, rule)
+            sentence = words.explain(view, action, rule)
             assert book.sentence(rule.id) in sentence, f"the refusal by {rule.id} does not give the rule's sentence."
             try:
                 game.apply(s, seat, action)
@@ -152,18 +154,20 @@ class PositionChecks:
         game = self.game
         view = game.view(s, seat)
         lang = self.rng.choice(languages())
-        words = game.words(lang)
+        words = present(game, lang)
         legal = game.legal_actions(s, seat)
         labels = [words.label(view, action) for action in legal]
         assert all(labels) and len(set(labels)) == len(labels), f"labels are empty or equal in {lang!r}: {labels}."
         assert words.prompt(view), "the prompt is empty."
         assert words.position(view) and all(words.position(view)), "the position in words is empty."
         assert all(words.seat(view, one) for one in range(self.seats)), "a seat has no name."
-        for line in game.sketch(view, lang):
+        for line in present(game, lang).text_board(view):
             width = sum(len(text) for text, _ in line)
             assert width <= COLUMNS, f"a line of the sketch has {width} columns: {line}."
         for tall in (False, True):
-            root = ElementTree.fromstring(game.draw(view, legal, game.trail(view, legal[0].text), lang, tall))
+            root = ElementTree.fromstring(
+                present(game, lang).draw(view, legal, words.places(view, legal[0]), tall=tall)
+            )
             ids = [element.get("id") for element in root.iter() if element.get("id")]
             assert len(set(ids)) == len(ids), "an id stands twice in the picture."
         self.count["labels, prompt, sketch and picture"] += 1
@@ -197,17 +201,17 @@ class PositionChecks:
 
     def shown(self, s: Any, seat: int, lang: str) -> list[object]:
         """Everything that is said and drawn for a seat."""
-        game, view, words = self.game, self.game.view(s, seat), self.game.words(lang)
+        game, view, words = self.game, self.game.view(s, seat), present(self.game, lang)
         legal = game.legal_actions(s, seat) if seat in game.actors(s) else []
         rules = [(action, game.why_not(s, seat, action)) for action in game.actions[:: max(1, len(game.actions) // 8)]]
         for _, rule in rules:
-            assert rule is None or rule.id in game.rulebook(lang).paragraphs, (
+            assert rule is None or rule.id in present(game, lang).rulebook.paragraphs, (
                 f"an action is refused by {rule.id}, which no rulebook has."
             )
-        refusals = [words.refusal(view, action, rule) for action, rule in rules if rule is not None and seat >= 0]
+        refusals = [words.explain(view, action, rule) for action, rule in rules if rule is not None and seat >= 0]
         labels = [words.label(view, action) for action in legal]
-        text = [words.prompt(view), words.position(view), labels, refusals, game.sketch(view, lang)]
-        return [*text, game.draw(view, legal, [], lang), game.draw(view, legal, [], lang, tall=True)]
+        text = [words.prompt(view), words.position(view), labels, refusals, present(game, lang).text_board(view)]
+        return [*text, present(game, lang).draw(view, legal, []), present(game, lang).draw(view, legal, [], tall=True)]
 
     def discretion(self, s: Any) -> None:
         """What another seat learns and this one does not is not told to this one either."""
@@ -239,12 +243,11 @@ class PositionChecks:
         if not told:
             return
         for seat in (*range(self.seats), SPECTATOR):
-            seen = game.seen_as(before, action, actor, seat)
-            view, then = game.view(before, seat), game.view(after, seat)
+            step = Step(game, 0, actor, action, before, after, seat)
             for lang in languages():
-                sentences = game.words(lang).told(view, actor, seen, then)
+                sentences = present(game, lang).narrate(step)
                 assert sentences and all(sentences), f"nothing is told of {action!r} in {lang!r}."
-            assert all(isinstance(place, str) for place in game.trail(view, seen))
+            assert all(isinstance(place, str) for place in present(game).places(step.before, step.action))
             self.count["actions told in every language"] += 1
 
     def ending(self, s: Any) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from viae.core.errors import NotationError
 from viae.core.game import Game
 from viae.i18n.catalogue import ENGLISH, languages
+from viae.presentation import present
 
 
 def check_table(game: Game[Any, Any], count: Counter[str]) -> None:
@@ -34,7 +35,7 @@ def check_rulebooks(game: Game[Any, Any]) -> None:
     ids: list[str] = []
     for lang in languages():
         try:
-            book = game.rulebook(lang)
+            book = present(game, lang).rulebook
         except OSError:
             raise AssertionError(
                 f"there is no rulebook.{ENGLISH}.md beside the module of {type(game).__name__}."
@@ -46,6 +47,6 @@ def check_rulebooks(game: Game[Any, Any]) -> None:
         other = set(ids) ^ set(book.paragraphs)
         assert not other, f"rulebook.{book.lang}.md and rulebook.{ENGLISH}.md differ in {sorted(other)}."
         for option in type(game).option_list:
-            assert game.words(lang).option(option.name), f"option {option.name!r} has no explanation in {lang!r}."
+            assert present(game, lang).option(option.name), f"option {option.name!r} has no explanation in {lang!r}."
             for rule in option.rules:
                 assert rule in book.paragraphs, f"option {option.name!r} cites {rule}, which no rulebook has."

@@ -128,4 +128,4 @@ def test_nothing_is_hidden_from_anybody_so_partners_may_discuss_openly() -> None
         assert view.pop("seat") == seat
     assert views[0] == views[1] == views[2] == views[3]
     for action in game.legal_actions(s, 0):
-        assert {game.seen_as(s, action, 0, seat) for seat in range(4)} == {action.text}
+        assert {game.seen_as(s, action, 0, seat).text for seat in range(4)} == {action.text}

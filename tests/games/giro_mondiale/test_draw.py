@@ -11,7 +11,9 @@ import pytest
 from tests.games.giro_mondiale.positions import board_of, fresh, game_of, play, steps, table, written
 from viae.core.game import SPECTATOR, Action
 from viae.games.giro_mondiale.draw.picture import draw
+from viae.games.giro_mondiale.presentation import GiroPresentation
 from viae.games.giro_mondiale.state import MOVE, OVER, State
+from viae.presentation import present
 from viae.render.svg import without_style
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -49,7 +51,7 @@ def legal_of(s: State) -> list[Action[State]]:
 
 
 def picture(s: State, trail: tuple[str, ...] = (), lang: str = "en", prefix: str = "") -> str:
-    return draw(game_of(s).view(s, SPECTATOR), legal_of(s), trail, lang, prefix=prefix)
+    return draw(GiroPresentation(game_of(s), lang), game_of(s).view(s, SPECTATOR), legal_of(s), trail, prefix=prefix)
 
 
 def check(svg: str, legal: list[Action[State]], prefix: str = "") -> ElementTree.Element:
@@ -101,7 +103,7 @@ def test_whole_games_are_drawn_with_the_trail_of_each_move(seats: int) -> None:
     for at, (before, action, after) in enumerate(steps(fresh(seats), Random(seats))):
         if at % 7 == 0:
             game = game_of(before)
-            trail = game.trail(game.view(before, SPECTATOR), action.text)
+            trail = present(game).places(game.view(before, SPECTATOR), game.parse(action.text))
             svg = picture(after, tuple(trail))
             check(svg, legal_of(after))
             assert ('class="last"' in svg) == (len(trail) > 1)
@@ -144,7 +146,7 @@ def test_a_prefix_keeps_two_pictures_apart() -> None:
 def test_a_die_rolled_by_hand_has_a_button_for_each_face() -> None:
     s = fresh(2)
     faces = [action for action, _ in game_of(s).outcomes(s)]
-    check(draw(game_of(s).view(s, SPECTATOR), faces, [], "en"), faces)
+    check(draw(GiroPresentation(game_of(s), "en"), game_of(s).view(s, SPECTATOR), faces, []), faces)
 
 
 def test_signs_without_a_name_are_told_by_their_code() -> None:

@@ -12,6 +12,7 @@ from viae.games.giro_mondiale.board import FIGURES, PARKED
 from viae.games.giro_mondiale.state import State
 from viae.games.giro_mondiale.text_board import LETTERS, STYLES, Plan
 from viae.i18n.catalogue import languages
+from viae.presentation import present
 from viae.render.text_sheet import WIDTH
 
 KNOWN_STYLES = {
@@ -41,7 +42,7 @@ def board_text(quarter: list[str]) -> str:
 
 def lines(s: State, lang: str = "en", seat: int = SPECTATOR) -> list[str]:
     game = game_of(s)
-    spans = game.sketch(game.view(s, seat), lang)
+    spans = present(game, lang).text_board(game.view(s, seat))
     assert {style for line in spans for _, style in line} <= KNOWN_STYLES
     return ["".join(text for text, _ in line) for line in spans]
 
@@ -63,7 +64,7 @@ def check(s: State, lang: str) -> None:
         assert line == line.rstrip()
         assert all(character.isprintable() and ord(character) < 0x2600 for character in line)
     plan = Plan(s.setup.board)
-    spans = game.sketch(game.view(s, SPECTATOR), lang)
+    spans = present(game, lang).text_board(game.view(s, SPECTATOR))
     for figure, place in enumerate(s.place):
         if place >= PARKED:
             continue

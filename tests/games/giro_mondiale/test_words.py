@@ -8,8 +8,9 @@ from string import Formatter
 import pytest
 
 from tests.games.giro_mondiale.positions import board_of, fresh, game_of, play, seat_of, standard_board, table, written
-from viae.core.game import CHANCE, R_ACTOR, R_PHASE, SPECTATOR
+from viae.core.game import CHANCE, R_ACTOR, R_PHASE, SPECTATOR, Action
 from viae.core.options import OptionValue
+from viae.core.step import Step
 from viae.games.giro_mondiale import text_board
 from viae.games.giro_mondiale.board import HOME
 from viae.games.giro_mondiale.game import GiroMondiale
@@ -17,6 +18,7 @@ from viae.games.giro_mondiale.state import MOVE, OVER, State
 from viae.games.giro_mondiale.text import explanation, sentences, sentences_log, sentences_options
 from viae.games.giro_mondiale.text.move import move_of
 from viae.i18n.catalogue import languages
+from viae.presentation import present
 
 TABLES = {
     "names": sentences.NAMES,
@@ -48,7 +50,7 @@ def viewer(s: State, colour: str) -> int:
 
 def label(s: State, text: str, lang: str) -> str:
     game = game_of(s)
-    return game.words(lang).label(game.view(s, s.turn), game.parse(text))
+    return present(game, lang).label(game.view(s, s.turn), game.parse(text))
 
 
 def labels(s: State, lang: str) -> list[str]:
@@ -56,17 +58,16 @@ def labels(s: State, lang: str) -> list[str]:
     return [label(s, action.text, lang) for action in game.legal_actions(s, s.turn)]
 
 
-def told(s: State, text: str, lang: str, colour: str = "") -> list[str]:
-    """What a colour, or a spectator, is told about an action done in s."""
+def narrated(s: State, text: str, lang: str, colour: str = "") -> list[str]:
+    """What a colour, or a spectator, reads about an action done in s."""
     game = game_of(s)
-    seat = viewer(s, colour)
     actor = CHANCE if game.actors(s) == [CHANCE] else s.turn
-    return game.words(lang).told(game.view(s, seat), actor, text, game.view(play(s, text), seat))
+    return present(game, lang).narrate(Step(game, 0, actor, game.parse(text), s, play(s, text), viewer(s, colour)))
 
 
 def prompt(s: State, lang: str, colour: str = "") -> str:
     game = game_of(s)
-    return game.words(lang).prompt(game.view(s, viewer(s, colour)))
+    return present(game, lang).prompt(game.view(s, viewer(s, colour)))
 
 
 def refusal(s: State, text: str, lang: str) -> str:
@@ -75,8 +76,8 @@ def refusal(s: State, text: str, lang: str) -> str:
     action = game.parse(text)
     rule = game.why_not(s, s.turn, action)
     assert rule is not None, f"{text} is legal"
-    said = game.words(lang).refusal(game.view(s, s.turn), action, rule)
-    sentence = game.rulebook(lang).sentence(rule.id)
+    said = present(game, lang).explain(game.view(s, s.turn), action, rule)
+    sentence = present(game, lang).rulebook.sentence(rule.id)
     assert said.startswith(f"{sentence} ")
     return said.removeprefix(f"{sentence} ")
 
@@ -107,11 +108,11 @@ def test_sentences_end_with_a_full_stop_and_texts_in_the_second_person_have_a_pa
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_option_is_explained(lang: str) -> None:
-    words = game_of(fresh()).words(lang)
+    shown = present(game_of(fresh()), lang)
     for option in GiroMondiale.option_list:
-        assert words.option(option.name).endswith(".")
+        assert shown.option(option.name).endswith(".")
         for value in option.values:
-            assert value in words.option(option.name)
+            assert value in shown.option(option.name)
 
 
 # ---- whole games
@@ -124,27 +125,27 @@ def test_whole_games_are_asked_labelled_and_told(at: int, lang: str) -> None:
     rng = Random(at)
     s = fresh(4 if "teams" in options else 2 + at % 3, None, **options)
     game = game_of(s)
-    words = game.words(lang)
+    shown = present(game, lang)
     while actors := game.actors(s):
         seat = rng.randrange(s.setup.seats)
         before = game.view(s, seat)
-        assert words.prompt(before).endswith(".")
-        assert len(words.position(before)) > s.setup.seats
+        assert shown.prompt(before).endswith(".")
+        assert len(shown.position(before)) > s.setup.seats
         if actors == [CHANCE]:
             action = rng.choice(game.outcomes(s))[0]
         else:
             legal = game.legal_actions(s, s.turn)
-            said = [words.label(before, one) for one in legal]
+            said = [shown.label(before, one) for one in legal]
             assert len(set(said)) == len(said)
             assert all(said)
             action = rng.choice(legal)
         twin = s.copy()
         action.do(s, actors[0])
-        check_told(words.told(before, actors[0], action.text, game.view(s, seat)), twin, action.text, lang)
-    assert words.prompt(game.view(s, 0)).endswith(".")
+        check_narrated(shown.narrate(Step(game, 0, actors[0], action, twin, s.copy(), seat)), twin, action.text, lang)
+    assert shown.prompt(game.view(s, 0)).endswith(".")
 
 
-def check_told(said: list[str], before: State, text: str, lang: str) -> None:
+def check_narrated(said: list[str], before: State, text: str, lang: str) -> None:
     """At least one sentence, and what cannot be missing."""
     assert said
     for one in said:
@@ -166,7 +167,7 @@ def test_every_refused_action_is_answered_with_its_rule(lang: str) -> None:
     rng = Random(5)
     s = fresh(3)
     game = game_of(s)
-    words = game.words(lang)
+    shown = present(game, lang)
     seen: set[str] = set()
     step = 0
     while actors := game.actors(s):
@@ -176,8 +177,8 @@ def test_every_refused_action_is_answered_with_its_rule(lang: str) -> None:
                     rule = game.why_not(s, seat, action)
                     if rule is None:
                         continue
-                    said = words.refusal(game.view(s, seat if seat >= 0 else SPECTATOR), action, rule)
-                    assert said.startswith(f"{game.rulebook(lang).sentence(rule.id)} ")
+                    said = shown.explain(game.view(s, seat if seat >= 0 else SPECTATOR), action, rule)
+                    assert said.startswith(f"{present(game, lang).rulebook.sentence(rule.id)} ")
                     assert said.endswith(".")
                     assert "{" not in said
                     seen.add(rule.id)
@@ -188,13 +189,13 @@ def test_every_refused_action_is_answered_with_its_rule(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_a_text_of_another_game_is_told_as_it_is(lang: str) -> None:
+def test_an_action_of_another_game_or_another_time_is_narrated_by_its_text(lang: str) -> None:
     s = table("red: 2-04", die=3)
     game = game_of(s)
-    view = game.view(s, 0)
-    for text in ("?", "", "buy wine", "roll 3", "roll 7", "roll-off 2", "9-99 cw", "2-04", "2-05 in", "2-10 cw"):
-        assert game.words(lang).told(view, 0, text, view) == [text]
-        assert game.trail(view, text) == []
+    foreign = [Action[State](text, MOVE) for text in ("?", "", "buy wine", "roll 7", "9-99 cw", "2-04", "2-05 in")]
+    for action in [*foreign, *map(game.parse, ("roll 3", "roll-off 2", "2-10 cw"))]:
+        assert present(game, lang).narrate(Step(game, 0, 0, action, s, s, 0)) == [action.text]
+        assert present(game).places(game.view(s, 0), action) == []
 
 
 # ---- labels and prompts of worked examples
@@ -205,10 +206,10 @@ def test_e03_a_start_that_slides_onto_an_arrow() -> None:
     assert labels(s, "en") == ["Start to 2-04 (slides on 1-03, green arrow 1-04), no overtaking"]
     assert labels(s, "de") == ["Start auf 2-04 (rutscht auf 1-03 weiter, Grüner Pfeil 1-04), Überholverbot"]
     assert labels(s, "it") == ["Partenza fino a 2-04 (slitta su 1-03, freccia verde 1-04), divieto di sorpasso"]
-    assert told(s, "start", "de", "red") == [
+    assert narrated(s, "start", "de", "red") == [
         "Du startest und erreichst 2-04 (rutscht auf 1-03 weiter, Grüner Pfeil 1-04)."
     ]
-    assert told(s, "start", "it") == ["Il rosso parte e arriva a 2-04 (slitta su 1-03, freccia verde 1-04)."]
+    assert narrated(s, "start", "it") == ["Il rosso parte e arriva a 2-04 (slitta su 1-03, freccia verde 1-04)."]
 
 
 def test_e05_a_start_into_nothing() -> None:
@@ -222,23 +223,23 @@ def test_e12_the_priority_road_three_times() -> None:
     s = table("red: 2-04", die=3)
     assert label(s, "2-04 cw", "en") == "2-04 clockwise to 2-07, priority road: roll again"
     assert label(s, "2-04 cw", "de") == "2-04 im Uhrzeigersinn auf 2-07, Vorfahrtstraße: noch einmal würfeln"
-    assert told(s, "2-04 cw", "de") == [
+    assert narrated(s, "2-04 cw", "de") == [
         "Rot fährt im Uhrzeigersinn von 2-04 auf 2-07.",
         "Vorfahrtstraße: Rot würfelt noch einmal.",
     ]
-    assert told(s, "2-04 cw", "it", "red") == [
+    assert narrated(s, "2-04 cw", "it", "red") == [
         "Vai in senso orario da 2-04 a 2-07.",
         "Strada con diritto di precedenza: tiri ancora.",
     ]
     s = play(s, "2-04 cw")
     assert prompt(s, "en", "red") == "Roll again with the figure on the priority road 2-07."
     assert prompt(s, "de") == "Rot würfelt noch einmal für die Figur auf der Vorfahrtstraße 2-07."
-    assert told(s, "roll 6", "it") == ["Il rosso tira un 6."]
+    assert narrated(s, "roll 6", "it") == ["Il rosso tira un 6."]
     s = play(s, "roll 6")
     assert prompt(s, "de", "red") == "Du hast eine 6 gewürfelt: Ziehen darf nur die Figur auf der Vorfahrtstraße 2-07."
     assert refusal(s, "start", "de") == "Dieser Wurf gilt der Figur auf 2-07."
     s = play(s, "2-07 cw", "roll 1")
-    assert told(s, "2-13 cw", "de") == [
+    assert narrated(s, "2-13 cw", "de") == [
         "Rot fährt im Uhrzeigersinn von 2-13 auf 3-14 (Grüner Pfeil 2-14).",
         "Die dritte Ringstraße ist gesperrt: Baustelle auf 3-14.",
     ]
@@ -246,11 +247,11 @@ def test_e12_the_priority_road_three_times() -> None:
 
 def test_e13_the_second_move_is_not_possible() -> None:
     s = play(table("red: 2-04, 3-05, P, P; green: 2-10", die=3), "2-04 cw")
-    assert told(s, "roll 5", "de") == [
+    assert narrated(s, "roll 5", "de") == [
         "Rot würfelt eine 5.",
         "Kein Zug ist möglich: Die Figur bleibt auf der Vorfahrtstraße 2-07, und der Wurf verfällt.",
     ]
-    assert told(s, "roll 5", "it", "red") == [
+    assert narrated(s, "roll 5", "it", "red") == [
         "Tiri un 5.",
         "Nessuna mossa è possibile: la pedina resta sulla strada con diritto di precedenza 2-07 e il turno finisce.",
     ]
@@ -260,9 +261,9 @@ def test_e13_the_second_move_is_not_possible() -> None:
     assert refusal(s, "2-07 cw", "it") == "Sul percorso da 2-07 con un 5 c’è il verde, su 2-10."
     assert refusal(s, "3-05 cw", "de") == "Zuerst muss deine Figur auf 2-07 ziehen."
     s = table("red: 2-07, 3-05, P, P; green: 2-10", die=3)
-    assert told(s, "2-07 cw", "de")[1:] == ["Rot schlägt Grün auf 2-10."]
-    assert told(s, "2-07 cw", "it")[1:] == ["Il rosso cattura il verde su 2-10."]
-    assert told(s, "2-07 cw", "it", "green")[1:] == ["Il rosso cattura la tua pedina su 2-10."]
+    assert narrated(s, "2-07 cw", "de")[1:] == ["Rot schlägt Grün auf 2-10."]
+    assert narrated(s, "2-07 cw", "it")[1:] == ["Il rosso cattura il verde su 2-10."]
+    assert narrated(s, "2-07 cw", "it", "green")[1:] == ["Il rosso cattura la tua pedina su 2-10."]
 
 
 def test_e22_a_closed_ring() -> None:
@@ -285,30 +286,30 @@ def test_e23_hitting_the_figure_on_the_roadworks() -> None:
     assert label(s, "2-04 cw", "en") == (
         "2-04 clockwise to 3-08 (green arrow 2-08), roadworks: the third ring stays closed; captures red"
     )
-    assert told(s, "2-04 cw", "de", "blue") == [
+    assert narrated(s, "2-04 cw", "de", "blue") == [
         "Du fährst im Uhrzeigersinn von 2-04 auf 3-08 (Grüner Pfeil 2-08).",
         "Du schlägst Rot auf 3-08.",
         "Die dritte Ringstraße bleibt gesperrt: Baustelle auf 3-08.",
     ]
-    assert told(s, "2-04 cw", "it") == [
+    assert narrated(s, "2-04 cw", "it") == [
         "Il blu va in senso orario da 2-04 a 3-08 (freccia verde 2-08).",
         "Il blu cattura il rosso su 3-08.",
         "Il terzo anello resta chiuso: lavori in corso su 3-08.",
     ]
     s = table(E22, turn="red", die=3)
     assert label(s, "3-08 cw", "de") == "3-08 im Uhrzeigersinn auf 3-11, Überholverbot; gibt die dritte Ringstraße frei"
-    assert told(s, "3-08 cw", "it")[1:] == ["Il terzo anello è di nuovo aperto."]
+    assert narrated(s, "3-08 cw", "it")[1:] == ["Il terzo anello è di nuovo aperto."]
 
 
 def test_e27_roadworks_that_cannot_be_cleared() -> None:
     s = table("red: 3-08; green: 3-11")
-    rolled, stuck = told(s, "roll 4", "de")
+    rolled, stuck = narrated(s, "roll 4", "de")
     assert rolled == "Rot würfelt eine 4."
     assert stuck == (
         "Die dritte Ringstraße bleibt gesperrt: "
         "Die Figur kommt nicht von der Baustelle 3-08 weg, und der Wurf verfällt."
     )
-    assert told(s, "roll 4", "it") == [
+    assert narrated(s, "roll 4", "it") == [
         "Il rosso tira un 4.",
         "Il terzo anello resta chiuso: la pedina non può lasciare i lavori in corso 3-08 e il turno è perso.",
     ]
@@ -325,7 +326,10 @@ def test_e34_a_figure_on_a_road_is_a_wall() -> None:
     assert refusal(table(text, die=3), "start", "it") == (
         "Il tuo parcheggio è vuoto; pedine sugli anelli: 2, al traguardo: 2."
     )
-    assert told(table(text), "roll 3", "it") == ["Il rosso tira un 3.", "Nessuna mossa è possibile: il turno è perso."]
+    assert narrated(table(text), "roll 3", "it") == [
+        "Il rosso tira un 3.",
+        "Nessuna mossa è possibile: il turno è perso.",
+    ]
 
 
 def test_e38_capturing_is_voluntary() -> None:
@@ -338,8 +342,8 @@ def test_e38_capturing_is_voluntary() -> None:
         "2-04 in senso orario fino a 2-05, inversione di marcia: poi in senso antiorario; cattura il blu",
         "Passare: nessuna cattura",
     ]
-    assert told(s, "pass", "de") == ["Rot passt und schlägt nichts."]
-    assert told(s, "pass", "it", "red") == ["Passi e non catturi."]
+    assert narrated(s, "pass", "de") == ["Rot passt und schlägt nichts."]
+    assert narrated(s, "pass", "it", "red") == ["Passi e non catturi."]
     strict = table("red: 2-04, home, home, home; blue: 2-05", die=1, decline_capture="forbidden")
     assert refusal(strict, "pass", "de") == "An diesem Tisch darf niemand passen (Option decline_capture)."
 
@@ -347,17 +351,17 @@ def test_e38_capturing_is_voluntary() -> None:
 def test_e40_and_e47_own_and_partner_figures_are_named() -> None:
     own = table("red: 2-00, 2-04, P, P", die=4)
     assert label(own, "2-00 cw", "de").endswith("; schlägt Rot, die eigene Farbe")
-    assert told(own, "2-00 cw", "it", "red")[1] == "Catturi una tua pedina su 2-04."
+    assert narrated(own, "2-00 cw", "it", "red")[1] == "Catturi una tua pedina su 2-04."
     partner = table("red: 2-00; blue: P; green: 2-04; yellow: P", die=4, teams=True)
     assert label(partner, "2-00 cw", "it").endswith("; cattura il verde, della stessa squadra")
-    assert told(partner, "2-00 cw", "de", "red")[1] == "Du schlägst deine Partnerfarbe Grün auf 2-04."
+    assert narrated(partner, "2-00 cw", "de", "red")[1] == "Du schlägst deine Partnerfarbe Grün auf 2-04."
     assert refusal(partner, "pass", "de") == "Deine Figur auf 2-00 muss ziehen."
 
 
 def test_e44_the_winner_scores_19_points() -> None:
     losers = "blue: P, 1-07, 2-10, home; green: 2-06, 3-11, 4-03, 4-09"
     s = table(f"red: 4-03, home, home, home; {losers.replace('4-03', '4-15')}", die=3)
-    assert told(s, "4-03 cw", "de", "red") == [
+    assert narrated(s, "4-03 cw", "de", "red") == [
         "Du fährst im Uhrzeigersinn von 4-03 ins Ziel (bei 4-06 nach innen).",
         "Du hast alle vier Figuren im Ziel.",
         "Du gewinnst und erhältst 19 Punkte.",
@@ -374,11 +378,11 @@ def test_e44_the_winner_scores_19_points() -> None:
 
 def test_a_stop_is_told_when_it_is_earned_and_when_it_is_served() -> None:
     s = table("red: 3-05; green: 2-10", die=2)
-    assert told(s, "3-05 cw", "de")[-1] == "Stoppschild: Rot setzt das nächste Mal aus."
+    assert narrated(s, "3-05 cw", "de")[-1] == "Stoppschild: Rot setzt das nächste Mal aus."
     s = play(s, "3-05 cw", "roll 3")
-    assert told(s, "start", "it", "red")[-1] == "Salti questo turno."
+    assert narrated(s, "start", "it", "red")[-1] == "Salti questo turno."
     both = table("red: 3-05; green: 3-11", die=2, sit_out="green")
-    assert told(both, "3-05 cw", "de")[-3:] == [
+    assert narrated(both, "3-05 cw", "de")[-3:] == [
         "Stoppschild: Rot setzt das nächste Mal aus.",
         "Grün setzt diesmal aus.",
         "Rot setzt diesmal aus.",
@@ -388,29 +392,29 @@ def test_a_stop_is_told_when_it_is_earned_and_when_it_is_served() -> None:
 def test_the_roll_off_is_told() -> None:
     s = play(fresh(4), "roll-off 4", "roll-off 6", "roll-off 6")
     assert prompt(s, "de", "yellow") == "Würfle darum, wer beginnt."
-    assert told(s, "roll-off 2", "it") == [
+    assert narrated(s, "roll-off 2", "it") == [
         "Il giallo tira un 2.",
         "Il blu e il verde sono in parità e tirano di nuovo.",
     ]
     s = play(s, "roll-off 2", "roll-off 3")
-    assert told(s, "roll-off 5", "de", "green") == ["Du würfelst eine 5.", "Du beginnst."]
+    assert narrated(s, "roll-off 5", "de", "green") == ["Du würfelst eine 5.", "Du beginnst."]
 
 
 def test_the_games_of_a_match_are_told() -> None:
     s = table("red: 4-03, home, home, home; green: P, P, P, 2-04", die=3, match_games=2)
-    said = told(s, "4-03 cw", "de")
+    said = narrated(s, "4-03 cw", "de")
     assert said[-3:] == [
         "Rot gewinnt und erhält 18 Punkte.",
         "Der Punktestand ist: Rot 18, Grün 0.",
         "Spiel 2 von 2 beginnt.",
     ]
     s = play(s, "4-03 cw")
-    assert "Questa è la partita 2 di 2." in game_of(s).words("it").position(game_of(s).view(s, 0))
+    assert "Questa è la partita 2 di 2." in present(game_of(s), "it").position(game_of(s).view(s, 0))
 
 
 def test_a_drawn_game_is_told() -> None:
     s = table("red: 4-03, home, home, home", die=6, turn_cap=1)
-    assert told(s, "4-03 cw", "de")[-1] == "Das Spiel endet unentschieden: 1 Spielzug ohne Sieg."
+    assert narrated(s, "4-03 cw", "de")[-1] == "Das Spiel endet unentschieden: 1 Spielzug ohne Sieg."
     assert prompt(play(s, "4-03 cw"), "it") == "La partita è patta: 1 turno senza vittoria."
 
 
@@ -418,29 +422,31 @@ def test_playing_on_for_the_places_is_told() -> None:
     s = table(
         "red: 4-03, home, home, home; blue: 1-07, home, home, home; green: 4-09, home, home, home", die=3, play_on=True
     )
-    assert told(s, "4-03 cw", "it")[-2:] == ["Il rosso vince e segna 5 punti.", "Gli altri continuano per i posti."]
+    assert narrated(s, "4-03 cw", "it")[-2:] == ["Il rosso vince e segna 5 punti.", "Gli altri continuano per i posti."]
     s = play(s, "4-03 cw", "roll 6", "1-07 cw", "roll 3")
-    assert told(s, "4-09 cw", "de")[-2:] == ["Grün belegt Platz 2.", "Die Rangliste lautet: 1 Rot, 2 Grün, 3 Blau."]
+    assert narrated(s, "4-09 cw", "de")[-2:] == ["Grün belegt Platz 2.", "Die Rangliste lautet: 1 Rot, 2 Grün, 3 Blau."]
 
 
 def test_a_team_goes_on_and_wins_together() -> None:
     text = "red: 4-03, home, home, home; blue: P; green: 4-09, home, home, home; yellow: P"
     s = table(text, die=3, teams=True)
-    assert told(s, "4-03 cw", "de", "green")[-1] == "Du spielst für das Team weiter."
+    assert narrated(s, "4-03 cw", "de", "green")[-1] == "Du spielst für das Team weiter."
     s = table(text.replace("red: 4-03", "red: home"), turn="green", die=3, teams=True)
-    assert told(s, "4-09 cw", "it")[-1] == "Il rosso e il verde vincono insieme e segnano 40 punti."
+    assert narrated(s, "4-09 cw", "it")[-1] == "Il rosso e il verde vincono insieme e segnano 40 punti."
 
 
 def test_the_table_answers_who_is_asked() -> None:
     s = table("red: 2-04", die=3)
     game = game_of(s)
     action = game.parse("start")
-    assert game.words("de").refusal(game.view(s, 1), action, R_ACTOR).endswith(" Gefragt ist jetzt Rot.")
+    assert present(game, "de").explain(game.view(s, 1), action, R_ACTOR).endswith(" Gefragt ist jetzt Rot.")
     rolling = table("red: 2-04")
-    assert game.words("it").refusal(game.view(rolling, 0), action, R_ACTOR).endswith(" Ora si tira il dado per te.")
-    assert game.words("de").refusal(game.view(rolling, 1), action, R_ACTOR).endswith(" Jetzt wird für Rot gewürfelt.")
+    assert present(game, "it").explain(game.view(rolling, 0), action, R_ACTOR).endswith(" Ora si tira il dado per te.")
+    assert (
+        present(game, "de").explain(game.view(rolling, 1), action, R_ACTOR).endswith(" Jetzt wird für Rot gewürfelt.")
+    )
     roll = game.parse("roll 3")
-    assert game.words("it").refusal(game.view(s, 0), roll, R_PHASE).endswith(" Hai tirato un 3: scegli una mossa.")
+    assert present(game, "it").explain(game.view(s, 0), roll, R_PHASE).endswith(" Hai tirato un 3: scegli una mossa.")
 
 
 def test_other_refusals_name_their_numbers() -> None:
@@ -473,20 +479,20 @@ def test_a_slide_that_never_ends_is_refused_with_its_ice() -> None:
 def test_a_position_in_words() -> None:
     s = table("red: 3-08 ccw, 1-07, P, home; green: 2-10", die=3, sit_out="green")
     game = game_of(s)
-    assert game.words("en").position(game.view(s, 0)) == [
+    assert present(game, "en").position(game.view(s, 0)) == [
         "Red (you): 1-07 in either direction, 3-08 counter-clockwise; 1 in the car park; 1 in the goal; value left 11; "
         "has to move the figure on 3-08 next.",
         "Green: 2-10 clockwise; 3 in the car park; 0 in the goal; value left 18; sits out the next turn.",
         "The third ring is closed by red on 3-08.",
     ]
-    assert game.words("de").position(game.view(s, SPECTATOR)) == [
+    assert present(game, "de").position(game.view(s, SPECTATOR)) == [
         "Rot: 1-07 in beide Richtungen, 3-08 gegen den Uhrzeigersinn; 1 auf dem Parkplatz; 1 im Ziel; Restwert 11; "
         "muss als Nächstes die Figur auf 3-08 ziehen.",
         "Grün: 2-10 im Uhrzeigersinn; 3 auf dem Parkplatz; 0 im Ziel; Restwert 18; setzt das nächste Mal aus.",
         "Die dritte Ringstraße ist durch Rot auf 3-08 gesperrt.",
     ]
     teams = table("red: P; blue: P; green: P; yellow: P", teams=True)
-    said = game_of(teams).words("it").position(game_of(teams).view(teams, SPECTATOR))
+    said = present(game_of(teams), "it").position(game_of(teams).view(teams, SPECTATOR))
     assert said[-2:] == ["Le squadre sono il rosso e il verde contro il blu e il giallo.", "Nessun anello è chiuso."]
 
 
@@ -502,14 +508,14 @@ def test_rolls_and_moves_out_of_their_time_have_plain_labels() -> None:
 def test_seats_are_called_by_their_colours() -> None:
     s = table("green: P; yellow: P")
     view = game_of(s).view(s, 0)
-    assert [game_of(s).words(lang).seat(view, 1) for lang in languages()] == ["yellow", "Gelb", "giallo"]
+    assert [present(game_of(s), lang).seat(view, 1) for lang in languages()] == ["yellow", "Gelb", "giallo"]
 
 
 def test_e16_the_trail_of_a_long_way() -> None:
     s = table("red: 2-00", die=3)
     view = game_of(s).view(s, 0)
     way = ["2-00", "2-01", "2-02", "2-03", "1-03", "1-04", "1-05", "1-06", "2-06"]
-    assert game_of(s).trail(view, "2-00 cw") == way
+    assert present(game_of(s)).places(view, game_of(s).parse("2-00 cw")) == way
     assert label(s, "2-00 cw", "en") == (
         "2-00 clockwise to 2-06 (no entry 2-03, slides on 1-03, inwards at 1-06), connecting road"
     )
@@ -517,9 +523,20 @@ def test_e16_the_trail_of_a_long_way() -> None:
 
 def test_trails_begin_and_end_in_car_parks_and_the_goal() -> None:
     s = table("", turn="green", die=3)
-    assert game_of(s).trail(game_of(s).view(s, 0), "start") == ["parked-green", "1-15", "1-16", "1-17", "parked-green"]
+    assert present(game_of(s)).places(game_of(s).view(s, 0), game_of(s).parse("start")) == [
+        "parked-green",
+        "1-15",
+        "1-16",
+        "1-17",
+        "parked-green",
+    ]
     s = table("red: 4-03, home, home, home", die=2)
-    assert game_of(s).trail(game_of(s).view(s, 0), "4-03 ccw") == ["4-03", "4-02", "4-01", "home"]
+    assert present(game_of(s)).places(game_of(s).view(s, 0), game_of(s).parse("4-03 ccw")) == [
+        "4-03",
+        "4-02",
+        "4-01",
+        "home",
+    ]
     s = table("red: 4-06, home, home, home", die=1)
-    assert game_of(s).trail(game_of(s).view(s, 0), "4-06 in") == ["4-06", "home"]
-    assert game_of(s).trail(game_of(s).view(s, 0), "pass") == []
+    assert present(game_of(s)).places(game_of(s).view(s, 0), game_of(s).parse("4-06 in")) == ["4-06", "home"]
+    assert present(game_of(s)).places(game_of(s).view(s, 0), game_of(s).parse("pass")) == []

@@ -422,7 +422,7 @@ def view(s: State, seat: int = SPECTATOR) -> View:
 def seen(s: State, text: str, seat: int, actor: int | None = None) -> str:
     """What a seat perceives of an action when it happens here."""
     game = game_of(s)
-    return game.seen_as(s, game.parse(text), game.actors(s)[0] if actor is None else actor, seat)
+    return game.seen_as(s, game.parse(text), game.actors(s)[0] if actor is None else actor, seat).text
 
 
 def scores(s: State) -> list[int]:

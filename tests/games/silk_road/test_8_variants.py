@@ -42,6 +42,7 @@ from tests.games.silk_road.tables import (
     undealt,
 )
 from viae.games.silk_road.game import SilkRoad
+from viae.presentation import present
 from viae.testing import rule
 from viae.testing.invariants.silk_road import check_state
 
@@ -140,7 +141,7 @@ def test_six_options_with_their_values_and_defaults() -> None:
 @rule("SK-811")
 @pytest.mark.parametrize("lang", ["en", "de", "it"])
 def test_the_table_of_options_in_the_rulebook_is_true(lang: str) -> None:
-    text = game_of(fresh()).rulebook(lang).text
+    text = present(game_of(fresh()), lang).rulebook.text
     rows = re.findall(r"^\| `(\w+)` \| (`[^|]+`) \|.*\| ([^|]+) \|$", text, re.MULTILINE)
     told = {name: tuple(re.findall(r"`(\w+)`", values)) for name, values, _ in rows}
     true = {option.name: option.values or ("false", "true") for option in SilkRoad.option_list}

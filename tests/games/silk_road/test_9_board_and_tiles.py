@@ -8,11 +8,12 @@ import pytest
 
 from tests.games.silk_road.tables import BACK_ROADS, BONUS, KINDS, ORANGE, PURPLE, ROADS, SUPPLY, dealt, fresh, game_of
 from viae.games.silk_road.board import TERMINUS
+from viae.presentation import present
 from viae.testing import rule
 
 
 def chapter(number: int, lang: str = "en") -> str:
-    text = game_of(fresh()).rulebook(lang).text
+    text = present(game_of(fresh()), lang).rulebook.text
     return text.split(f"\n## {number} ")[1].split("\n## ")[0]
 
 

@@ -35,6 +35,7 @@ from viae.games.silk_road.board import (
     standard_board_text,
 )
 from viae.games.silk_road.game import SilkRoad
+from viae.presentation import present
 from viae.testing import rule
 from viae.testing.invariants.silk_road import check_state
 
@@ -418,4 +419,4 @@ def test_a_good_may_be_called_like_a_word_of_ours(name: str) -> None:
     playing = SilkRoad(text, read_options(SilkRoad.option_list, {}))
     s = playing.start(3)
     playout(playing, s, Rng(name), 120)
-    assert all(playing.words(lang).position(playing.view(s, 0)) for lang in languages())
+    assert all(present(playing, lang).position(playing.view(s, 0)) for lang in languages())

@@ -19,7 +19,9 @@ from viae.games.silk_road.draw.box import Box
 from viae.games.silk_road.draw.picture import draw
 from viae.games.silk_road.draw.plan import HOME, Plan
 from viae.games.silk_road.draw.scene import plan_of
+from viae.games.silk_road.presentation import SilkPresentation
 from viae.games.silk_road.state import AUCTION, FIRST, GOODS_DRAW, OVER, SHOW, TAKE, THEFT, TILES, State
+from viae.presentation import present
 from viae.render.svg import without_style
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -115,7 +117,9 @@ def legal_of(s: State, seat: int | None = None) -> list[Action[State]]:
 
 
 def picture(s: State, trail: Sequence[str] = (), lang: str = "en", prefix: str = "", tall: bool = False) -> str:
-    return draw(game_of(s).view(s, asked(s)), legal_of(s), trail, lang, prefix=prefix, tall=tall)
+    return draw(
+        SilkPresentation(game_of(s), lang), game_of(s).view(s, asked(s)), legal_of(s), trail, prefix=prefix, tall=tall
+    )
 
 
 def check(svg: str, legal: Sequence[Action[State]], prefix: str = "") -> ElementTree.Element:
@@ -194,7 +198,9 @@ def test_whole_games_are_drawn_with_the_trail_of_each_action(seats: int, directi
     for at, (before_it, actor, action, after) in enumerate(steps(fresh(seats, direction=direction), rng)):
         if at % 23 == 0 or after.phase == OVER:
             game = game_of(before_it)
-            trail = game.trail(game.view(before_it, SPECTATOR if actor == CHANCE else actor), action.text)
+            trail = present(game).places(
+                game.view(before_it, SPECTATOR if actor == CHANCE else actor), game.parse(action.text)
+            )
             for tall in (False, True):
                 svg = picture(after, trail, rng.choice(("en", "de", "it")), tall=tall)
                 check(svg, legal_of(after))
@@ -265,7 +271,10 @@ def test_what_chance_does_by_hand_has_a_button_for_each_outcome() -> None:
             game = game_of(before_it)
             outcomes = [action for action, _ in game.outcomes(before_it)]
             for tall in (False, True):
-                check(draw(game.view(before_it, SPECTATOR), outcomes, [], "de", tall=tall), outcomes)
+                check(
+                    draw(SilkPresentation(game, "de"), game.view(before_it, SPECTATOR), outcomes, [], tall=tall),
+                    outcomes,
+                )
     assert seen == {TILES, GOODS_DRAW, FIRST, THEFT}
 
 
@@ -333,7 +342,7 @@ def test_equal_tiles_are_one_choice_that_lights_up_twice() -> None:
 
 
 def seen(s: State, seat: int) -> ElementTree.Element:
-    return check(draw(game_of(s).view(s, seat), [], [], "en"), [])
+    return check(draw(SilkPresentation(game_of(s), "en"), game_of(s).view(s, seat), [], []), [])
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, 3, SPECTATOR])
@@ -388,11 +397,13 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_equal_bytes(name: str) -> Non
     s = POSITIONS[name]
     game, rng, keys = game_of(s), Random(3), set()
     for seat in (0, 1, 2, SPECTATOR):
-        shown = [draw(game.view(s, seat), [], [], "en", tall=tall) for tall in (False, True)]
+        shown = [draw(SilkPresentation(game, "en"), game.view(s, seat), [], [], tall=tall) for tall in (False, True)]
         for _ in range(3):
             other = game.imagine(game.view(s, seat), rng)
             keys.add(other.key())
-            assert [draw(game.view(other, seat), [], [], "en", tall=tall) for tall in (False, True)] == shown
+            assert [
+                draw(SilkPresentation(game, "en"), game.view(other, seat), [], [], tall=tall) for tall in (False, True)
+            ] == shown
     assert len(keys) > 1
 
 
@@ -427,7 +438,7 @@ def test_at_the_end_points_majorities_and_winners_are_told() -> None:
     view = game_of(s).view(s, SPECTATOR)
     leaders = [seat for seat in view.leaders() if seat != NONE]
     assert sum(words.endswith(", majority") for words in titles(root, "goods-").values()) == len(leaders)
-    best = [game_of(s).words("en").seat(view, seat) for seat, rank in enumerate(game_of(s).ranking(s)) if rank == 1]
+    best = [present(game_of(s), "en").seat(view, seat) for seat, rank in enumerate(game_of(s).ranking(s)) if rank == 1]
     assert all(name in titles(root, "now")["now"] for name in best)
 
 

@@ -12,6 +12,7 @@ from tests.games.silk_road.positions import before, dealt, game_of, play, table
 from viae.core.game import SPECTATOR
 from viae.games.silk_road.draw.picture import draw
 from viae.games.silk_road.draw.tiles import SIZE
+from viae.games.silk_road.presentation import SilkPresentation
 from viae.games.silk_road.state import State
 
 DIGIT = 0.58  # of its size: the width of a fat digit
@@ -19,7 +20,7 @@ GOODS = ("I2 Si1 J1", "Si3 F1", "J2 Sp2", "I1 F2 Sp1", "Si1 J1", "F1 Sp3")
 
 
 def drawn(s: State, seat: int, lang: str = "en", tall: bool = False) -> ElementTree.Element:
-    return ElementTree.fromstring(draw(game_of(s).view(s, seat), [], [], lang, tall=tall))
+    return ElementTree.fromstring(draw(SilkPresentation(game_of(s), lang), game_of(s).view(s, seat), [], [], tall=tall))
 
 
 def groups(root: ElementTree.Element, prefix: str) -> dict[str, ElementTree.Element]:

@@ -104,7 +104,7 @@ def follow(
             action = game.parse(text)
             options = [(actor, action, 1.0)] if game.why_not(s, actor, action) is None else []
     for actor, action, odds in options:
-        told_as = game.seen_as(s, action, actor, seat)
+        told_as = game.seen_as(s, action, actor, seat).text
         after = s.copy()
         action.do(after, actor)
         yield from follow(after, seat, script[1:], (*log, told_as), weight * odds)
@@ -146,7 +146,7 @@ def check_fair(base: State, seat: int, real: list[str], script: list[str], stole
         game = game_of(s)
         actor = CHANCE if text.startswith("stolen") else int(text.split()[0])
         action = game.parse(text if actor == CHANCE else text.partition(" ")[2])
-        log = (*log, game.seen_as(s, action, actor, seat))
+        log = (*log, game.seen_as(s, action, actor, seat).text)
         s = play(s, text)
     look = seen(s, seat)
     looks = [seen(other, seat) for other, _ in found[log]]

@@ -26,6 +26,7 @@ from tests.games.silk_road.tables import (
 from viae.games.silk_road.board import EACH, GOODS
 from viae.games.silk_road.rules.bank import exchanges, give, receive, settle
 from viae.games.silk_road.state import State
+from viae.presentation import present
 from viae.testing import rule
 
 HIDDEN: dict[str, Any] = {"bank_hidden": True}
@@ -188,7 +189,7 @@ def test_what_was_taken_back_proves_nothing() -> None:
             match.act(match.legal_for(seat)[-1], seat)
     before = {one: match.view(one).data() for one in (-2, 0, 1, 2, 3)}
     match.act(sale, seat)
-    match = match.undone(seat)
+    match.undo(seat)
     assert {one: match.view(one).data() for one in (-2, 0, 1, 2, 3)} == before
 
 
@@ -208,7 +209,7 @@ def test_a_barterer_of_this_city_is_told_as_long_as_the_market_lasts(lang: str, 
     s = play(market("lanzhou", tiles="barterer"), "take barterer", "pawn 1")
 
     def told(now: State) -> str:
-        return " ".join(game_of(now).words(lang).position(view(now, 0)))
+        return " ".join(present(game_of(now), lang).position(view(now, 0)))
 
     assert told(s).count(sentence) == 1
     s = take(play(take(s), "pawn 2"))

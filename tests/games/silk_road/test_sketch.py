@@ -25,6 +25,7 @@ from viae.games.silk_road.state import OVER, State
 from viae.games.silk_road.text.voice import Voice
 from viae.games.silk_road.text_board import HALF, good_letters
 from viae.i18n.catalogue import languages
+from viae.presentation import present
 from viae.render.text_sheet import WIDTH, flowed
 
 STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", "legend", *(f"seat-{seat}" for seat in range(1, 7))}
@@ -38,7 +39,7 @@ TABLES: list[tuple[int, dict[str, OptionValue]]] = [
 
 def lines(s: State, lang: str = "en", seat: int = 0) -> list[str]:
     game = game_of(s)
-    spans = game.sketch(game.view(s, seat), lang)
+    spans = present(game, lang).text_board(game.view(s, seat))
     assert {style for line in spans for _, style in line} <= STYLES
     return ["".join(text for text, _ in line) for line in spans]
 

@@ -129,7 +129,7 @@ def test_a_match_tells_that_the_pawn_has_gone() -> None:
         match.act(action, seat)
     assert match.why_no_undo(seat) == "passed"
     with pytest.raises(viae.SetupError, match="passed"):
-        match.undone(seat)
+        match.undo(seat)
 
 
 def test_with_a_hidden_bank_what_discloses_stock_is_final() -> None:

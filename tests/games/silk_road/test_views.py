@@ -64,8 +64,8 @@ def test_nobody_sees_what_another_will_show(screens: str) -> None:
             assert seen(one, seat) == seen(play(s, "1 show 0"), seat)
             assert view(one, seat).shown == [NONE] * 4
             assert view(one, seat).committed == [False, True, False, False]
-            assert game.seen_as(s, game.parse(f"show {number}"), 1, seat) == "show ?"
-        assert game.seen_as(s, game.parse(f"show {number}"), 1, 1) == f"show {number}"
+            assert game.seen_as(s, game.parse(f"show {number}"), 1, seat).text == "show ?"
+        assert game.seen_as(s, game.parse(f"show {number}"), 1, 1).text == f"show {number}"
     end = play(s, "3 show 0", "1 show 2", "0 show 3", "2 show 0")
     assert [view(end, seat).shown for seat in (0, 1, 2, 3, SPECTATOR)] == [[3, 2, 0, 0]] * 5
     assert view(end).prizes() == [5, 3, 0, 0]
@@ -138,13 +138,13 @@ def test_draws_and_thefts_are_told_to_those_who_see_them() -> None:
     s = tiled(4)
     game = game_of(s)
     draw = game.parse("draw silk")
-    assert [game.seen_as(s, draw, CHANCE, seat) for seat in (0, 1, SPECTATOR)] == ["draw silk", "draw ?", "draw ?"]
+    assert [game.seen_as(s, draw, CHANCE, seat).text for seat in (0, 1, SPECTATOR)] == ["draw silk", "draw ?", "draw ?"]
     s = play(table("lanzhou", "thief"), "take thief", "steal 2")
     stolen = game.parse("stolen silk")
-    told_as = [game.seen_as(s, stolen, CHANCE, seat) for seat in (0, 1, 2, 3, SPECTATOR)]
+    told_as = [game.seen_as(s, stolen, CHANCE, seat).text for seat in (0, 1, 2, 3, SPECTATOR)]
     assert told_as == ["stolen silk", "stolen ?", "stolen silk", "stolen ?", "stolen ?"]
     bare = play(table("lanzhou", "thief", screens="open"), "take thief", "steal 2")
-    assert game_of(bare).seen_as(bare, game_of(bare).parse("stolen silk"), CHANCE, 1) == "stolen silk"
+    assert game_of(bare).seen_as(bare, game_of(bare).parse("stolen silk"), CHANCE, 1).text == "stolen silk"
 
 
 @rule("SKR-25")
@@ -159,7 +159,9 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_to_it(seats: int) ->
             other = game_of(s).imagine(view(s, seat), rng)
             assert seen(other, seat) == seen(s, seat)
             assert game_of(s).actors(other) == game_of(s).actors(s)
-            assert game_of(s).seen_as(other, action, actor, seat) == game_of(s).seen_as(s, action, actor, seat)
+            assert (
+                game_of(s).seen_as(other, action, actor, seat).text == game_of(s).seen_as(s, action, actor, seat).text
+            )
             others += other.key() != s.key()
         assert after is not s
     assert others > 30

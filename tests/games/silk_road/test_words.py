@@ -12,6 +12,7 @@ import pytest
 from tests.games.silk_road.tables import KINDS, fresh, game_of, play, using
 from viae.core.game import CHANCE, SPECTATOR, Action, Rule
 from viae.core.options import OptionValue
+from viae.core.step import Step
 from viae.games.silk_road import text_board
 from viae.games.silk_road.game import SilkRoad
 from viae.games.silk_road.state import AUCTION, GOODS_DRAW, OVER, SHOW, State
@@ -26,6 +27,7 @@ from viae.games.silk_road.text import (
 from viae.games.silk_road.text.move import PHASE_OF, read
 from viae.games.silk_road.view import View
 from viae.i18n.catalogue import languages
+from viae.presentation import present
 
 TABLES = {
     "names": sentences.NAMES,
@@ -73,14 +75,19 @@ class Scene:
 
     def __init__(self, before: State, actor: int, action: Action[State], after: State) -> None:
         self.before, self.actor, self.action, self.after = before, actor, action, after
-        self._views: dict[tuple[int, bool], View] = {}
+        self._steps: dict[int, Step] = {}
         self._refused: list[tuple[View, Action[State], Rule]] = []
 
-    def view(self, seat: int, later: bool = False) -> View:
-        key = (max(seat, SPECTATOR), later)
-        if key not in self._views:
-            self._views[key] = game_of(self.before).view(self.after if later else self.before, key[0])
-        return self._views[key]
+    def step(self, seat: int) -> Step:
+        if seat not in self._steps:
+            game = game_of(self.before)
+            self._steps[seat] = Step(game, 0, self.actor, self.action, self.before, self.after, seat)
+        return self._steps[seat]
+
+    def view(self, seat: int) -> View:
+        """What a seat, or a spectator, knew before it."""
+        before: View = self.step(seat).before
+        return before
 
     def refused(self) -> list[tuple[View, Action[State], Rule]]:
         """Every action of the table that the actor or the first seat cannot do, with the rule."""
@@ -141,7 +148,7 @@ def test_texts_in_the_second_person_have_a_partner_in_the_third(name: str) -> No
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_option_is_explained_with_its_values(lang: str) -> None:
-    words = game_of(fresh()).words(lang)
+    words = present(game_of(fresh()), lang)
     for option in SilkRoad.option_list:
         assert words.option(option.name).endswith(".")
         for value in option.values:
@@ -151,7 +158,7 @@ def test_every_option_is_explained_with_its_values(lang: str) -> None:
 def test_seats_are_called_by_their_colours() -> None:
     s = fresh(6)
     game = game_of(s)
-    named = {lang: [game.words(lang).seat(game.view(s, 0), seat) for seat in range(6)] for lang in languages()}
+    named = {lang: [present(game, lang).seat(game.view(s, 0), seat) for seat in range(6)] for lang in languages()}
     assert named == {
         "en": ["red", "blue", "yellow", "white", "green", "violet"],
         "de": ["Rot", "Blau", "Gelb", "Weiß", "Grün", "Violett"],
@@ -173,9 +180,10 @@ def test_every_action_of_the_table_can_be_read() -> None:
 def test_what_is_no_action_is_not_read(text: str) -> None:
     s = fresh()
     game = game_of(s)
+    unknown: Action[State] = Action(text, s.phase)
     assert read(game.board, text) is None
-    assert game.words("en").told(game.view(s, 0), 0, text, game.view(s, 0)) == [text]
-    assert game.trail(game.view(s, 0), text) == []
+    assert present(game).narrate(Step(game, 0, 0, unknown, s, s, 0)) == [text]
+    assert present(game).places(game.view(s, 0), unknown) == []
 
 
 # ---- whole games
@@ -186,18 +194,18 @@ def test_what_is_no_action_is_not_read(text: str) -> None:
 def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, OptionValue], lang: str) -> None:
     played = match(seats, options, seats)
     game = game_of(played[0].before)
-    words, rng = game.words(lang), Random(seats)
+    words, rng = present(game, lang), Random(seats)
     ids = {*game.board.ids, "bank"}
     for scene in played:
         before, actor = scene.before, scene.actor
         for seat in everybody(before):
-            seen = game.seen_as(before, scene.action, actor, seat)
-            told = words.told(scene.view(seat), actor, seen, scene.view(seat, later=True))
+            step = scene.step(seat)
+            told = words.narrate(step)
             assert told
-            assert told != [seen]
+            assert told != [step.action.text]
             for one in told:
                 check_sentence(one)
-            assert set(game.trail(scene.view(seat), seen)) <= ids
+            assert set(words.places(step.before, step.action)) <= ids
         seat = rng.choice(everybody(before))
         check_sentence(words.prompt(scene.view(seat)))
         for line in words.position(scene.view(seat)):
@@ -229,7 +237,7 @@ def test_every_kind_of_action_is_told_in_whole_games() -> None:
 def test_every_action_has_a_label_at_any_time(lang: str) -> None:
     played = match(5, {}, 8)
     game = game_of(played[0].before)
-    words = game.words(lang)
+    words = present(game, lang)
     for at, scene in enumerate(played):
         if at % 61 == 0:
             labels = [words.label(scene.view(0), action) for action in game.actions]
@@ -263,14 +271,14 @@ def twins(screens: str) -> list[tuple[View, View, list[tuple[Action[State], Rule
 def test_nothing_that_is_said_depends_on_a_secret(lang: str, screens: str) -> None:
     """A seat is asked, told and refused the same in two worlds that it cannot tell apart."""
     game = game_of(fresh())
-    words = game.words(lang)
+    words = present(game, lang)
     assert len(twins(screens)) > 100
     for mine, same, refused in twins(screens):
         assert words.prompt(same) == words.prompt(mine)
         assert words.position(same) == words.position(mine)
-        assert game.sketch(same, lang) == game.sketch(mine, lang)
+        assert present(game, lang).text_board(same) == present(game, lang).text_board(mine)
         for action, rule in refused:
-            assert words.refusal(same, action, rule) == words.refusal(mine, action, rule)
+            assert words.explain(same, action, rule) == words.explain(mine, action, rule)
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -281,8 +289,7 @@ def test_a_drawn_good_is_named_to_its_owner_only(lang: str) -> None:
         game = game_of(before)
         names = _goods(lang)
         for seat in everybody(before):
-            seen = game.seen_as(before, action, actor, seat)
-            said = " ".join(game.words(lang).told(game.view(before, seat), actor, seen, game.view(after, seat)))
+            said = " ".join(present(game, lang).narrate(Step(game, 0, actor, action, before, after, seat)))
             assert any(name in said for name in names) == (seat == before.drawn // 3), said
         if after.phase != GOODS_DRAW:
             return
@@ -297,8 +304,7 @@ def test_a_stolen_good_is_named_to_thief_and_victim_only(lang: str, screens: str
         action = game.parse(f"stolen {kind}")
         after = play(s, action.text)
         for seat in everybody(s):
-            seen = game.seen_as(s, action, CHANCE, seat)
-            said = " ".join(game.words(lang).told(game.view(s, seat), CHANCE, seen, game.view(after, seat)))
+            said = " ".join(present(game, lang).narrate(Step(game, 0, CHANCE, action, s, after, seat)))
             knows = seat in (0, 3) or screens == "open"
             assert (_goods(lang)[KINDS.index(kind)] in said) == knows, said
 
@@ -308,19 +314,18 @@ def test_a_stolen_good_is_named_to_thief_and_victim_only(lang: str, screens: str
 def test_nobody_learns_what_another_will_show(lang: str, screens: str) -> None:
     before = play(using("vizier", goods="S0 Si3; S1 Si2", screens=screens), "name silk")
     game = game_of(before)
-    words = game.words(lang)
+    words = present(game, lang)
     action = game.parse("show 2")
     after = play(before, "S1: show 2")
     assert after.phase == SHOW
     other = play(before, "S1: show 1")
     for seat in (0, 2, 3, SPECTATOR):
-        seen = game.seen_as(before, action, 1, seat)
         mine, same = game.view(after, seat), game.view(other, seat)
-        assert not any("2" in one for one in words.told(game.view(before, seat), 1, seen, mine))
+        assert not any("2" in one for one in words.narrate(Step(game, 0, 1, action, before, after, seat)))
         assert words.position(mine) == words.position(same)
         assert words.prompt(mine) == words.prompt(same)
-        assert game.sketch(mine, lang) == game.sketch(same, lang)
-    assert any("2" in one for one in words.told(game.view(before, 1), 1, "show 2", game.view(after, 1)))
+        assert present(game, lang).text_board(mine) == present(game, lang).text_board(same)
+    assert any("2" in one for one in words.narrate(Step(game, 0, 1, action, before, after, 1)))
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -329,10 +334,10 @@ def test_closed_screens_show_nobody_elses_money_and_goods(lang: str) -> None:
     poor = using("buyer-silk", money=(10, 7, 10, 10), goods="S1 J2; S2 J3")
     game = game_of(rich)
     for view, other in [(game.view(rich, seat), game.view(poor, seat)) for seat in (0, 3, SPECTATOR)]:
-        assert game.words(lang).position(view) == game.words(lang).position(other)
-        assert game.sketch(view, lang) == game.sketch(other, lang)
+        assert present(game, lang).position(view) == present(game, lang).position(other)
+        assert present(game, lang).text_board(view) == present(game, lang).text_board(other)
     own, same = game.view(rich, 1), game.view(poor, 1)
-    assert game.words(lang).position(own) != game.words(lang).position(same)
+    assert present(game, lang).position(own) != present(game, lang).position(same)
 
 
 def _goods(lang: str) -> list[str]:
@@ -347,11 +352,11 @@ def _goods(lang: str) -> list[str]:
 def refused_by(played: list[Scene], lang: str, every: int) -> set[str]:
     """Answer every refused action of the table, at some positions of a match; the rules that were named."""
     game = game_of(played[0].before)
-    words, book = game.words(lang), game.rulebook(lang)
+    words, book = present(game, lang), present(game, lang).rulebook
     seen: set[str] = set()
     for scene in played[::every]:
         for view, action, rule in scene.refused():
-            said = words.refusal(view, action, rule)
+            said = words.explain(view, action, rule)
             sentence = f"{book.sentence(rule.id)} "
             assert said.startswith(sentence)
             check_sentence(said.removeprefix(sentence))

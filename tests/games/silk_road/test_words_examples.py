@@ -6,8 +6,10 @@ import pytest
 
 from tests.games.silk_road.tables import auction, fresh, game_of, laid, market, play, silence
 from viae.core.game import SPECTATOR
+from viae.core.step import Step
 from viae.games.silk_road.state import State
 from viae.i18n.catalogue import languages
+from viae.presentation import present
 
 DRAWS = ["draw ivory", "draw silk", "draw fruit"] * 4
 
@@ -409,7 +411,6 @@ def test_what_happens_is_told(
 ) -> None:
     game = game_of(s)
     actor = game.actors(s)[0]
-    seen = game.seen_as(s, game.parse(text), actor, seat)
-    after = play(s, text)
+    step = Step(game, 0, actor, game.parse(text), s, play(s, text), seat)
     for lang, told in zip(languages(), (en, de, it), strict=True):
-        assert game.words(lang).told(game.view(s, seat), actor, seen, game.view(after, seat)) == told, what
+        assert present(game, lang).narrate(step) == told, what

@@ -6,8 +6,10 @@ import pytest
 
 from tests.games.silk_road.tables import auction, ended, fresh, game_of, laid, market, play, silence, using
 from viae.core.game import SPECTATOR
+from viae.games.silk_road.game import HIDDEN_STOLEN
 from viae.games.silk_road.state import State
 from viae.i18n.catalogue import languages
+from viae.presentation import present
 
 ASKED: list[tuple[State, int, str, str, str]] = [
     (
@@ -319,7 +321,7 @@ OFFERED: list[tuple[State, list[str], list[str], list[str]]] = [
 @pytest.mark.parametrize(("s", "seat", "en", "de", "it"), ASKED)
 def test_what_is_asked(s: State, seat: int, en: str, de: str, it: str) -> None:
     game = game_of(s)
-    assert [game.words(lang).prompt(game.view(s, seat)) for lang in languages()] == [en, de, it]
+    assert [present(game, lang).prompt(game.view(s, seat)) for lang in languages()] == [en, de, it]
 
 
 @pytest.mark.parametrize(("s", "en", "de", "it"), OFFERED)
@@ -328,7 +330,7 @@ def test_what_is_offered(s: State, en: list[str], de: list[str], it: list[str]) 
     game = game_of(s)
     seat = game.actors(s)[0]
     for lang, labels in zip(languages(), (en, de, it), strict=True):
-        view, words = game.view(s, seat), game.words(lang)
+        view, words = game.view(s, seat), present(game, lang)
         assert [words.label(view, action) for action in game.legal_actions(s, seat)][: len(labels)] == labels
 
 
@@ -336,7 +338,7 @@ def test_two_equal_goods_of_a_trade_are_told_apart() -> None:
     """SKR-18: a Crook changes only one of them, and each is a choice of its own."""
     s = using("trade-silk-spices-spices", crooks=(1,))
     game = game_of(s)
-    labels = [game.words("en").label(game.view(s, 0), game.parse(f"crook {icon} ivory")) for icon in range(3)]
+    labels = [present(game, "en").label(game.view(s, 0), game.parse(f"crook {icon} ivory")) for icon in range(3)]
     assert labels == [
         "Play a Crook on the good given: Trade of 1 ivory for 2 spices",
         "Play a Crook on the first good received, spices: Trade of 1 silk for 1 ivory and 1 spice",
@@ -348,14 +350,14 @@ def test_a_trail_leads_from_place_to_place() -> None:
     """Where an action happens, by the ids of the board file; "bank" where goods change hands with it."""
     s = silence(auction("yumen"))
     game = game_of(s)
-    assert game.trail(game.view(s, 0), "go dunhuang") == ["yumen", "dunhuang"]
+    assert present(game).places(game.view(s, 0), game.parse("go dunhuang")) == ["yumen", "dunhuang"]
     there = play(s, "go dunhuang")
-    assert game.trail(game.view(there, 0), "swap ivory jewels") == ["dunhuang", "bank"]
-    assert game.trail(game.view(there, 0), "done") == ["dunhuang"]
-    assert game.trail(game.view(there, 1), "stolen ?") == ["dunhuang"]
+    assert present(game).places(game.view(there, 0), game.parse("swap ivory jewels")) == ["dunhuang", "bank"]
+    assert present(game).places(game.view(there, 0), game.parse("done")) == ["dunhuang"]
+    assert present(game).places(game.view(there, 1), HIDDEN_STOLEN) == ["dunhuang"]
     selling = using("seller-silk", goods="S0 Si2")
     view = game_of(selling).view(selling, 0)
-    assert game_of(selling).trail(view, "sell 2") == ["lanzhou", "bank"]
-    assert game_of(selling).trail(view, "sell 0") == ["lanzhou"]
-    assert game_of(selling).trail(view, "bid 3") == []
-    assert game_of(selling).trail(view, "aleppo thief") == ["aleppo"]
+    assert present(game_of(selling)).places(view, game_of(selling).parse("sell 2")) == ["lanzhou", "bank"]
+    assert present(game_of(selling)).places(view, game_of(selling).parse("sell 0")) == ["lanzhou"]
+    assert present(game_of(selling)).places(view, game_of(selling).parse("bid 3")) == []
+    assert present(game_of(selling)).places(view, game_of(selling).parse("aleppo thief")) == ["aleppo"]

@@ -11,6 +11,7 @@ from viae.games.silk_road.rules import market as market_rules
 from viae.games.silk_road.rules import moving, tiles, vizier
 from viae.games.silk_road.state import State
 from viae.i18n.catalogue import languages
+from viae.presentation import present
 
 ROOMS = (auction_rules, market_rules, moving, tiles, vizier)
 RULES = {rule.id for room in ROOMS for rule in vars(room).values() if isinstance(rule, Rule)}
@@ -330,8 +331,8 @@ def test_a_refusal_gives_the_rule_and_the_numbers(id: str, s: State, text: str, 
     assert rule is not None, f"{text} is legal"
     assert rule.id == id
     for lang, numbers in zip(languages(), (en, de, it), strict=True):
-        said = game.words(lang).refusal(game.view(s, seat), action, rule)
-        assert said == f"{game.rulebook(lang).sentence(id)} {numbers}"
+        said = present(game, lang).explain(game.view(s, seat), action, rule)
+        assert said == f"{present(game, lang).rulebook.sentence(id)} {numbers}"
 
 
 def test_every_rule_that_can_refuse_is_among_the_examples() -> None:
@@ -341,8 +342,8 @@ def test_every_rule_that_can_refuse_is_among_the_examples() -> None:
 def numbers(s: State, seat: int, text: str, rule: Rule, lang: str) -> str:
     """What follows the rule's own sentence."""
     game = game_of(s)
-    said = game.words(lang).refusal(game.view(s, seat), game.parse(text), rule)
-    sentence = game.rulebook(lang).sentence(rule.id)
+    said = present(game, lang).explain(game.view(s, seat), game.parse(text), rule)
+    sentence = present(game, lang).rulebook.sentence(rule.id)
     assert said.startswith(f"{sentence} ")
     return said.removeprefix(f"{sentence} ")
 

@@ -55,10 +55,10 @@ def test_kept_tiles_are_secret_but_their_number_and_the_size_of_the_deck_are_ope
         assert all(one.data() == views[0].data() for one in views)
         assert views[0].bets(0) == 1
         assert views[0].deck_size == 8
-        assert {game.seen_as(s, game.parse(f"keep {name}"), 0, seat) for name in deck(s)} == {"keep ?"}
+        assert {game.seen_as(s, game.parse(f"keep {name}"), 0, seat).text for name in deck(s)} == {"keep ?"}
     own = [game.view(world, 0) for world in worlds]
     assert [one.hand for one in own] == [[WAGONS.index(name)] for name in sorted(deck(s))]
-    assert game.seen_as(s, game.parse("keep Ballio"), 0, 0) == "keep Ballio"
+    assert game.seen_as(s, game.parse("keep Ballio"), 0, 0).text == "keep Ballio"
 
 
 @rule("SR-602")

@@ -33,6 +33,7 @@ from tests.games.strada_romana.second_reading import SPOT, WIDTHS, ways
 from viae import SPECTATOR, BoardError, game
 from viae.games.strada_romana.board import ARRIVED, MOST_SQUARES, read_board, standard_board_text
 from viae.games.strada_romana.state import State
+from viae.presentation import present
 from viae.testing import rule
 from viae.testing.invariants.strada_romana import check_state, check_step
 
@@ -453,10 +454,10 @@ def show(s: State, *langs: str) -> None:
     choices = playing.legal_actions(s, actors[0]) if actors else []
     view = playing.view(s, actors[0] if actors else SPECTATOR)
     for lang in langs or ("en", "de", "it"):
-        words = playing.words(lang)
-        root = ElementTree.fromstring(playing.draw(view, choices, [], lang))
+        words = present(playing, lang)
+        root = ElementTree.fromstring(present(playing, lang).draw(view, choices, []))
         assert "nan" not in root.get("viewBox", "").lower()
-        assert all(len("".join(text for text, _ in line)) <= 80 for line in playing.sketch(view, lang))
+        assert all(len("".join(text for text, _ in line)) <= 80 for line in present(playing, lang).text_board(view))
         assert all(words.position(view))
         assert len({words.label(view, action) for action in choices}) == len(choices)
 

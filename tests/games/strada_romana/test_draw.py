@@ -13,7 +13,9 @@ from tests.games.strada_romana.positions import board_of, dealt, ended, fresh, g
 from viae.core.game import CHANCE, SPECTATOR, Action
 from viae.games.strada_romana.board import NONE
 from viae.games.strada_romana.draw.picture import draw
+from viae.games.strada_romana.presentation import StradaPresentation
 from viae.games.strada_romana.state import BET, MOVE, OVER, TURN, State
+from viae.presentation import present
 from viae.render.svg import without_style
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -87,7 +89,7 @@ def legal_of(s: State) -> list[Action[State]]:
 
 def picture(s: State, trail: tuple[str, ...] = (), lang: str = "en", prefix: str = "", tall: bool = False) -> str:
     view = game_of(s).view(s, s.active)
-    return draw(view, legal_of(s), trail, lang, prefix=prefix, tall=tall)
+    return draw(StradaPresentation(game_of(s), lang), view, legal_of(s), trail, prefix=prefix, tall=tall)
 
 
 def check(svg: str, legal: list[Action[State]], prefix: str = "") -> ElementTree.Element:
@@ -157,7 +159,7 @@ def test_whole_games_are_drawn_with_the_trail_of_each_action(seats: int) -> None
     for at, (before, action, after) in enumerate(steps(fresh(seats), Random(seats))):
         if at % 17 == 0 or after.phase == OVER:
             game = game_of(before)
-            trail = tuple(game.trail(game.view(before, SPECTATOR), action.text))
+            trail = tuple(present(game).places(game.view(before, SPECTATOR), game.parse(action.text)))
             for tall in (False, True):
                 svg = picture(after, trail, tall=tall)
                 check(svg, legal_of(after))
@@ -212,7 +214,16 @@ def test_what_chance_does_by_hand_has_a_button_for_each_outcome() -> None:
             seen.add(before.phase)
             outcomes = [action for action, _ in game_of(before).outcomes(before)]
             for tall in (False, True):
-                check(draw(game_of(before).view(before, SPECTATOR), outcomes, [], "de", tall=tall), outcomes)
+                check(
+                    draw(
+                        StradaPresentation(game_of(before), "de"),
+                        game_of(before).view(before, SPECTATOR),
+                        outcomes,
+                        [],
+                        tall=tall,
+                    ),
+                    outcomes,
+                )
         if after.phase == OVER:
             break
     assert len(seen) == 7
@@ -224,7 +235,7 @@ def test_what_chance_does_by_hand_has_a_button_for_each_outcome() -> None:
 def test_only_their_owner_sees_wagon_tiles() -> None:
     game = game_of(MIDDLE)
     for seat in (0, 1, 2, 3, SPECTATOR):
-        root = check(draw(game.view(MIDDLE, seat), [], [], "en"), [])
+        root = check(draw(StradaPresentation(game, "en"), game.view(MIDDLE, seat), [], []), [])
         bets = {str(element.get("id")): element.findtext(f"{SVG}title") for element in named(root, "bets-")}
         letters = "".join(text.text or "" for element in named(root, "bets-") for text in element.iter(f"{SVG}text"))
         own = {0: "SOS", 1: "BALPSE", 2: "EUC"}.get(seat, "")
@@ -238,9 +249,9 @@ def test_only_their_owner_sees_wagon_tiles() -> None:
 def test_the_deck_lies_open_before_the_seat_that_looks_only() -> None:
     s = POSITIONS["bet"]
     game = game_of(s)
-    assert len(named(check(draw(game.view(s, 1), [], [], "en"), []), "tray-")) == len(s.deck)
+    assert len(named(check(draw(StradaPresentation(game, "en"), game.view(s, 1), [], []), []), "tray-")) == len(s.deck)
     for seat in (0, 2, SPECTATOR):
-        assert not named(check(draw(game.view(s, seat), [], [], "en"), []), "tray-")
+        assert not named(check(draw(StradaPresentation(game, "en"), game.view(s, seat), [], []), []), "tray-")
 
 
 @pytest.mark.parametrize("name", ["turn", "move", "bet"])
@@ -249,12 +260,15 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_equal_bytes(name: str) -> Non
     game = game_of(s)
     rng = Random(3)
     for seat in (0, 1, 3, SPECTATOR):
-        seen = [draw(game.view(s, seat), [], [], "en", tall=tall) for tall in (False, True)]
+        seen = [draw(StradaPresentation(game, "en"), game.view(s, seat), [], [], tall=tall) for tall in (False, True)]
         keys = set()
         for _ in range(5):
             other = game.imagine(game.view(s, seat), rng)
             keys.add(other.key())
-            assert [draw(game.view(other, seat), [], [], "en", tall=tall) for tall in (False, True)] == seen
+            assert [
+                draw(StradaPresentation(game, "en"), game.view(other, seat), [], [], tall=tall)
+                for tall in (False, True)
+            ] == seen
         assert len(keys) > 1
 
 

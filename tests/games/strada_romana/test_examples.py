@@ -374,7 +374,7 @@ def test_ex36_taking_a_wagon_tile() -> None:
     assert asked(s) == "P2"
     game = game_of(s)
     for seat in (1, 2, 3, SPECTATOR):
-        assert game.seen_as(before, game.parse("keep Sosia"), 0, seat) == "keep ?"
+        assert game.seen_as(before, game.parse("keep Sosia"), 0, seat).text == "keep ?"
         assert game.view(s, seat).bets(0) == 1
         assert game.view(s, seat).deck_size == 2
         assert game.view(s, seat).hand_of(0) == []

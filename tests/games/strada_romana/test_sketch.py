@@ -23,6 +23,7 @@ from viae.games.strada_romana.board import NONE, START, WEST
 from viae.games.strada_romana.state import TURN, State
 from viae.games.strada_romana.text_board import CELL, LETTERS, Plan, ware_letters
 from viae.i18n.catalogue import languages
+from viae.presentation import present
 from viae.render.text_sheet import WIDTH, flowed
 
 STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", "legend", *(f"seat-{seat}" for seat in range(1, 6))}
@@ -35,7 +36,7 @@ ROADS = {
 
 
 def lines(s: State, lang: str = "en", player: int = 0) -> list[str]:
-    spans = game_of(s).sketch(view(s, player), lang)
+    spans = present(game_of(s), lang).text_board(view(s, player))
     assert {style for line in spans for _, style in line} <= STYLES
     return ["".join(text for text, _ in line) for line in spans]
 
@@ -139,7 +140,7 @@ def test_the_seats_show_their_goods_and_only_the_own_bets() -> None:
 
 def test_every_seat_has_its_letter_and_style() -> None:
     s = table(seats=5)
-    spans = [span for line in game_of(s).sketch(game_of(s).view(s, SPECTATOR), "en") for span in line]
+    spans = [span for line in present(game_of(s), "en").text_board(game_of(s).view(s, SPECTATOR)) for span in line]
     for seat, letter in enumerate(LETTERS, 1):
         assert (letter, f"seat-{seat}") in spans
 

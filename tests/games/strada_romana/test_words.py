@@ -10,6 +10,7 @@ import pytest
 from tests.games.strada_romana.positions import dealt, fresh, game_of, play, steps, table, view
 from viae.core.game import CHANCE, SPECTATOR
 from viae.core.options import OptionValue
+from viae.core.step import Step
 from viae.games.strada_romana import text_board
 from viae.games.strada_romana.game import StradaRomana
 from viae.games.strada_romana.rules.bets import OpenBets, PickBet
@@ -25,6 +26,7 @@ from viae.games.strada_romana.text import (
 from viae.games.strada_romana.text.move import PHASE_OF, read
 from viae.games.strada_romana.view import imagined
 from viae.i18n.catalogue import languages
+from viae.presentation import present
 
 TABLES = {
     "names": sentences.NAMES,
@@ -87,7 +89,7 @@ def test_texts_in_the_second_person_have_a_partner_in_the_third(name: str) -> No
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_option_is_explained(lang: str) -> None:
-    words = game_of(fresh()).words(lang)
+    words = present(game_of(fresh()), lang)
     for option in StradaRomana.option_list:
         assert words.option(option.name).endswith(".")
         for value in option.values:
@@ -97,7 +99,7 @@ def test_every_option_is_explained(lang: str) -> None:
 def test_seats_are_called_by_their_colours() -> None:
     s = dealt(5)
     game = game_of(s)
-    named = {lang: [game.words(lang).seat(view(s), seat) for seat in range(5)] for lang in languages()}
+    named = {lang: [present(game, lang).seat(view(s), seat) for seat in range(5)] for lang in languages()}
     assert named == {
         "en": ["red", "blue", "yellow", "white", "green"],
         "de": ["Rot", "Blau", "Gelb", "Weiß", "Grün"],
@@ -121,18 +123,18 @@ def test_every_action_of_the_table_can_be_read() -> None:
 def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, OptionValue], lang: str) -> None:
     s = fresh(seats, None, **options)
     game = game_of(s)
-    words = game.words(lang)
+    words = present(game, lang)
     rng = Random(seats)
     for before, action, after in steps(s, rng):
         actor = game.actors(before)[0]
         for seat in everybody(before):
-            seen = game.seen_as(before, action, actor, seat)
-            told = words.told(game.view(before, seat), actor, seen, game.view(after, seat))
+            step = Step(game, 0, actor, action, before, after, seat)
+            told = words.narrate(step)
             assert told
-            assert told != [seen]
+            assert told != [step.action.text]
             for one in told:
                 check_sentence(one)
-            assert all(isinstance(place, str) for place in game.trail(game.view(before, seat), seen))
+            assert all(isinstance(place, str) for place in words.places(step.before, step.action))
         seat = rng.choice(everybody(before))
         check_sentence(words.prompt(game.view(before, seat)))
         for line in words.position(game.view(before, seat)):
@@ -153,7 +155,7 @@ def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, 
 def test_every_action_has_a_label_at_any_time(lang: str) -> None:
     s = fresh(5)
     game = game_of(s)
-    words = game.words(lang)
+    words = present(game, lang)
     for at, (before, _, _) in enumerate(steps(s, Random(8))):
         if at % 29 == 0:
             labels = [words.label(game.view(before, 0), action) for action in game.actions]
@@ -167,7 +169,7 @@ def test_nothing_that_is_said_depends_on_a_secret(lang: str) -> None:
     rng = Random(11)
     s = fresh(4)
     game = game_of(s)
-    words = game.words(lang)
+    words = present(game, lang)
     for before, action, after in steps(s, rng):
         actor = game.actors(before)[0]
         if before.phase < TURN or after.phase == OVER:
@@ -175,35 +177,34 @@ def test_nothing_that_is_said_depends_on_a_secret(lang: str) -> None:
         for seat in everybody(before):
             if seat == actor and isinstance(action, OpenBets | PickBet):
                 continue  # what it sees and keeps is its own secret
-            seen = game.seen_as(before, action, actor, seat)
-            told = words.told(game.view(before, seat), actor, seen, game.view(after, seat))
-            other = imagined(game.view(before, seat), rng)
+            step = Step(game, 0, actor, action, before, after, seat)
+            other = imagined(step.before, rng)
             done = action
             if isinstance(action, PickBet):
                 done = game.choices.keeps[rng.choice(other.deck)]
-                assert game.seen_as(other, done, actor, seat) == seen
             then = other.copy()
             done.do(then, actor)
-            assert words.told(game.view(other, seat), actor, seen, game.view(then, seat)) == told
+            same_step = Step(game, 0, actor, done, other, then, seat)
+            assert same_step.action is step.action
+            assert words.narrate(same_step) == words.narrate(step)
             if rng.random() < 0.1:
-                mine, same = game.view(before, seat), game.view(other, seat)
+                mine, same = step.before, same_step.before
                 assert words.prompt(same) == words.prompt(mine)
                 assert words.position(same) == words.position(mine)
-                assert game.sketch(same, lang) == game.sketch(mine, lang)
+                assert present(game, lang).text_board(same) == present(game, lang).text_board(mine)
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_a_bet_is_named_to_its_owner_only(lang: str) -> None:
     s = play(table("Pseudolus 3U"), "deck")
     game = game_of(s)
-    words = game.words(lang)
+    words = present(game, lang)
     for wagon in s.deck:
         name = game.board.wagon_names[wagon]
         action = game.parse(f"keep {name}")
         after = play(s, action.text)
         for seat in everybody(s):
-            seen = game.seen_as(s, action, 0, seat)
-            said = " ".join(words.told(game.view(s, seat), 0, seen, game.view(after, seat)))
+            said = " ".join(words.narrate(Step(game, 0, 0, action, s, after, seat)))
             assert (name in said) == (seat == 0)
             held = [line for line in words.position(game.view(after, seat)) if "tu vedi" in line or "you see" in line]
             held += [line for line in words.position(game.view(after, seat)) if "Nur du siehst" in line]
@@ -217,8 +218,7 @@ def test_nobody_is_told_which_tile_is_put_away(lang: str) -> None:
         if isinstance(action, Remove):
             game = game_of(before)
             for seat in everybody(before):
-                seen = game.seen_as(before, action, CHANCE, seat)
-                said = game.words(lang).told(game.view(before, seat), CHANCE, seen, game.view(after, seat))
+                said = present(game, lang).narrate(Step(game, 0, CHANCE, action, before, after, seat))
                 assert not any(name in one for one in said for name in game.board.wagon_names)
             return
 
@@ -229,7 +229,7 @@ def test_nobody_is_told_which_tile_is_put_away(lang: str) -> None:
 def refused_by(s: State, lang: str, every: int, rng: Random) -> set[str]:
     """Answer every refused action of the table, at some positions of a match from here; the rules that were named."""
     game = game_of(s)
-    words, book = game.words(lang), game.rulebook(lang)
+    words, book = present(game, lang), present(game, lang).rulebook
     seen: set[str] = set()
     for at, (before, _, _) in enumerate(steps(s, rng)):
         if at % every:
@@ -240,7 +240,7 @@ def refused_by(s: State, lang: str, every: int, rng: Random) -> set[str]:
                 rule = game.why_not(before, seat, action)
                 if rule is None:
                     continue
-                said = words.refusal(game.view(before, seat if seat >= 0 else SPECTATOR), action, rule)
+                said = words.explain(game.view(before, seat if seat >= 0 else SPECTATOR), action, rule)
                 assert said.startswith(f"{book.sentence(rule.id)} ")
                 check_sentence(said.removeprefix(f"{book.sentence(rule.id)} "))
                 seen.add(rule.id)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from tests.games.strada_romana.positions import ANY, JAM, dealt, ended, fresh, game_of, play, table, view
-from viae.core.game import SPECTATOR
-from viae.games.strada_romana.state import State
+from viae.core.game import SPECTATOR, Action
+from viae.core.step import Step
+from viae.games.strada_romana.state import MOVE, State
 from viae.i18n.catalogue import languages
+from viae.presentation import present
 
 EX_36 = table(hands="P2 Ballio Plotus; P3 Stichus Euclio; P4 Epidicus Demetrius", removed="Palaestrio")
 EX_41 = "P1 cubes yellow 2 green 4 red 1 blue 2 white 1 brown 1; P1 tiles yellow 2 green 5 red 1 blue 2 white 1"
@@ -15,18 +17,17 @@ def told(s: State, text: str, lang: str, player: int = 0) -> list[str]:
     """What P1, P2, ... or a spectator are told about an action done in s."""
     game = game_of(s)
     seat = player - 1 if player else SPECTATOR
-    actor = game.actors(s)[0]
-    seen = game.seen_as(s, game.parse(text), actor, seat)
-    return game.words(lang).told(game.view(s, seat), actor, seen, game.view(play(s, text), seat))
+    step = Step(game, 0, game.actors(s)[0], game.parse(text), s, play(s, text), seat)
+    return present(game, lang).narrate(step)
 
 
 def prompt(s: State, lang: str, player: int = 0) -> str:
-    return game_of(s).words(lang).prompt(view(s, player))
+    return present(game_of(s), lang).prompt(view(s, player))
 
 
 def label(s: State, text: str, lang: str) -> str:
     game = game_of(s)
-    return game.words(lang).label(game.view(s, s.active), game.parse(text))
+    return present(game, lang).label(game.view(s, s.active), game.parse(text))
 
 
 def labels(s: State, lang: str) -> list[str]:
@@ -34,11 +35,11 @@ def labels(s: State, lang: str) -> list[str]:
 
 
 def lines(s: State, lang: str, player: int = 0) -> list[str]:
-    return game_of(s).words(lang).position(view(s, player))
+    return present(game_of(s), lang).position(view(s, player))
 
 
 def trail(s: State, text: str) -> list[str]:
-    return game_of(s).trail(view(s), text)
+    return present(game_of(s)).places(view(s), game_of(s).parse(text))
 
 
 # ---- the set-up
@@ -262,8 +263,9 @@ def test_ex36_taking_a_wagon_tile() -> None:
 
 def test_a_finished_match_may_be_told_with_everything_known() -> None:
     s = play(EX_36, "deck")
-    words = game_of(s).words("en")
-    assert words.told(view(s), 0, "keep Sosia", view(play(s, "keep Sosia"))) == [
+    game = game_of(s)
+    step = Step(game, 0, 0, game.parse("keep Sosia"), s, play(s, "keep Sosia"), SPECTATOR, everything=True)
+    assert present(game, "en").narrate(step) == [
         "Red keeps the tile of Sosia, face down; the deck has 2 wagon tiles left."
     ]
 
@@ -388,9 +390,11 @@ def test_trails_name_the_places_of_the_board_file() -> None:
 
 def test_a_text_of_another_game_is_told_as_it_is() -> None:
     s = play(dealt(), "move 0")
-    seen = view(s)
+    game = game_of(s)
     strange = ["?", "", "buy wine", "roll 3", "Ballio", "Ballio 99X", "tile X", "cube 1M", "first 9", "zone I pink"]
-    for text in [*strange, "pass", "deck", "keep Ballio", "new cube red", "Ballio finish"]:
+    unknown: list[Action[State]] = [Action(text, MOVE) for text in strange]
+    other = [game.parse(text) for text in ("pass", "deck", "keep Ballio", "new cube red", "Ballio finish")]
+    for action in [*unknown, *other]:
         for lang in languages():
-            assert game_of(s).words(lang).told(seen, 0, text, seen) == [text]
-    assert all(trail(s, text) == [] for text in strange)
+            assert present(game, lang).narrate(Step(game, 0, 0, action, s, s, seat=0)) == [action.text]
+    assert all(present(game).places(view(s), action) == [] for action in unknown)

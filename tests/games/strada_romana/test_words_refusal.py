@@ -9,6 +9,7 @@ from viae.core.game import R_ACTOR, R_OVER, R_PHASE, Rule
 from viae.games.strada_romana.rules import bets, collecting, moving
 from viae.games.strada_romana.state import TURN, State
 from viae.i18n.catalogue import languages
+from viae.presentation import present
 
 RULES = {rule.id for room in (bets, collecting, moving) for rule in vars(room).values() if isinstance(rule, Rule)}
 NINE = "P2 Ballio Sosia Euclio; P3 Pseudolus Curculio Plotus; P4 Demetrius Stichus Epidicus"
@@ -344,8 +345,8 @@ def test_a_refusal_gives_the_rule_and_the_numbers(id: str, s: State, text: str, 
     assert rule is not None, f"{text} is legal"
     assert rule.id == id
     for lang, numbers in zip(languages(), (en, de, it), strict=True):
-        said = game.words(lang).refusal(game.view(s, s.active), action, rule)
-        assert said == f"{game.rulebook(lang).sentence(id)} {numbers}"
+        said = present(game, lang).explain(game.view(s, s.active), action, rule)
+        assert said == f"{present(game, lang).rulebook.sentence(id)} {numbers}"
 
 
 def test_every_rule_that_can_refuse_is_among_the_examples() -> None:
@@ -355,8 +356,8 @@ def test_every_rule_that_can_refuse_is_among_the_examples() -> None:
 def numbers(s: State, player: int, text: str, rule: Rule, lang: str) -> str:
     """What follows the rule's own sentence."""
     game = game_of(s)
-    said = game.words(lang).refusal(view(s, player), game.parse(text), rule)
-    sentence = game.rulebook(lang).sentence(rule.id)
+    said = present(game, lang).explain(view(s, player), game.parse(text), rule)
+    sentence = present(game, lang).rulebook.sentence(rule.id)
     assert said.startswith(f"{sentence} ")
     return said.removeprefix(f"{sentence} ")
 
@@ -389,6 +390,6 @@ def test_a_jam_that_no_special_move_opens_is_refused_without_a_price() -> None:
         "Auf keiner Stufe kann jetzt ein Wagen fahren.",
         "A nessun livello un carro può muoversi ora.",
     ]
-    assert game_of(s).words("en").prompt(view(s, s.active + 1)) == (
+    assert present(game_of(s), "en").prompt(view(s, s.active + 1)) == (
         "It is your turn with 4 coins, and in this traffic jam you cannot move a wagon: take a wagon tile or pass."
     )

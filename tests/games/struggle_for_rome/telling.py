@@ -7,7 +7,9 @@ from random import Random
 
 from tests.games.struggle_for_rome.positions import game_of, play, view
 from viae.core.game import CHANCE, SPECTATOR, Action
+from viae.core.step import Step
 from viae.games.struggle_for_rome.state import State
+from viae.presentation import present
 
 
 def everybody(s: State) -> list[int]:
@@ -16,21 +18,19 @@ def everybody(s: State) -> list[int]:
 
 def told(s: State, text: str, lang: str, colour: str = "") -> list[str]:
     """What is told about an action done in s by whoever is asked."""
-    game, before = game_of(s), view(s, colour)
-    action = game.parse(text)
-    actor = game.actors(s)[0]
-    seen = game.seen_as(s, action, actor, before.seat)
-    return game.words(lang).told(before, actor, seen, view(play(s, text), colour))
+    game, seat = game_of(s), view(s, colour).seat
+    step = Step(game, 0, game.actors(s)[0], game.parse(text), s, play(s, text), seat)
+    return present(game, lang).narrate(step)
 
 
 def prompt(s: State, lang: str, colour: str = "") -> str:
-    return game_of(s).words(lang).prompt(view(s, colour))
+    return present(game_of(s), lang).prompt(view(s, colour))
 
 
 def label(s: State, text: str, lang: str) -> str:
     """A label as the seat that is asked reads it; what chance does, as a spectator reads it."""
     game = game_of(s)
-    return game.words(lang).label(game.view(s, max(game.actors(s)[0], SPECTATOR)), game.parse(text))
+    return present(game, lang).label(game.view(s, max(game.actors(s)[0], SPECTATOR)), game.parse(text))
 
 
 def labels(s: State, lang: str) -> list[str]:
@@ -45,23 +45,25 @@ def why(s: State, text: str, lang: str) -> tuple[str, str]:
     seat = actors[0] if actors else 0
     rule = game.why_not(s, seat, action)
     assert rule is not None, f"{text} is possible"
-    said = game.refusal(s, seat, action, rule, lang)
-    sentence = game.rulebook(lang).sentence(rule.id)
+    said = present(game, lang).explain(game.view(s, seat), action, rule)
+    sentence = present(game, lang).rulebook.sentence(rule.id)
     assert said.startswith(f"{sentence} ")
     return rule.id, said.removeprefix(f"{sentence} ")
 
 
 def position(s: State, lang: str, colour: str = "") -> list[str]:
-    return game_of(s).words(lang).position(view(s, colour))
+    return present(game_of(s), lang).position(view(s, colour))
 
 
 def trail(s: State, text: str) -> list[str]:
-    return game_of(s).trail(view(s), text)
+    """The places that a spectator sees an action touch."""
+    game = game_of(s)
+    return present(game).places(view(s), game.seen_as(s, game.parse(text), game.actors(s)[0], SPECTATOR))
 
 
 def sheet(s: State, lang: str = "en", colour: str = "") -> list[str]:
     """The lines of the sketch."""
-    return ["".join(text for text, _ in line) for line in game_of(s).sketch(view(s, colour), lang)]
+    return ["".join(text for text, _ in line) for line in present(game_of(s), lang).text_board(view(s, colour))]
 
 
 def eventful(s: State, rng: Random) -> Iterator[tuple[State, int, Action[State], State]]:

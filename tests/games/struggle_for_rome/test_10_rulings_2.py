@@ -153,7 +153,9 @@ def test_open_hands_show_resource_and_development_hands_but_no_piles() -> None:
     assert seen.shown_cards[0][:4] == [0, 1, 0, 1]
     bought = play(table(hands="red 1 cattle", open_hands=True), "buy card")
     game = game_of(bought)
-    assert [game.seen_as(bought, game.parse("card traitor"), -1, seat) for seat in range(4)] == ["card traitor"] * 4
+    assert [game.seen_as(bought, game.parse("card traitor"), -1, seat).text for seat in range(4)] == [
+        "card traitor"
+    ] * 4
     assert sum(outcomes(bought).values()) == 30  # the deck itself stays face down
 
 

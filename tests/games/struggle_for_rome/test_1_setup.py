@@ -29,6 +29,7 @@ from tests.games.struggle_for_rome.positions import (
 from tests.games.struggle_for_rome.tables import ROLLING, counters, owner, rolled_out, round_out, stock, waiting
 from viae import SetupError
 from viae.games.struggle_for_rome.board import CARD_COUNTS, CARDS, COLOURS, FACES, NONE
+from viae.presentation import present
 from viae.testing import rule
 
 STARTS = {"red": {"bar7", "bar14"}, "blue": {"bar4", "bar11"}, "white": {"bar9", "bar10"}, "yellow": {"bar5", "bar13"}}
@@ -217,7 +218,7 @@ def test_the_overview_card_has_no_effect() -> None:
     for colour in COLOURS:
         assert cards(s, colour) == {}
         assert sum(hand(s, colour).values()) == 2  # the grain and the pasture card: nothing else is in hand
-    words = viae.game("struggle-for-rome").rulebook("en").paragraphs["FR-111"]
+    words = present(viae.game("struggle-for-rome"), "en").rulebook.paragraphs["FR-111"]
     assert "no effect" in words
 
 

@@ -127,7 +127,7 @@ def test_field_gives_grain_mountain_ore_pasture_a_pasture_card_and_forest_nothin
 def test_only_the_drawer_sees_a_pasture_card() -> None:
     s = play(table("roll", at="red H nor7"), "roll 6")
     game = game_of(s)
-    seen = [game.seen_as(s, game.parse("draw horse"), -1, seat) for seat in range(4)]
+    seen = [game.seen_as(s, game.parse("draw horse"), -1, seat).text for seat in range(4)]
     assert seen == ["draw horse", "draw ?", "draw ?", "draw ?"]
     s = play(s, "draw horse")
     assert view(s, "red").hand == [0, 0, 1, 0]

@@ -333,7 +333,7 @@ def test_a_development_card_costs_a_cattle_and_a_gold_and_is_kept_face_down() ->
     s = play(table(hands="red 1 cattle"), "buy card")
     assert (asked(s), gold(s, "red"), hand(s, "red")) == ("chance", 4, {})
     game = game_of(s)
-    seen = [game.seen_as(s, game.parse("card traitor"), -1, seat) for seat in range(4)]
+    seen = [game.seen_as(s, game.parse("card traitor"), -1, seat).text for seat in range(4)]
     assert seen == ["card traitor", "card ?", "card ?", "card ?"]
     s = play(s, "card traitor")
     assert (cards(s, "red"), deck_size(s)) == ({"traitor": 1}, 29)

@@ -8,11 +8,12 @@ from tests.games.struggle_for_rome.positions import asked, game_of, legal, play,
 from viae.games.struggle_for_rome.board import GOODS
 from viae.games.struggle_for_rome.state import State
 from viae.i18n.catalogue import languages
-from viae.i18n.words import Bargain
+from viae.presentation import Bargain, present
 
 
 def bargain(s: State, colour: str, lang: str = "en") -> Bargain | None:
-    return game_of(s).words(lang).bargain(view(s, colour), sorted(legal(s)))
+    game = game_of(s)
+    return present(game, lang).bargain(view(s, colour), [game.parse(text) for text in sorted(legal(s))])
 
 
 def test_an_offer_goes_to_everybody_or_to_one_seat() -> None:

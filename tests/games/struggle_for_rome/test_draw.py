@@ -20,7 +20,9 @@ from viae.games.struggle_for_rome.draw.names import names_beside, names_of, shar
 from viae.games.struggle_for_rome.draw.picture import draw
 from viae.games.struggle_for_rome.draw.terms import LANGUAGES, TERMS
 from viae.games.struggle_for_rome.draw.trail import way
+from viae.games.struggle_for_rome.presentation import RomePresentation
 from viae.games.struggle_for_rome.state import ANSWER, CLOSE, DISCARD, LEGION, OVER, PLACE, ROB, TURN, State
+from viae.presentation import present
 from viae.render.svg import without_style
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -124,7 +126,9 @@ def legal_of(s: State) -> list[Action[State]]:
 
 def picture(s: State, trail: tuple[str, ...] = (), lang: str = "en", prefix: str = "", tall: bool = False) -> str:
     seat = s.actor if s.phase in ASKED else 0
-    return draw(game_of(s).view(s, seat), legal_of(s), trail, lang, prefix=prefix, tall=tall)
+    return draw(
+        RomePresentation(game_of(s), lang), game_of(s).view(s, seat), legal_of(s), trail, prefix=prefix, tall=tall
+    )
 
 
 def check(svg: str, legal: list[Action[State]], prefix: str = "") -> ElementTree.Element:
@@ -148,8 +152,7 @@ def check(svg: str, legal: list[Action[State]], prefix: str = "") -> ElementTree
     buttons = [element for element in root.iter() if element.get("role") == "button"]
     offered: list[str] = []
     for at, button in enumerate(buttons):
-        texts = (button.get("data-choices") or button.get("data-action") or "").split("|")
-        assert texts[0] == button.get("data-action")
+        texts = (button.get("data-action") or "").split("|")
         offered += texts
         assert (button.get("id") or "").startswith(f"{prefix}act-")
         assert button.get("tabindex") == ("0" if at == 0 else "-1")
@@ -222,7 +225,7 @@ def test_whole_games_are_drawn_with_the_trail_of_each_action(seats: int) -> None
     shown = 0
     for at, (before, action, after) in enumerate(steps(fresh(seats, max_rounds=10), Random(seats))):
         game = game_of(before)
-        trail = tuple(game.trail(game.view(before, SPECTATOR), action.text))
+        trail = tuple(present(game).places(game.view(before, SPECTATOR), game.parse(action.text)))
         if at % 41 == 0 or (trail and at % 5 == 0) or after.phase == OVER:
             svg = picture(after, trail)
             check(svg, legal_of(after))
@@ -240,7 +243,16 @@ def test_what_chance_does_by_hand_has_a_button_for_each_outcome() -> None:
             seen.add(before.phase)
             outcomes = [action for action, _ in game_of(before).outcomes(before)]
             for tall in (False, True):
-                check(draw(game_of(before).view(before, SPECTATOR), outcomes, [], "de", tall=tall), outcomes)
+                check(
+                    draw(
+                        RomePresentation(game_of(before), "de"),
+                        game_of(before).view(before, SPECTATOR),
+                        outcomes,
+                        [],
+                        tall=tall,
+                    ),
+                    outcomes,
+                )
     assert len(seen) == 6
 
 
@@ -277,7 +289,7 @@ def test_a_destination_is_shown_once_with_all_ways_to_pay() -> None:
             by_place.setdefault(action.text.split()[1], []).append(action.text)
     assert journeys.keys() == by_place.keys()
     for place, texts in by_place.items():
-        choices = (journeys[place].get("data-choices") or journeys[place].get("data-action") or "").split("|")
+        choices = (journeys[place].get("data-action") or "").split("|")
         assert sorted(choices) == sorted(texts)
     most = max(by_place, key=lambda place: len(by_place[place]))
     assert len(by_place[most]) > 2
@@ -351,19 +363,21 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_equal_bytes(name: str) -> Non
     game = game_of(s)
     rng = Random(3)
     for seat in (0, 1, 3, SPECTATOR):
-        seen = [draw(game.view(s, seat), [], [], "en", tall=tall) for tall in (False, True)]
+        seen = [draw(RomePresentation(game, "en"), game.view(s, seat), [], [], tall=tall) for tall in (False, True)]
         keys = set()
         for _ in range(4):
             other = game.imagine(game.view(s, seat), rng)
             keys.add(other.key())
-            assert [draw(game.view(other, seat), [], [], "en", tall=tall) for tall in (False, True)] == seen
+            assert [
+                draw(RomePresentation(game, "en"), game.view(other, seat), [], [], tall=tall) for tall in (False, True)
+            ] == seen
         assert len(keys) > 1
 
 
 def test_only_their_owner_sees_cards() -> None:
     game = game_of(TRADE)
     for seat in (0, 1, 2, SPECTATOR):
-        root = check(draw(game.view(TRADE, seat), [], [], "en"), [])
+        root = check(draw(RomePresentation(game, "en"), game.view(TRADE, seat), [], []), [])
         hand = set(named(root, "hand-")) - set("ABCD")
         goods = {"grain", "ore", "horse", "cattle", "gold"}
         own = {0: goods | {"diplomacy", "culture", "treasure_vandals"}, 1: goods | {"traitor"}, 2: goods}
@@ -371,7 +385,9 @@ def test_only_their_owner_sees_cards() -> None:
         assert told(named(root, "cards-")["A"]) == (
             "development cards: 4 (Diplomacy 2, Culture, Vandals)" if seat == 0 else "development cards: 4"
         )
-    assert told(named(check(draw(game.view(TRADE, 0), [], [], "en"), []), "hand-")["B"]).startswith("resource cards: 3")
+    assert told(
+        named(check(draw(RomePresentation(game, "en"), game.view(TRADE, 0), [], []), []), "hand-")["B"]
+    ).startswith("resource cards: 3")
 
 
 # ---- single things
@@ -461,12 +477,12 @@ def test_a_name_makes_room_for_a_figure_wherever_it_stands() -> None:
 
 def test_names_are_drawn_where_the_figures_leave_room_and_stay_in_a_narrow_picture() -> None:
     s = table("horsemen", at="red H tra1")
-    seen = draw(game_of(s).view(s, SPECTATOR), [], [], "en")
-    home = draw(game_of(TRADE).view(TRADE, SPECTATOR), [], [], "en")
+    seen = draw(RomePresentation(game_of(s), "en"), game_of(s).view(s, SPECTATOR), [], [])
+    home = draw(RomePresentation(game_of(TRADE), "en"), game_of(TRADE).view(TRADE, SPECTATOR), [], [])
     where = [re.search(r'id="name-taurinorum"><text x="([\d.]+)" y="([\d.]+)"', one) for one in (seen, home)]
     assert where[0] is not None and where[1] is not None
     assert where[0].groups() != where[1].groups()
-    tall = draw(game_of(s).view(s, SPECTATOR), [], [], "en", tall=True)
+    tall = draw(RomePresentation(game_of(s), "en"), game_of(s).view(s, SPECTATOR), [], [], tall=True)
     assert 'id="name-taurinorum"' in tall
     assert tall.count('id="name-') < 40
 

@@ -12,6 +12,7 @@ from viae.games.struggle_for_rome.board import NONE
 from viae.games.struggle_for_rome.state import State
 from viae.games.struggle_for_rome.text_board import CELL, LETTERS, Plan, city_letters, province_letters
 from viae.i18n.catalogue import languages
+from viae.presentation import present
 from viae.render.text_sheet import WIDTH, flowed
 
 STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", "legend", *(f"seat-{seat}" for seat in range(1, 5))}
@@ -33,7 +34,7 @@ def hexed(s: State, hex: str, lang: str = "en") -> str:
 def check(s: State, lang: str, colour: str) -> None:
     """At most 80 columns of single-width characters; every crossroads, city and wandering tribe where it lies."""
     game = game_of(s)
-    spans = game.sketch(view(s, colour), lang)
+    spans = present(game, lang).text_board(view(s, colour))
     assert {style for line in spans for _, style in line} <= STYLES
     lines = ["".join(text for text, _ in line) for line in spans]
     for line in lines:
@@ -135,7 +136,7 @@ def test_only_the_owner_sees_the_cards_in_hand(lang: str) -> None:
     red, blue, nobody = (sheet(s, lang, colour) for colour in ("red", "blue", ""))
     assert sum(line.startswith(held) for line in red) == 1
     assert not any(line.startswith(held) for line in nobody)
-    assert game.words(lang).label(view(s, "red"), game.parse("buy card"))
+    assert present(game, lang).label(view(s, "red"), game.parse("buy card"))
     own = {"en": "2 ore and 1 horse", "de": "2 Erz und 1 Pferd", "it": "2 minerali e 1 cavallo"}[lang]
     card = {"en": "Traitor", "de": "Verräter", "it": "Traditore"}[lang]
     for told, seen in ((red, True), (blue, False), (nobody, False)):

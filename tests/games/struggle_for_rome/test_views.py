@@ -54,10 +54,10 @@ def test_a_pasture_card_is_seen_by_its_drawer_only() -> None:
     game = game_of(s)
     action = game.parse("draw horse")
     assert seen(one, 0) != seen(other, 0)
-    assert game.seen_as(s, action, CHANCE, 0) == "draw horse"
+    assert game.seen_as(s, action, CHANCE, 0).text == "draw horse"
     for seat in (1, 2, 3, SPECTATOR):
         assert seen(one, seat) == seen(other, seat)
-        assert game.seen_as(s, action, CHANCE, seat) == "draw ?"
+        assert game.seen_as(s, action, CHANCE, seat).text == "draw ?"
     assert view(one, "blue").unseen == [1, 0, 0, 0]
     assert view(one, "red").known[0] == [0, 0, 1, 0]
 
@@ -82,7 +82,7 @@ def test_a_development_card_is_seen_by_its_buyer_only() -> None:
     one, other = play(s, "card traitor"), play(s, "card diplomacy")
     for seat in (1, 2, 3, SPECTATOR):
         assert seen(one, seat) == seen(other, seat)
-        assert game_of(s).seen_as(s, game_of(s).parse("card traitor"), CHANCE, seat) == "card ?"
+        assert game_of(s).seen_as(s, game_of(s).parse("card traitor"), CHANCE, seat).text == "card ?"
     assert seen(one, 0) != seen(other, 0)
 
 
@@ -92,7 +92,7 @@ def test_with_open_hands_nothing_of_the_hands_is_hidden() -> None:
     one, other = play(s, "draw horse"), play(s, "draw cattle")
     for seat in (0, 1, 2, 3, SPECTATOR):
         assert seen(one, seat) != seen(other, seat)
-        assert game_of(s).seen_as(s, game_of(s).parse("draw horse"), CHANCE, seat) == "draw horse"
+        assert game_of(s).seen_as(s, game_of(s).parse("draw horse"), CHANCE, seat).text == "draw horse"
         assert game_of(s).view(one, seat).shown_cards[1][1] == 1
         assert game_of(s).imagine(game_of(s).view(one, seat), Random(1)).key() == one.key()
 
@@ -357,7 +357,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same_to_it(seats: int) ->
             actor = game.actors(before)[0]
             if actor == seat:
                 assert legal(before) == legal(world)
-                assert game.seen_as(before, action, actor, seat) == game.seen_as(world, action, actor, seat)
+                assert game.seen_as(before, action, actor, seat).text == game.seen_as(world, action, actor, seat).text
                 twin = world.copy()
                 action.do(twin, actor)
                 assert game.actors(twin) == game.actors(after)

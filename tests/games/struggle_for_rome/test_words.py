@@ -10,8 +10,9 @@ import pytest
 
 from tests.games.struggle_for_rome.positions import begun, fresh, game_of, play, table, view
 from tests.games.struggle_for_rome.telling import eventful, everybody, position, told
-from viae.core.game import CHANCE, SPECTATOR, Action, Rule
+from viae.core.game import CHANCE, SPECTATOR, Action, Hidden, Rule
 from viae.core.options import OptionValue
+from viae.core.step import Step
 from viae.games.struggle_for_rome import text_board
 from viae.games.struggle_for_rome.game import StruggleForRome
 from viae.games.struggle_for_rome.imagine import imagined
@@ -28,7 +29,7 @@ from viae.games.struggle_for_rome.text import (
 from viae.games.struggle_for_rome.text.move import PHASE_OF, read
 from viae.games.struggle_for_rome.view import View
 from viae.i18n.catalogue import languages
-from viae.i18n.words import Words
+from viae.presentation import Presentation, present
 
 TABLES = {
     "names": sentences.NAMES,
@@ -92,7 +93,7 @@ def test_texts_in_the_second_person_have_a_partner_in_the_third(name: str) -> No
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_option_is_explained_with_its_values(lang: str) -> None:
-    words = game_of(fresh()).words(lang)
+    words = present(game_of(fresh()), lang)
     assert {option.name for option in StruggleForRome.option_list} == set(sentences_options.OPTIONS)
     for option in StruggleForRome.option_list:
         said = words.option(option.name)
@@ -104,7 +105,7 @@ def test_every_option_is_explained_with_its_values(lang: str) -> None:
 def test_seats_are_called_by_their_colours(lang: str) -> None:
     s = fresh(4, colours="white,yellow,red,blue")
     names = {"en": "white yellow red blue", "de": "Weiß Gelb Rot Blau", "it": "bianco giallo rosso blu"}
-    words = game_of(s).words(lang)
+    words = present(game_of(s), lang)
     assert [words.seat(view(s), seat) for seat in range(4)] == names[lang].split()
 
 
@@ -122,7 +123,7 @@ def test_every_action_of_the_table_can_be_read() -> None:
 
 def test_what_is_no_action_is_not_read_but_repeated() -> None:
     s = begun()
-    words = game_of(s).words("en")
+    words = present(game_of(s), "en")
     for text in (
         "",
         "go",
@@ -147,9 +148,11 @@ def test_what_is_no_action_is_not_read_but_repeated() -> None:
         "sing",
     ):
         assert read(s.setup, text) is None, text
-        assert words.told(view(s), 0, text, view(s)) == [text]
-        assert game_of(s).trail(view(s), text) == []
-    assert words.told(view(s), 0, "end", view(s)) == ["end"]  # not in this phase
+        action: Action[State] = Action(text, s.phase)
+        assert words.narrate(Step(game_of(s), 0, 0, action, s, s)) == [text]
+        assert words.label(view(s), action) == text
+        assert words.places(view(s), action) == []
+    assert words.narrate(Step(game_of(s), 0, 0, game_of(s).parse("end"), s, s)) == ["end"]  # not in this phase
 
 
 # ---- whole games
@@ -160,17 +163,17 @@ def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, 
     """In every language; each view is taken once."""
     s = fresh(seats, None, **options)
     game = game_of(s)
-    voices = [game.words(lang) for lang in languages()]
+    voices = [present(game, lang) for lang in languages()]
     rng = Random(7 * seats)
     for before, actor, action, after in eventful(s, rng):
         s = after
         views: dict[int, View] = {}
         for seat in {actor if actor >= 0 else SPECTATOR, rng.choice(everybody(before))}:
-            seen = game.seen_as(before, action, actor, seat)
-            views[seat], then = game.view(before, seat), game.view(after, seat)
+            step = Step(game, 0, actor, action, before, after, seat)
+            views[seat] = step.before
             for words in voices:
-                check_told(words.told(views[seat], actor, seen, then), seen)
-            places = game.trail(views[seat], seen)
+                check_told(words.narrate(step), step.action.text)
+            places = present(game).places(step.before, step.action)
             assert set(places) <= {*game.board.places, *game.board.hexes}
         if rng.random() < 0.7:
             continue
@@ -195,7 +198,7 @@ def check_told(told: list[str], seen: str) -> None:
         check_sentence(one)
 
 
-def check_asked(words: Words, seen: View) -> None:
+def check_asked(words: Presentation, seen: View) -> None:
     """What is asked, and the position in words."""
     check_sentence(words.prompt(seen))
     for line in words.position(seen):
@@ -226,10 +229,9 @@ def test_every_kind_of_action_is_told_to_actor_others_and_spectator() -> None:
                 continue
             kinds.add(deed.kind)
             for seat in everybody(before):
-                seen = game.seen_as(before, action, actor, seat)
-                view_, then = game.view(before, seat), game.view(after, seat)
+                step = Step(game, 0, actor, action, before, after, seat)
                 for lang in languages():
-                    check_told(game.words(lang).told(view_, actor, seen, then), seen)
+                    check_told(present(game, lang).narrate(step), step.action.text)
     assert kinds == set(PHASE_OF)
 
 
@@ -241,7 +243,7 @@ def test_every_action_has_a_label_at_any_time() -> None:
             for seat in (0, SPECTATOR):
                 watcher = game.view(before, seat)
                 for lang in languages():
-                    words = game.words(lang)
+                    words = present(game, lang)
                     labels = [words.label(watcher, action) for action in game.actions]
                     assert all(labels)
                     assert not any("{" in one or "  " in one for one in labels)
@@ -262,26 +264,27 @@ def test_nothing_that_is_said_depends_on_a_secret() -> None:
         for seat in rng.sample(everybody(before), 2):
             if seat == actor:
                 continue
-            seen = game.seen_as(before, action, actor, seat)
+            truth = Step(game, 0, actor, action, before, after, seat)
             other = imagined(game.view(before, seat), rng)
             done = action
-            if seen.endswith("?"):
+            if isinstance(truth.action, Hidden):
                 done = rng.choice([one for one, _ in game.outcomes(other)])
             elif game.why_not(other, actor, action) is not None:
                 continue  # what was done shows that this world is not the true one
             then = other.copy()
             done.do(then, actor)
-            mine, same = game.view(after, seat), game.view(then, seat)
+            imagined_step = Step(game, 0, actor, done, other, then, seat)
+            mine, same = truth.after, imagined_step.after
             if mine.data() != same.data():
                 continue  # what followed shows it
-            true, twin, whole = game.view(before, seat), game.view(other, seat), rng.random() < 0.1
+            whole = rng.random() < 0.1
             for lang in languages():
-                words = game.words(lang)
-                assert words.told(twin, actor, seen, same) == words.told(true, actor, seen, mine)
+                words = present(game, lang)
+                assert words.narrate(imagined_step) == words.narrate(truth)
                 assert words.prompt(same) == words.prompt(mine)
                 if whole:
                     assert words.position(same) == words.position(mine)
-                    assert game.sketch(same, lang) == game.sketch(mine, lang)
+                    assert present(game, lang).text_board(same) == present(game, lang).text_board(mine)
             compared += other.key() != before.key()
     assert compared > 100
 
@@ -359,8 +362,8 @@ def standard() -> StruggleForRome:
 def check_refused(watcher: View, action: Action[State], rule: Rule) -> None:
     game = standard()
     for lang in languages():
-        sentence = game.rulebook(lang).sentence(rule.id)
-        said = game.words(lang).refusal(watcher, action, rule)
+        sentence = present(game, lang).rulebook.sentence(rule.id)
+        said = present(game, lang).explain(watcher, action, rule)
         assert said.startswith(f"{sentence} ")
         rest = said.removeprefix(f"{sentence} ")
         assert rest.endswith("."), rest

@@ -637,7 +637,7 @@ def test_the_trail_leads_over_the_places_an_action_touches() -> None:
     assert trail(fresh(), "start bar14") == ["bar14", "bar7"]
     assert trail(SEVEN, "legion h56") == ["h39", "h56"]
     assert trail(ROBBERY, "rob blue") == ["h56"]
-    assert trail(play(ROBBERY, "rob blue"), "take ?") == ["h56"]
+    assert trail(play(ROBBERY, "rob blue"), "take ore") == ["h56"]
     assert trail(table("roll", legion="h62"), "roll 11") == ["h07", "h11", "h17", "h30", "h46"]
     assert trail(RAID, "go gpr4") == ["rae2", "gpr4"]
     assert trail(RAID, "plunder castra_regina") == ["rae2", "rae1"]

@@ -9,6 +9,7 @@ from tests.games.struggle_for_rome.telling import why
 from viae.core.game import R_ACTOR, R_OVER, R_PHASE
 from viae.games.struggle_for_rome.state import OVER, State
 from viae.i18n.catalogue import languages
+from viae.presentation import present
 
 NEARLY = "red H verona bononia florentia; red W olisipo corduba toletum"  # six cities
 
@@ -493,12 +494,12 @@ def test_who_is_not_asked_learns_who_is(lang: str) -> None:
     s = table("trade", hands="red 1 ore")
     game = game_of(s)
     end, decline = game.parse("end"), game.parse("decline")
-    book = game.rulebook(lang)
-    assert game.refusal(s, 1, end, R_ACTOR, lang) == f"{book.sentence('V-02')} {ASIDE[lang][0]}"
-    assert game.refusal(s, 0, decline, R_PHASE, lang) == f"{book.sentence('V-03')} {ASIDE[lang][1]}"
+    book = present(game, lang).rulebook
+    assert present(game, lang).explain(game.view(s, 1), end, R_ACTOR) == f"{book.sentence('V-02')} {ASIDE[lang][0]}"
+    assert present(game, lang).explain(game.view(s, 0), decline, R_PHASE) == f"{book.sentence('V-03')} {ASIDE[lang][1]}"
     rolling = table("roll")
-    said = game_of(rolling).refusal(rolling, 1, end, R_ACTOR, lang)
-    assert said == f"{book.sentence('V-02')} {game_of(rolling).words(lang).prompt(view(rolling, 'blue'))}"
+    said = present(game_of(rolling), lang).explain(game_of(rolling).view(rolling, 1), end, R_ACTOR)
+    assert said == f"{book.sentence('V-02')} {present(game_of(rolling), lang).prompt(view(rolling, 'blue'))}"
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -506,8 +507,8 @@ def test_after_the_end_the_result_is_told(lang: str) -> None:
     s = play(table("warriors", turn="yellow", cities="red H verona", announced="red", laid="red 1"), "rest gold")
     assert s.phase == OVER
     game = game_of(s)
-    said = game.refusal(s, 0, game.parse("end"), R_OVER, lang)
-    assert said == f"{game.rulebook(lang).sentence('V-01')} {game.words(lang).prompt(view(s, 'red'))}"
+    said = present(game, lang).explain(game.view(s, 0), game.parse("end"), R_OVER)
+    assert said == f"{present(game, lang).rulebook.sentence('V-01')} {present(game, lang).prompt(view(s, 'red'))}"
 
 
 def test_no_refusal_tells_a_seat_what_others_hold() -> None:

@@ -28,9 +28,7 @@ NARROW = {"width": 360, "height": 740}
 
 PRESS = "text => [...document.querySelectorAll('[data-act]')].find(one => one.dataset.act === text).click()"
 POINT = """text => {
-    const name = "act-" + text.replaceAll(" ", "-");
-    const several = (one) => (one.dataset.choices ?? "").split("|").includes(text);
-    const own = (one) => one.dataset.action === text || one.id === name || several(one);
+    const own = (one) => one.dataset.action.split("|").includes(text);
     const target = [...document.querySelectorAll("#v-pane [role=button]")].find(own);
     const hit = target?.querySelector(".hit") ?? target;
     if (!hit) return null;

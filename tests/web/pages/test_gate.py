@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 import viae
-from tests.tables.setting import GAMES, course, game_of
+from tests.tables.setting import GAMES, game_of, match_of
 from tests.web.server import Thread
 from tests.web.test_gate import OWN, TOKENS, Answers, begun, put, twins, two_servers  # noqa: F401 - a fixture
 from viae.core.game import SPECTATOR
@@ -73,13 +73,13 @@ def test_pages_of_worlds_that_a_viewer_cannot_tell_apart(game: str, two_servers:
     rules = game_of(begun(game, seats))
     table = twins(game, seats, SPECTATOR, rng, 70)[0]
     for viewer in (*range(seats), SPECTATOR):
-        world = game_of(table).imagine(game_of(table).view(course(table).state, viewer), rng)
+        world = game_of(table).imagine(game_of(table).view(match_of(table).state, viewer), rng)
         code = "".join(rng.choice("abcdefghjk") for _ in range(10))
         things, answers = touchable(rules, rng), []
-        for server, state in zip(two_servers, (course(table).state, world), strict=True):
+        for server, state in zip(two_servers, (match_of(table).state, world), strict=True):
             server.do(put(server, named(table, code)))
             room = server.do(server.service.cache.find(code))
-            course(room.table).state = state.copy()
+            match_of(room.table).state = state.copy()
             answers.append(looked_at(server, code, viewer, "en", things, LATE))
         for left, right in zip(*answers, strict=True):
             assert left == right, left[0]

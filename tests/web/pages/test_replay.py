@@ -17,6 +17,7 @@ from viae.client import Table, connect
 from viae.core.factory import loads
 from viae.core.game import SPECTATOR
 from viae.core.record import read_record
+from viae.presentation import present
 
 SECRET = ("silk-road", "strada-romana", "struggle-for-rome")
 
@@ -140,7 +141,7 @@ def test_all_open_shows_what_every_seat_hides(serving: Process, http: httpx.Clie
     old = abandoned(serving, game)
     at = length(old)
     match = loads(old.record())
-    state, words = match.state, match.game.words("en")
+    state, words = match.state, present(match.game, "en")
 
     def shown(eyes: str, lang: str = "en") -> str:
         answer = http.get(f"/table/{old.code}/replay?at={at}&eyes={eyes}&lang={lang}")

@@ -10,6 +10,7 @@ import pytest
 import viae
 from tests.web.pages.browsing import NARROW
 from tests.web.pages.conftest import Somebody
+from viae.presentation import present
 from viae.render.svg import spared, still, without_style
 
 PICTURE = """[...document.querySelectorAll("#v-pane [id], #v-pane [data-still]")].map(
@@ -70,7 +71,7 @@ def test_a_replay_does_not_get_them_again(somebody: Somebody) -> None:
 @pytest.mark.parametrize("tall", [False, True])
 def test_a_mark_names_exactly_what_is_inside(game: str, tall: bool) -> None:
     match = viae.new(game, seed=1)
-    svg = without_style(match.game.draw(match.view(), [], [], "en", tall))
+    svg = without_style(present(match.game, "en").draw(match.view(), [], [], tall=tall))
     marks = re.findall(r'data-still="([^"]+)"', svg)
     less = spared(svg, marks)
     assert len(marks) > 1 and len(less) < len(svg) * 0.8

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 from typing import ClassVar, Final
 
@@ -17,7 +17,6 @@ from viae.games.giro_mondiale.path import Courses
 from viae.games.giro_mondiale.rules import INWARD, START, Drive, Pass, Roll, RollOff, legal_moves, remaining
 from viae.games.giro_mondiale.state import MOVE, OVER, ROLL_OFF, Setup, State, first_state
 from viae.games.giro_mondiale.view import View, imagined
-from viae.i18n.words import Words
 
 OTHER_COLOURS: Final = ("yellow,green", "yellow,red,blue", "green,red,yellow,blue")
 PAIRS: Final = ("red+green", "red+blue", "red+yellow")
@@ -28,6 +27,7 @@ class GiroMondiale(Game[State, View]):
 
     name: ClassVar[str] = "giro-mondiale"
     title: ClassVar[str] = "Giro Mondiale"
+    presentation: ClassVar[str] = "viae.games.giro_mondiale.presentation:GiroPresentation"
     version: ClassVar[int] = 1
     minutes: ClassVar[tuple[int, int]] = (30, 90)
     min_seats: ClassVar[int] = 2  # GM-106
@@ -210,28 +210,6 @@ class GiroMondiale(Game[State, View]):
         if words[:1] in ("L", "l") and words[1:2].isdecimal():
             words = words[1:]
         return super().parse(words)
-
-    def words(self, lang: str) -> Words:
-        from viae.games.giro_mondiale.presentation import GiroWords
-
-        return GiroWords(lang)
-
-    def trail(self, view: View, text: str) -> list[str]:
-        from viae.games.giro_mondiale.presentation import trail
-
-        return trail(view, text)
-
-    def draw(
-        self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str, tall: bool = False
-    ) -> str:
-        from viae.games.giro_mondiale.draw.picture import draw
-
-        return draw(view, legal, trail, lang)
-
-    def sketch(self, view: View, lang: str) -> list[list[tuple[str, str]]]:
-        from viae.games.giro_mondiale.text_board import sketch
-
-        return sketch(view, lang)
 
 
 __all__ = ["Board", "GiroMondiale"]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from viae.core.game import Action, Rule
+from viae.core.game import Action, Game, Rule
+from viae.core.step import Step
 from viae.games.giro_mondiale.board import CCW, COLOURS, FIGURES, HOME, PARKED, SIGNS, UT
 from viae.games.giro_mondiale.rules import forced_figure, remaining, stays_temporarily
 from viae.games.giro_mondiale.state import NO_FIGURE, OVER, ROLL, ROLL_OFF, State
@@ -25,15 +27,14 @@ from viae.games.giro_mondiale.text.sources import sources
 from viae.games.giro_mondiale.text.voice import Voice
 from viae.games.giro_mondiale.view import View, imagined
 from viae.i18n.option_words import OptionTuples
-from viae.i18n.rulebook import rulebook_of
-from viae.i18n.words import Words
+from viae.presentation import Presentation, TextBoard
 
 
-class GiroWords(Words):
+class GiroPresentation(Presentation):
     """Giro Mondiale in one language."""
 
-    def __init__(self, lang: str) -> None:
-        super().__init__(lang, OptionTuples(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
+    def __init__(self, game: Game[Any, Any], lang: str) -> None:
+        super().__init__(game, lang, OptionTuples(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
         self._voice: Final = Voice(lang)
 
     def seat(self, view: View, seat: int) -> str:
@@ -106,13 +107,11 @@ class GiroWords(Words):
             return self._voice.phrase(LABELS["on_UT_ccw" if move.course.facing == CCW else "on_UT_cw"])
         return self._voice.phrase(LABELS[f"on_{SIGNS[sign]}"])
 
-    def told(self, before: View, actor: int, text: str, after: View) -> list[str]:
-        return told(self._voice, before, text, after)
+    def narrate(self, step: Step) -> list[str]:
+        return told(self._voice, step.before, step.action.text, step.after)
 
-    def refusal(self, view: View, action: Action[Any], rule: Rule) -> str:
-        from viae.games.giro_mondiale.game import GiroMondiale
-
-        sentence = rulebook_of(GiroMondiale, self.lang).sentence(rule.id)
+    def explain(self, view: View, action: Action[Any], rule: Rule) -> str:
+        sentence = self.rulebook.sentence(rule.id)
         return f"{sentence} {numbers(self, self._voice, view, action, rule)}"
 
     def position(self, view: View) -> list[str]:
@@ -156,6 +155,19 @@ class GiroWords(Words):
 
     def sources(self, view: View) -> list[tuple[str, list[int]]]:
         return sources(self._voice, view)
+
+    def places(self, view: View, action: Action[Any]) -> list[str]:
+        return trail(view, action.text)
+
+    def draw(self, view: View, legal: Sequence[Action[Any]], trail: Sequence[str] = (), tall: bool = False) -> str:
+        from viae.games.giro_mondiale.draw.picture import draw
+
+        return draw(self, view, legal, trail)
+
+    def text_board(self, view: View) -> TextBoard:
+        from viae.games.giro_mondiale.text_board import sketch
+
+        return sketch(view, self.lang)
 
 
 def trail(view: View, text: str) -> list[str]:

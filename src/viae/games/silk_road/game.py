@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game
+from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game, Hidden
 from viae.core.options import Option, OptionValue
 from viae.games.silk_road.board import (
     BUYER,
@@ -63,10 +63,13 @@ from viae.games.silk_road.state import (
     first_state,
 )
 from viae.games.silk_road.view import View, imagined
-from viae.i18n.words import Words
 
 Row = list[Action[State]]
 Rows = list[list[Action[State]]]
+
+HIDDEN_REVEAL: Final = Hidden("show ?", Reveal, SHOW)
+HIDDEN_DRAW: Final = Hidden("draw ?", DrawGood, GOODS_DRAW)
+HIDDEN_STOLEN: Final = Hidden("stolen ?", Stolen, THEFT)
 
 
 class SilkRoad(Game[State, View]):
@@ -91,6 +94,7 @@ class SilkRoad(Game[State, View]):
 
     name: ClassVar[str] = "silk-road"
     title: ClassVar[str] = "Silk Road"
+    presentation: ClassVar[str] = "viae.games.silk_road.presentation:SilkPresentation"
     version: ClassVar[int] = 1
     minutes: ClassVar[tuple[int, int]] = (60, 60)
     min_seats: ClassVar[int] = MIN_SEATS  # SK-101
@@ -354,16 +358,16 @@ class SilkRoad(Game[State, View]):
     def imagine(self, view: View, rng: Random) -> State:
         return imagined(view, rng)
 
-    def seen_as(self, s: State, action: Action[State], actor: int, seat: int) -> str:
+    def seen_as(self, s: State, action: Action[State], actor: int, seat: int) -> Action[State]:
         """Others see neither the starting goods, nor what a thief took, nor what will be shown (SK-102, SKR-14)."""
         bare = s.setup.screens == OPEN
         if isinstance(action, Reveal):
-            return action.text if actor == seat else "show ?"
+            return action if actor == seat else HIDDEN_REVEAL
         if isinstance(action, DrawGood):
-            return action.text if bare or seat == drawer(s) else "draw ?"
+            return action if bare or seat == drawer(s) else HIDDEN_DRAW
         if isinstance(action, Stolen):
-            return action.text if bare or seat in (s.active, s.victim) else "stolen ?"
-        return action.text
+            return action if bare or seat in (s.active, s.victim) else HIDDEN_STOLEN
+        return action
 
     def reveals(self, s: State, action: Action[State], seat: int) -> bool:
         """What others react to, what ends the game, and what shows a hidden bank (SKR-26)."""
@@ -410,28 +414,6 @@ class SilkRoad(Game[State, View]):
             meant = SEAT_NAMES.get(name) if verb in ("steal", "pawn") else self._place_names.get(name)
             action = self._by_casefold.get(f"{verb} {name if meant is None else meant}")
         return super().parse(text) if action is None else action
-
-    def words(self, lang: str) -> Words:
-        from viae.games.silk_road.presentation import SilkWords
-
-        return SilkWords(lang)
-
-    def trail(self, view: View, text: str) -> list[str]:
-        from viae.games.silk_road.presentation import trail
-
-        return trail(view, text)
-
-    def draw(
-        self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str, tall: bool = False
-    ) -> str:
-        from viae.games.silk_road.draw.picture import draw
-
-        return draw(view, legal, trail, lang, tall=tall)
-
-    def sketch(self, view: View, lang: str) -> list[list[tuple[str, str]]]:
-        from viae.games.silk_road.text_board import sketch
-
-        return sketch(view, lang)
 
 
 __all__ = ["Board", "SilkRoad"]

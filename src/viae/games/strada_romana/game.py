@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game
+from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game, Hidden
 from viae.core.options import Option, OptionValue
 from viae.games.strada_romana.board import (
     EAST,
@@ -41,6 +41,7 @@ from viae.games.strada_romana.rules.opening import (
 from viae.games.strada_romana.rules.scoring import ranking, tally
 from viae.games.strada_romana.rules.turn import bet_choices, move_choices, turn_choices
 from viae.games.strada_romana.state import (
+    BET,
     MARKET_CUBES,
     MOVE,
     NEW_CUBE,
@@ -56,10 +57,12 @@ from viae.games.strada_romana.state import (
     first_state,
 )
 from viae.games.strada_romana.view import View, imagined
-from viae.i18n.words import Words
 
 Row = list[Action[State]]
 Rows = list[list[Action[State]]]
+
+HIDDEN_REMOVE: Final = Hidden("remove ?", Remove, REMOVAL)
+HIDDEN_BET: Final = Hidden("keep ?", PickBet, BET)
 
 
 class StradaRomana(Game[State, View]):
@@ -84,6 +87,7 @@ class StradaRomana(Game[State, View]):
 
     name: ClassVar[str] = "strada-romana"
     title: ClassVar[str] = "Strada Romana"
+    presentation: ClassVar[str] = "viae.games.strada_romana.presentation:StradaPresentation"
     version: ClassVar[int] = 1
     minutes: ClassVar[tuple[int, int]] = (45, 45)
     min_seats: ClassVar[int] = 2  # SR-101
@@ -264,13 +268,13 @@ class StradaRomana(Game[State, View]):
     def imagine(self, view: View, rng: Random) -> State:
         return imagined(view, rng)
 
-    def seen_as(self, s: State, action: Action[State], actor: int, seat: int) -> str:
+    def seen_as(self, s: State, action: Action[State], actor: int, seat: int) -> Action[State]:
         """Nobody sees which wagon tile is put away, nor which one another seat keeps (SR-106, SR-602)."""
         if isinstance(action, Remove):
-            return "remove ?"
+            return HIDDEN_REMOVE
         if isinstance(action, PickBet) and actor != seat:
-            return "keep ?"
-        return action.text
+            return HIDDEN_BET
+        return action
 
     def reveals(self, s: State, action: Action[State], seat: int) -> bool:
         """The deck, what replaces a piece taken, and at the end all wagon tiles."""
@@ -311,28 +315,6 @@ class StradaRomana(Game[State, View]):
         names = [name.casefold() for name in self.board.wagon_names]
         found = [name for name in names if len(word) >= 3 and name.startswith(word)]
         return found[0] if len(found) == 1 else word
-
-    def words(self, lang: str) -> Words:
-        from viae.games.strada_romana.presentation import StradaWords
-
-        return StradaWords(lang)
-
-    def trail(self, view: View, text: str) -> list[str]:
-        from viae.games.strada_romana.presentation import trail
-
-        return trail(view, text)
-
-    def draw(
-        self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str, tall: bool = False
-    ) -> str:
-        from viae.games.strada_romana.draw.picture import draw
-
-        return draw(view, legal, trail, lang, tall=tall)
-
-    def sketch(self, view: View, lang: str) -> list[list[tuple[str, str]]]:
-        from viae.games.strada_romana.text_board import sketch
-
-        return sketch(view, lang)
 
 
 __all__ = ["Board", "StradaRomana"]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from viae.core.game import Action, Rule
+from viae.core.game import Action, Game, Rule
+from viae.core.step import Step
 from viae.games.strada_romana.board import NONE, START
 from viae.games.strada_romana.state import NEW_CUBE, NEW_TILE
 from viae.games.strada_romana.text.explanation import numbers
@@ -18,15 +20,14 @@ from viae.games.strada_romana.text.sources import sources
 from viae.games.strada_romana.text.voice import Voice
 from viae.games.strada_romana.view import View
 from viae.i18n.option_words import OptionTuples
-from viae.i18n.rulebook import rulebook_of
-from viae.i18n.words import Words
+from viae.presentation import Presentation, TextBoard
 
 
-class StradaWords(Words):
+class StradaPresentation(Presentation):
     """Strada Romana in one language."""
 
-    def __init__(self, lang: str) -> None:
-        super().__init__(lang, OptionTuples(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
+    def __init__(self, game: Game[Any, Any], lang: str) -> None:
+        super().__init__(game, lang, OptionTuples(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
         self._voice: Final = Voice(lang)
 
     def seat(self, view: View, seat: int) -> str:
@@ -39,13 +40,11 @@ class StradaWords(Words):
         deed = read(view.setup.board, action.text)
         return action.text if deed is None else label(self._voice, view, deed)
 
-    def told(self, before: View, actor: int, text: str, after: View) -> list[str]:
-        return told(self._voice, before, text, after)
+    def narrate(self, step: Step) -> list[str]:
+        return told(self._voice, step.before, step.action.text, step.after)
 
-    def refusal(self, view: View, action: Action[Any], rule: Rule) -> str:
-        from viae.games.strada_romana.game import StradaRomana
-
-        sentence = rulebook_of(StradaRomana, self.lang).sentence(rule.id)
+    def explain(self, view: View, action: Action[Any], rule: Rule) -> str:
+        sentence = self.rulebook.sentence(rule.id)
         return f"{sentence} {numbers(self, self._voice, view, action, rule)}"
 
     def position(self, view: View) -> list[str]:
@@ -53,6 +52,19 @@ class StradaWords(Words):
 
     def sources(self, view: View) -> list[tuple[str, list[int]]]:
         return sources(self._voice, view)
+
+    def places(self, view: View, action: Action[Any]) -> list[str]:
+        return trail(view, action.text)
+
+    def draw(self, view: View, legal: Sequence[Action[Any]], trail: Sequence[str] = (), tall: bool = False) -> str:
+        from viae.games.strada_romana.draw.picture import draw
+
+        return draw(self, view, legal, trail, tall=tall)
+
+    def text_board(self, view: View) -> TextBoard:
+        from viae.games.strada_romana.text_board import sketch
+
+        return sketch(view, self.lang)
 
 
 def trail(view: View, text: str) -> list[str]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from viae.core.errors import NotationError, SetupError, meant
-from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game
+from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game, Hidden
 from viae.core.options import Option, OptionValue
 from viae.games.struggle_for_rome.board import (
     CARDS,
@@ -63,9 +63,12 @@ from viae.games.struggle_for_rome.state import (
     first_state,
 )
 from viae.games.struggle_for_rome.view import View
-from viae.i18n.words import Words
 
 Actions = list[Action[State]]
+
+HIDDEN_PASTURE: Final = Hidden("draw ?", DrawPasture, DRAW)
+HIDDEN_CARD: Final = Hidden("card ?", DrawCard, CARD)
+HIDDEN_THEFT: Final = Hidden("take ?", Steal, STEAL)
 
 
 class StruggleForRome(Game[State, View]):
@@ -91,6 +94,7 @@ class StruggleForRome(Game[State, View]):
 
     name: ClassVar[str] = "struggle-for-rome"
     title: ClassVar[str] = "Struggle for Rome"
+    presentation: ClassVar[str] = "viae.games.struggle_for_rome.presentation:RomePresentation"
     version: ClassVar[int] = 1
     minutes: ClassVar[tuple[int, int]] = (75, 120)
     min_seats: ClassVar[int] = 3  # R-33
@@ -244,17 +248,17 @@ class StruggleForRome(Game[State, View]):
     def imagine(self, view: View, rng: Random) -> State:
         return imagined(view, rng)
 
-    def seen_as(self, s: State, action: Action[State], actor: int, seat: int) -> str:
+    def seen_as(self, s: State, action: Action[State], actor: int, seat: int) -> Action[State]:
         """Cards drawn are seen by the drawer, a stolen one by thief and victim (FR-305, FR-308, FR-433)."""
         if s.setup.open_hands:
-            return action.text
+            return action
         if isinstance(action, DrawPasture) and seat != (s.due & 7) - 1:
-            return "draw ?"
+            return HIDDEN_PASTURE
         if isinstance(action, DrawCard) and seat != s.active:
-            return "card ?"
+            return HIDDEN_CARD
         if isinstance(action, Steal) and seat not in (s.actor, s.victim):
-            return "take ?"
-        return action.text
+            return HIDDEN_THEFT
+        return action
 
     def reveals(self, s: State, action: Action[State], seat: int) -> bool:
         """Answers, deals, robberies, discards, and what is laid open or told by silence; all else can be taken back."""
@@ -330,28 +334,6 @@ class StruggleForRome(Game[State, View]):
             raise NotationError(f"a journey is paid in grain and gold, not with {price!r}.")
         free = Move(self.board, place, paid[0], paid[4])
         return self._by_text.get(free.text, free)
-
-    def words(self, lang: str) -> Words:
-        from viae.games.struggle_for_rome.presentation import RomeWords
-
-        return RomeWords(lang)
-
-    def trail(self, view: View, text: str) -> list[str]:
-        from viae.games.struggle_for_rome.presentation import trail
-
-        return trail(view, text)
-
-    def draw(
-        self, view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str, tall: bool = False
-    ) -> str:
-        from viae.games.struggle_for_rome.draw.picture import draw
-
-        return draw(view, legal, trail, lang, tall=tall)
-
-    def sketch(self, view: View, lang: str) -> list[list[tuple[str, str]]]:
-        from viae.games.struggle_for_rome.text_board import sketch
-
-        return sketch(view, lang)
 
 
 __all__ = ["Board", "StruggleForRome"]

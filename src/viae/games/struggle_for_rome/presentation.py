@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from viae.core.game import Action, Rule
+from viae.core.game import Action, Game, Rule
+from viae.core.step import Step
 from viae.games.struggle_for_rome.board import GOODS, NONE
 from viae.games.struggle_for_rome.text.explanation import numbers
 from viae.games.struggle_for_rome.text.label import label, other_start
@@ -18,17 +20,16 @@ from viae.games.struggle_for_rome.text.sources import sources
 from viae.games.struggle_for_rome.text.voice import Voice
 from viae.games.struggle_for_rome.view import View
 from viae.i18n.option_words import OptionTuples
-from viae.i18n.rulebook import rulebook_of
-from viae.i18n.words import Bargain, Words
+from viae.presentation import Bargain, Presentation, TextBoard
 
 ANSWERS: Final = ("accept", "decline", "close", "withdraw")
 
 
-class RomeWords(Words):
+class RomePresentation(Presentation):
     """Struggle for Rome in one language."""
 
-    def __init__(self, lang: str) -> None:
-        super().__init__(lang, OptionTuples(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
+    def __init__(self, game: Game[Any, Any], lang: str) -> None:
+        super().__init__(game, lang, OptionTuples(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
         self._voice: Final = Voice(lang)
 
     def seat(self, view: View, seat: int) -> str:
@@ -41,23 +42,21 @@ class RomeWords(Words):
         deed = read(view.setup, action.text)
         return action.text if deed is None else label(self._voice, view, deed)
 
-    def told(self, before: View, actor: int, text: str, after: View) -> list[str]:
-        return told(self._voice, before, text, after)
+    def narrate(self, step: Step) -> list[str]:
+        return told(self._voice, step.before, step.action.text, step.after)
 
-    def refusal(self, view: View, action: Action[Any], rule: Rule) -> str:
-        from viae.games.struggle_for_rome.game import StruggleForRome
-
-        sentence = rulebook_of(StruggleForRome, self.lang).sentence(rule.id)
+    def explain(self, view: View, action: Action[Any], rule: Rule) -> str:
+        sentence = self.rulebook.sentence(rule.id)
         return f"{sentence} {numbers(self, self._voice, view, action, rule)}"
 
     def position(self, view: View) -> list[str]:
         return position(self._voice, view)
 
-    def bargain(self, view: View, legal: list[str]) -> Bargain | None:
-        verbs = {text.partition(" ")[0] for text in legal}
+    def bargain(self, view: View, legal: Sequence[Action[Any]]) -> Bargain | None:
+        verbs = {action.text.partition(" ")[0] for action in legal}
         goods = [(good, self._voice.phrase(DEALT[good])) for good in GOODS]
         own = [*view.hand, view.gold[view.seat]] if view.seat >= 0 else []
-        answers = [text for text in legal if text.partition(" ")[0] in ANSWERS]
+        answers = [action.text for action in legal if action.text.partition(" ")[0] in ANSWERS]
         if "counter" in verbs:
             return Bargain("counter {give} for {get}", "nothing", goods, own=own, answers=answers)
         if "offer" in verbs:
@@ -67,6 +66,19 @@ class RomeWords(Words):
 
     def sources(self, view: View) -> list[tuple[str, list[int]]]:
         return sources(self._voice, view)
+
+    def places(self, view: View, action: Action[Any]) -> list[str]:
+        return trail(view, action.text)
+
+    def draw(self, view: View, legal: Sequence[Action[Any]], trail: Sequence[str] = (), tall: bool = False) -> str:
+        from viae.games.struggle_for_rome.draw.picture import draw
+
+        return draw(self, view, legal, trail, tall=tall)
+
+    def text_board(self, view: View) -> TextBoard:
+        from viae.games.struggle_for_rome.text_board import sketch
+
+        return sketch(view, self.lang)
 
 
 def trail(view: View, text: str) -> list[str]:

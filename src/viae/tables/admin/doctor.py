@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from hashlib import sha256
 from time import time
 
+from viae.core.chance import Dealer
 from viae.core.errors import ViaeError
 from viae.core.game import CHANCE
-from viae.core.record import read_entry
+from viae.core.match import AnyGame, Match
+from viae.core.record import Entry, past_of, read_entry
 from viae.tables.compatibility import fitting
-from viae.tables.course import Course
 from viae.tables.errors import ConflictError, Unreadable
 from viae.tables.events import TABLE, Event, Header, Kind
 from viae.tables.storage.store import Store, open_store
@@ -41,7 +41,7 @@ def examine(header: Header, events: Sequence[Event]) -> str:
     game, misfit = fitting(header)
     if game is None:
         return misfit
-    check = _Check(header, Course(game, header.seats))
+    check = _Check(header, game)
     for event in events:
         try:
             wrong = check.event(event)
@@ -57,9 +57,10 @@ def examine(header: Header, events: Sequence[Event]) -> str:
 class _Check:
     """One table played again, event by event, with every rule asked."""
 
-    def __init__(self, header: Header, course: Course) -> None:
+    def __init__(self, header: Header, game: AnyGame) -> None:
         self.header = header
-        self.course = course
+        self.match = Match(game, header.seats, by_hand=True)
+        self.taken: list[Entry] = []
         self.entropy: dict[int, str] = {}
         self.begun = False
         self.done = False
@@ -78,10 +79,10 @@ class _Check:
         elif event.kind is Kind.ACT:
             return self.act(event) if self.begun else "an action before the start."
         elif event.kind is Kind.UNDO:
-            why = self.course.why_no_undo(event.seat)
+            why = self.match.why_no_undo(event.seat)
             if why:
                 return f"seat {event.seat} could not take back ({why})."
-            self.course.undo()
+            self.match.take_back()
         elif event.kind is Kind.OVER:
             self.done = True
             return self.over(event)
@@ -93,38 +94,37 @@ class _Check:
         """Play of another table: each action legal, each outcome possible; the seed is not asked."""
         if event.seq != 1:
             return "play was taken over by a table that was there already."
-        game, state = self.course.game, self.course.state.copy()
-        taken = [read_entry(line) for line in event.data["play"]]
-        for number, entry in enumerate(taken, 1):
-            action = game.parse(entry.text)
-            rule = game.why_not(state, entry.actor, action)
+        match = self.match
+        self.taken = [read_entry(line) for line in event.data["play"]]
+        for number, entry in enumerate(self.taken, 1):
+            action = match.game.parse(entry.text)
+            rule = match.game.why_not(match.state, entry.actor, action)
             if rule is not None:
                 return f"action {number} that was taken over, {entry.written()!r}, is forbidden by {rule.id}."
-            action.do(state, entry.actor)
-        if not game.actors(state):
-            return "a game that is over was taken over."
-        self.course.take_over(taken)
-        return ""
+            match.apply(entry.actor, action)
+        match.record.taken = len(self.taken)
+        return "a game that is over was taken over." if match.over else ""
 
     def act(self, event: Event) -> str:
-        course, game = self.course, self.course.game
+        match, game = self.match, self.match.game
         action = game.parse(event.text)
-        rule = game.why_not(course.state, event.seat, action)
+        rule = game.why_not(match.state, event.seat, action)
         if rule is not None:
             return f"{event.text!r} of {event.seat} is forbidden by {rule.id}."
         if event.seat == CHANCE:
-            dealt = game.deal(course.state.copy(), course.dealer(self.header.seed, self.entropy))
+            number = sum(entry.actor == CHANCE for entry in match.record.play)
+            dealer = Dealer(self.header.seed, self.entropy, number, past_of(self.taken))
+            dealt = game.outcome_at(match.state, dealer.below(game.outcome_total(match.state)))
             if dealt is not action:
                 return f"the seed gives {dealt.text!r}, not {event.text!r}."
-        course.do(event.seq, event.seat, event.text, {})
+        match.apply(event.seat, action)
         return ""
 
     def over(self, event: Event) -> str:
-        course, game = self.course, self.course.game
-        if not course.over:
+        match = self.match
+        if not match.over:
             return "it is told to be over, but it is not."
-        final = sha256(course.state.key().encode()).hexdigest()
-        real = {"places": game.ranking(course.state), "scores": game.scores(course.state), "final": final}
+        real = {"places": match.ranking, "scores": match.scores, "final": match.digest()}
         wrong = [name for name in real if real[name] != event.data.get(name)]
         return f"the {wrong[0]} are others than were told at the end." if wrong else ""
 

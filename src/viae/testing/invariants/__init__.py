@@ -13,6 +13,7 @@ from importlib.metadata import entry_points
 from importlib.util import find_spec
 from typing import Any, Protocol
 
+from viae.core.errors import ContractError
 from viae.core.game import Action, Game
 
 GROUP = "viae.invariants"
@@ -44,11 +45,18 @@ def invariants_of(game: type[Game[Any, Any]]) -> Invariants:
     """The laws of a game; none, if it has none."""
     for entry in entry_points(group=GROUP):
         if entry.name == game.name:
-            registered: Invariants = entry.load()
-            return registered
+            return complete(entry.load())
     for cls in game.__mro__:
         package = getattr(sys.modules.get(cls.__module__), "__package__", "")
         if package and find_spec(f"{package}.invariants") is not None:
-            beside: Any = import_module(f"{package}.invariants")
-            return beside  # type: ignore[no-any-return]
+            return complete(import_module(f"{package}.invariants"))
     return NoInvariants()
+
+
+def complete(found: Any) -> Invariants:
+    """The module, if it has both checks; ContractError names those it lacks."""
+    missing = [name for name in ("check_state", "check_step") if not callable(getattr(found, name, None))]
+    if missing:
+        raise ContractError(f"the invariants {found.__name__!r} lack {' and '.join(missing)}.")
+    laws: Invariants = found
+    return laws

@@ -18,6 +18,7 @@ from viae.core.match import AnyGame
 from viae.core.options import Option
 from viae.core.registry import game_class, game_names
 from viae.i18n.catalogue import languages
+from viae.presentation import present
 from viae.tables.compatibility import playing
 from viae.tables.errors import TableError
 from viae.tables.snapshot import Plain
@@ -58,12 +59,12 @@ def option_told(option: Option, explanation: str) -> Plain:
 
 
 def game_told(game: AnyGame, lang: str) -> Plain:
-    cls, words = type(game), game.words(lang)
+    cls, words = type(game), present(game, lang)
     return {
         "game": cls.name,
         "title": cls.title,
         "version": cls.version,
-        "about": game.rulebook(lang).about(),
+        "about": present(game, lang).rulebook.about(),
         "seats": list(range(cls.min_seats, cls.max_seats + 1)),
         "secrets": cls.has_secrets,
         "options": [option_told(option, words.option(option.name)) for option in cls.option_list],
@@ -92,7 +93,7 @@ async def one_game(context: Context, speech: Speech, game: TEXT) -> Response[Gam
 @get("/games/{game:str}/rules", summary="The rulebook of a game", responses=REFUSALS)
 async def rules(context: Context, speech: Speech, game: TEXT) -> Response[Rules]:
     playing_it = found(game, context.settings)
-    book = playing_it.rulebook(speech)
+    book = present(playing_it, speech).rulebook
     told = {"game": game, "version": type(playing_it).version, "text": book.text, "rules": dict(book.paragraphs)}
     return answer(told, Rules)
 
@@ -148,7 +149,7 @@ async def picture(
 def _drawn(game: str, seats: int, lang: str, tall: bool) -> str:
     """The empty board; drawn once for everybody, for there are few of them."""
     playing_it = playing(game, {}, None)
-    return playing_it.draw(playing_it.view(playing_it.start(seats), SPECTATOR), [], [], lang, tall)
+    return present(playing_it, lang).draw(playing_it.view(playing_it.start(seats), SPECTATOR), [], [], tall=tall)
 
 
 HANDLERS = [games, one_game, rules, board, check_board, picture]

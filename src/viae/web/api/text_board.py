@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from viae.presentation import present
 from viae.tables.service import TableService
 
 Lines = list[list[tuple[str, str]]]  # each line its parts, each part its text and its style
@@ -10,8 +11,8 @@ Lines = list[list[tuple[str, str]]]  # each line its parts, each part its text a
 async def sketch(service: TableService, code: str, token: str, lang: str, seat: int | None) -> Lines:
     """The lines for a person, through the seat named, the one that is asked, or as a spectator."""
     _, table, viewer, _ = await service.look(code, token, seat)
-    game, course = table.game, table.course
+    game = table.game
     if game is None or table.misfit:
         raise table.refusal()
-    state = (course or table.begin(game)).state
-    return [list(line) for line in game.sketch(game.view(state, viewer), lang)]
+    view = table.shown_match(game).view(viewer)
+    return [list(line) for line in present(game, lang).text_board(view)]

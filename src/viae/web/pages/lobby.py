@@ -10,6 +10,7 @@ from litestar.response import Response
 
 from viae.bots.bot import BOTS, USUAL
 from viae.core.match import AnyGame
+from viae.presentation import present
 from viae.tables.errors import TableError
 from viae.tables.snapshot import Plain
 from viae.web.api.games import found, names
@@ -32,7 +33,7 @@ def game_card(page: PageRequest, game: AnyGame) -> Plain:
         "title": cls.title,
         "players": page.say("players_from_to", low=low, high=high) if low < high else page.say("players_n", n=low),
         "length": _length(page, *cls.minutes),
-        "about": game.rulebook(page.lang).about(),
+        "about": present(game, page.lang).rulebook.about(),
     }
 
 

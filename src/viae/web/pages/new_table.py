@@ -13,6 +13,7 @@ from viae.core.errors import ViaeError
 from viae.core.game import SPECTATOR
 from viae.core.match import AnyGame
 from viae.core.options import Option, shown
+from viae.presentation import present
 from viae.render.svg import without_style
 from viae.tables.commands import NAME, one_line
 from viae.tables.compatibility import known, playing
@@ -36,11 +37,11 @@ SITTERS: Final = ("me", "here", "open", *BOTS)
 
 def option_field(page: PageRequest, game: AnyGame, option: Option, form: Form) -> Plain:
     """A field of the form with its explanation and the rules it rests on."""
-    default, words = shown(option.default), game.words(page.lang)
+    default, words = shown(option.default), present(game, page.lang)
     values = list(option.values) or (["true", "false"] if isinstance(option.default, bool) else [])
     called = words.option_value(option.name, default)
     value = form.get(f"option-{option.name}", default)
-    rules = [rule for rule in option.rules if rule in game.rulebook(page.lang).paragraphs]
+    rules = [rule for rule in option.rules if rule in present(game, page.lang).rulebook.paragraphs]
     return {
         "name": option.name,
         "called": words.option_name(option.name),
@@ -207,7 +208,7 @@ def board_page(page: PageRequest, name: str, text: str, faults: Sequence[str] = 
     if not faults:
         drawn = playing(name, {}, text) if text else game
         start = drawn.start(type(game).max_seats)
-        picture = without_style(drawn.draw(drawn.view(start, SPECTATOR), [], [], page.lang))
+        picture = without_style(present(drawn, page.lang).draw(drawn.view(start, SPECTATOR), [], []))
     return page.respond(
         "board.html", game=game_card(page, game), text=text, faults=list(faults), svg=raw(picture) if picture else ""
     )

@@ -7,6 +7,7 @@ from threading import Thread
 from viae.core.game import CHANCE, SPECTATOR
 from viae.core.match import AnyGame
 from viae.i18n.catalogue import languages
+from viae.presentation import present
 from viae.web.api.games import found, names
 from viae.web.pages.page_request import templates
 from viae.web.settings import Settings
@@ -34,8 +35,8 @@ def drawn_once(game: AnyGame) -> None:
     view, legal = game.view(state, seat), game.legal_actions(state, seat) if seat >= 0 else []
     for lang in languages():
         for tall in (False, True):
-            game.draw(view, legal, [], lang, tall)
-        words = game.words(lang)
+            present(game, lang).draw(view, legal, [], tall=tall)
+        words = present(game, lang)
         words.prompt(view)
         words.position(view)
 

@@ -13,6 +13,8 @@ from viae.core.errors import ViaeError
 from viae.core.game import CHANCE, SPECTATOR, State
 from viae.core.match import AnyGame
 from viae.core.record import Entry
+from viae.core.step import Step
+from viae.presentation import present
 from viae.render.svg import spared, without_style
 from viae.tables.errors import StoreError, TableError
 from viae.tables.snapshot import Plain, record
@@ -55,6 +57,11 @@ class ReplayView:
             self.game.parse(entry.text).do(state, entry.actor)
         return state
 
+    def step(self, at: int) -> Step:
+        """The step that follows so many actions."""
+        entry = self.play[at]
+        return Step(self.game, at, entry.actor, self.game.parse(entry.text), self.state(at), self.state(at + 1))
+
 
 def turns(play: list[Entry]) -> list[int]:
     """Where a turn begins: at the start, and wherever another seat decides than the last time."""
@@ -87,14 +94,17 @@ def frame(page: PageRequest, shown: ReplayView, at: int, eyes: str, seats: int, 
         viewer = last.actor if last is not None and last.actor >= 0 else SPECTATOR
     elif eyes.isdecimal() and int(eyes) < seats:
         viewer = int(eyes)
-    bare = eyes == "open"
-    before = _seen(game, shown.state(at - 1), viewer, bare) if at else None
-    view = _seen(game, shown.state(at), viewer, bare)
-    words = game.words(page.lang)
-    told = words.told(before, last.actor, last.text, view) if last is not None else []
-    trail = game.trail(before, last.text) if last is not None else []
+    opened, words = eyes == "open", present(game, page.lang)
+    done: Step | None = None
+    told: list[str] = []
+    trail: list[str] = []
+    if at:
+        done = shown.step(at - 1)
+        done = done.opened() if opened else done.seen_by(viewer, everything=True)
+        told, trail = words.narrate(done), words.places(done.before, done.action)
+    view = done.after if done else _seen(game, shown.state(0), viewer, opened)
     return {
-        "svg": raw(spared(without_style(game.draw(view, [], trail, page.lang, tall)), page.has)),
+        "svg": raw(spared(without_style(present(game, page.lang).draw(view, [], trail, tall=tall)), page.has)),
         "told": told,
         "actor": last.actor if last is not None else CHANCE,
         "lines": words.position(view),

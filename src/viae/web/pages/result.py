@@ -10,6 +10,7 @@ from litestar.response import Response
 from viae.core.errors import ViaeError
 from viae.core.match import AnyGame, replay
 from viae.core.record import read_record
+from viae.presentation import present
 from viae.render.svg import without_style
 from viae.tables.errors import TableError
 from viae.tables.snapshot import Plain
@@ -62,7 +63,7 @@ async def end(page: Page, code: Word) -> Response[str]:
         raise TableError("not-over")
     looking = await seen(service, code, page.token)
     marks = seat_marks(looking.game, len(p["seats"]))
-    sources = looking.game.words(page.lang).sources(looking.view) if p["result"] else []
+    sources = present(looking.game, page.lang).sources(looking.view) if p["result"] else []
     proof = None
     if "verify" in page.request.query_params:
         page.context.costly(page.person, PROOF)

@@ -18,6 +18,7 @@ from viae.core.game import CHANCE
 from viae.core.match import AnyGame, Match, replay
 from viae.core.registry import game
 from viae.i18n.rulebook import Rulebook, table_rulebook
+from viae.presentation import present
 from viae.web.api.games import found, names
 from viae.web.pages.dependencies import Page, Word
 from viae.web.pages.lobby import game_card
@@ -73,7 +74,7 @@ async def rulebooks(page: Page) -> Response[str]:
 @get("/rules/{name:str}", include_in_schema=False)
 async def rulebook(page: Page, name: Word) -> Response[str]:
     playing = found(name, page.context.settings)
-    book = playing.rulebook(page.lang)
+    book = present(playing, page.lang).rulebook
     html, chapters = book_html(whole_book(book), tuple(book.paragraphs))
     return page.respond("rulebook.html", game=type(playing), html=html, chapters=chapters)
 
@@ -84,7 +85,7 @@ async def rulebook(page: Page, name: Word) -> Response[str]:
 def guide(playing: AnyGame, lang: str) -> list[tuple[str, str]]:
     """How a game is played in two minutes: steps with a heading each; the rulebook's opening if a game has no guide."""
     folder = files(type(playing).__module__.rpartition(".")[0])
-    book = playing.rulebook(lang)
+    book = present(playing, lang).rulebook
     file = folder / f"howto.{lang}.md"
     if not file.is_file() and book.lang != lang:  # neither is in this language: both are in English
         file = folder / f"howto.{book.lang}.md"
@@ -118,7 +119,7 @@ def _one_asked(match: Match) -> bool:
 def example_picture(name: str, actions: int, lang: str, tall: bool) -> str:
     match = example(name, actions)
     seat = match.actors[0]
-    return match.game.draw(match.view(seat), match.legal_for(seat), [], lang, tall)
+    return present(match.game, lang).draw(match.view(seat), match.legal_for(seat), [], tall=tall)
 
 
 @get("/howto", include_in_schema=False)
@@ -130,7 +131,7 @@ async def howtos(page: Page) -> Response[str]:
 @get("/howto/{name:str}", include_in_schema=False)
 async def howto(page: Page, name: Word) -> Response[str]:
     playing = found(name, page.context.settings)
-    known = playing.rulebook(page.lang).paragraphs
+    known = present(playing, page.lang).rulebook.paragraphs
     steps = [(head, _with_links(body, name, known)) for head, body in guide(playing, page.lang)]
     pictures = [f"/howto/{name}/picture/{actions}.svg" for actions in EXAMPLES]
     prompts = [_asked(name, actions, page.lang) for actions in EXAMPLES]
@@ -141,7 +142,7 @@ async def howto(page: Page, name: Word) -> Response[str]:
 
 def _asked(name: str, actions: int, lang: str) -> str:
     match = example(name, actions)
-    return match.game.words(lang).prompt(match.view(match.actors[0]))
+    return present(match.game, lang).prompt(match.view(match.actors[0]))
 
 
 def _with_links(body: str, name: str, known: dict[str, str]) -> Markup:
@@ -174,7 +175,9 @@ async def about(page: Page) -> Response[str]:
     told = []
     for name in names(page.context.settings):
         playing = found(name, page.context.settings)
-        html = MarkdownIt("commonmark", {"html": False}).render("\n\n".join(opening(playing.rulebook(page.lang))))
+        html = MarkdownIt("commonmark", {"html": False}).render(
+            "\n\n".join(opening(present(playing, page.lang).rulebook))
+        )
         told.append({"game": name, "title": type(playing).title, "html": raw(html)})
     return page.respond("about.html", books=told)
 

@@ -12,6 +12,7 @@ from markupsafe import Markup
 from viae.bots.bot import BOTS, USUAL
 from viae.core.game import CHANCE, SPECTATOR
 from viae.core.options import shown as written
+from viae.presentation import present
 from viae.render.svg import spared, without_style
 from viae.tables.snapshot import Plain
 from viae.web.complaints import Complaint
@@ -76,7 +77,7 @@ async def facts(
         "seat_shown": p["viewer"] if p["viewer"] >= 0 else "",
         "asks": others[0] if others and not past and p["viewer"] not in p["actors"] else "",
         "secrets": type(looking.game).has_secrets,
-        "bargain": looking.bargain(lang, [one["text"] for one in p["legal"]]) if p["legal"] else None,
+        "bargain": looking.bargain(lang) if p["legal"] else None,
         "forced": p["legal"][0]["text"] if len(p["legal"]) == 1 else "",
         "hidden": HIDDEN.format(p["seq"], p["viewer"] if p["viewer"] >= 0 else ""),
         "now": service.now(),
@@ -109,7 +110,7 @@ def sit_name(page: PageRequest, p: Plain) -> str:
 
 def option_lines(looking: TableView, lang: str) -> list[str]:
     """The options that differ from the usual ones."""
-    words = looking.game.words(lang)
+    words = present(looking.game, lang)
     declared = {option.name: option for option in type(looking.game).option_list}
     changed = [(name, value) for name, value in looking.game.options.items() if value != declared[name].default]
     return [

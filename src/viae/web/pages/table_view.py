@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from viae.core.game import SPECTATOR, Action
 from viae.core.match import AnyGame
+from viae.presentation import present
 from viae.tables.commands import digest, illegal
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind
@@ -49,7 +50,7 @@ class TableView:
         self.holder: Final = holder
         self.present: Final = present
         self.game: Final[AnyGame] = table.game
-        self.state: Final = (table.course or table.begin(table.game)).state
+        self.state: Final = table.shown_match(table.game).state
         self.view: Final[Any] = self.game.view(self.state, viewer)
 
     def at(self, table: Table) -> TableView:
@@ -85,14 +86,15 @@ class TableView:
         """The board, with what can be chosen."""
         asked = self.viewer in self.table.asked and self.table.status == "playing" and not past
         legal = self.game.legal_actions(self.state, self.viewer) if asked else []
-        return self.game.draw(self.view, legal, trail, lang, tall)
+        return present(self.game, lang).draw(self.view, legal, trail, tall=tall)
 
-    def bargain(self, lang: str, legal: list[str]) -> Plain | None:
+    def bargain(self, lang: str) -> Plain | None:
         """The deal on terms of one's own that may be proposed, and how the seats it may be meant for are written."""
-        found = self.game.words(lang).bargain(self.view, legal)
+        legal = self.game.legal_actions(self.state, self.viewer)
+        found = present(self.game, lang).bargain(self.view, legal)
         if found is None:
             return None
-        plain = self.game.words("en")
+        plain = present(self.game, "en")
         return {
             "text": found.text,
             "nothing": found.nothing,
@@ -105,7 +107,7 @@ class TableView:
 
     def in_words(self, lang: str) -> list[str]:
         """The position in sentences."""
-        return self.game.words(lang).position(self.view)
+        return present(self.game, lang).position(self.view)
 
     def touched(self, places: Sequence[str]) -> tuple[TableError | None, list[str]]:
         """What touching these things on the board means, the topmost first: why it is not possible, or what is."""
@@ -140,7 +142,7 @@ class TableView:
     def _fit(self, action: Action[Any], names: Sequence[str]) -> int:
         """How well an action fits what was touched: where it ends counts most, then what it names, then its way."""
         words = {word.strip(",").lower() for word in action.text.split()}
-        trail = [place.lower() for place in self.game.trail(self.view, action.text)]
+        trail = [place.lower() for place in present(self.game).places(self.view, action)]
         worth = 0
         for rank, name in enumerate(names):
             weight = 4 * (len(names) - rank)
@@ -198,6 +200,6 @@ def _moved(event: Event) -> bool:
 @lru_cache(maxsize=256)
 def seat_marks(game: AnyGame, seats: int) -> list[int]:
     """The mark of each seat, from 1: the one of the colour that the game calls it by."""
-    words, view = game.words("en"), game.view(game.start(seats), SPECTATOR)
+    words, view = present(game, "en"), game.view(game.start(seats), SPECTATOR)
     called = [words.seat(view, seat).lower() for seat in range(seats)]
     return [COLOURS.index(name) + 1 if name in COLOURS else seat % 6 + 1 for seat, name in enumerate(called)]

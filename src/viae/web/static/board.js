@@ -83,16 +83,9 @@ export class Board {
   }
 
   choose(target) {
-    const choices = (target.dataset.choices ?? "").split("|").filter(Boolean);
-    if (choices.length > 1) this.offer(choices);
-    else this.act(choices[0] ?? target.dataset.action ?? this.spelled(target.id));
-  }
-
-  /** The action of a target that only its id names. */
-  spelled(id) {
-    const name = id.replace(/^(t-)?act-/, "");
-    const found = [...document.querySelectorAll("[data-act]")].find((one) => one.dataset.act.replaceAll(" ", "-") === name);
-    return found ? found.dataset.act : name;
+    const actions = target.dataset.action.split("|");
+    if (actions.length > 1) this.offer(actions);
+    else this.act(actions[0]);
   }
 
   offer(texts) {
@@ -131,7 +124,7 @@ export class Board {
   /** What is possible with a thing that was touched lights up. */
   hint(actions) {
     for (const target of this.targets()) {
-      const own = (target.dataset.choices ?? target.dataset.action ?? this.spelled(target.id)).split("|");
+      const own = target.dataset.action.split("|");
       target.classList.toggle("hinted", own.some((text) => actions.includes(text)));
       target.classList.toggle("dim", !own.some((text) => actions.includes(text)));
     }

@@ -12,7 +12,7 @@ from viae.games.giro_mondiale.draw.icons import RADIUS
 from viae.games.giro_mondiale.draw.parks import SEATS
 from viae.games.giro_mondiale.draw.plan import MARGIN, plan_of
 from viae.games.giro_mondiale.draw.targets import moves, targets
-from viae.games.giro_mondiale.presentation import GiroWords
+from viae.games.giro_mondiale.presentation import GiroPresentation
 from viae.games.giro_mondiale.rules import forced_figure
 from viae.games.giro_mondiale.state import NO_FIGURE, OVER, ROLL_OFF, State
 from viae.games.giro_mondiale.view import View, imagined
@@ -77,21 +77,24 @@ TERMS: Final = {
 }
 
 
-def draw(view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str, *, prefix: str = "") -> str:
+def draw(
+    shown: GiroPresentation, view: View, legal: Sequence[Action[State]], trail: Sequence[str], *, prefix: str = ""
+) -> str:
     """The view as an SVG that stands alone; a prefix keeps its ids apart from those of another picture on the page."""
-    return standalone(_Picture(view, legal, lang, prefix).svg(trail))
+    return standalone(_Picture(shown, view, legal, prefix).svg(trail))
 
 
 class _Picture:
     """One view on its plane."""
 
-    def __init__(self, view: View, legal: Sequence[Action[State]], lang: str, prefix: str) -> None:
+    def __init__(self, shown: GiroPresentation, view: View, legal: Sequence[Action[State]], prefix: str) -> None:
+        lang = shown.lang
         self.view: Final = view
         self.board: Final = view.setup.board
         self.colours: Final = view.setup.colours
         self.plan: Final = plan_of(self.board)
         self.lang: Final = lang
-        self.words: Final = GiroWords(lang)
+        self.words: Final = shown
         self.terms: Final = TERMS.get(lang, TERMS["en"])
         self.prefix: Final = prefix
         self.playing: Final = view.phase not in (ROLL_OFF, OVER)

@@ -9,7 +9,7 @@ from typing import Final
 from viae.core.game import Action
 from viae.games.giro_mondiale.board import DIE, FIGURES, HOME, PARKED
 from viae.games.giro_mondiale.draw.plan import Plan
-from viae.games.giro_mondiale.presentation import GiroWords
+from viae.games.giro_mondiale.presentation import GiroPresentation
 from viae.games.giro_mondiale.rules import Drive, Roll, RollOff, course_of, figure_on, victim_of
 from viae.games.giro_mondiale.state import NO_FIGURE, State
 from viae.games.giro_mondiale.view import View, imagined
@@ -72,7 +72,7 @@ def _drive(view: View, plan: Plan, action: Drive, colour: int) -> Move:
     return move
 
 
-def targets(view: View, found: Sequence[Move], words: GiroWords, prefix: str) -> str:
+def targets(view: View, found: Sequence[Move], words: GiroPresentation, prefix: str) -> str:
     """The buttons in the order of the actions; the first one is the board's tab stop."""
     places = _places(found)
     out = ""
@@ -83,7 +83,9 @@ def targets(view: View, found: Sequence[Move], words: GiroWords, prefix: str) ->
             corner = polar(move.at, place.r, 135 if place.share == 1 else place.middle)
             badge = group(_return(), transform=moved(corner), pointer_events="none")
         name = f"{prefix}act-{move.action.text.replace(' ', '-')}"
-        out += marks.target(name, words.label(view, move.action), place, badge, first=at == 0, way=move.way)
+        out += marks.target(
+            name, [move.action.text], words.label(view, move.action), place, badge, first=at == 0, way=move.way
+        )
     return out
 
 

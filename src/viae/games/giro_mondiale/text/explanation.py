@@ -40,7 +40,7 @@ from viae.games.giro_mondiale.text.move import move_of, place_and_way
 from viae.games.giro_mondiale.text.sentences import POSITION, Texts
 from viae.games.giro_mondiale.text.voice import Voice
 from viae.games.giro_mondiale.view import View, imagined
-from viae.i18n.words import Words
+from viae.presentation import Presentation
 
 REFUSALS: Final[Texts] = {
     "asked": ("It is up to {seat} now.", "Gefragt ist jetzt {seat}.", "Ora decide il {seat}."),
@@ -197,7 +197,7 @@ BLOCKED: Final = {  # the rules about what stands in the way, with their sentenc
 }
 
 
-def numbers(words: Words, voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
+def numbers(words: Presentation, voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
     """The sentence behind the rule’s own."""
     if rule.id in (R_OVER.id, R_PHASE.id):
         return words.prompt(view)
@@ -218,7 +218,7 @@ def numbers(words: Words, voice: Voice, view: View, action: Action[Any], rule: R
     return _figure(voice, view, s, named, rule)
 
 
-def _pass(words: Words, voice: Voice, view: View, s: State) -> str:
+def _pass(words: Presentation, voice: Voice, view: View, s: State) -> str:
     """GM-204: a move that captures nobody, or the option that forbids to pass."""
     for action in legal_moves(s):
         move = move_of(view, action.text)

@@ -16,16 +16,23 @@ from viae.games.silk_road.draw.targets import buttons, on_board, on_page
 from viae.games.silk_road.draw.tiles import INK, definitions
 from viae.games.silk_road.draw.trail import touched, walked
 from viae.games.silk_road.draw.tray import chips
+from viae.games.silk_road.presentation import SilkPresentation
 from viae.games.silk_road.state import CLOSED, State
 from viae.games.silk_road.view import View
 from viae.render.svg import description, group, number, rect, standalone, tag, title
 
 
 def draw(
-    view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str, *, prefix: str = "", tall: bool = False
+    shown: SilkPresentation,
+    view: View,
+    legal: Sequence[Action[State]],
+    trail: Sequence[str],
+    *,
+    prefix: str = "",
+    tall: bool = False,
 ) -> str:
     """The view as an SVG that stands alone; upright if tall. A prefix keeps its ids apart from another picture's."""
-    return standalone(_svg(Scene(view, legal, lang, prefix, tall), trail))
+    return standalone(_svg(Scene(shown, view, legal, prefix, tall), trail))
 
 
 def _svg(scene: Scene, trail: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ from viae.core.game import Action
 from viae.games.silk_road.board import NONE, TERMINUS, Board
 from viae.games.silk_road.draw.plan import Plan
 from viae.games.silk_road.draw.terms import terms_of
-from viae.games.silk_road.presentation import SilkWords
+from viae.games.silk_road.presentation import SilkPresentation
 from viae.games.silk_road.state import AUCTION, FIRST, OVER, SHOW, State
 from viae.games.silk_road.text.voice import Voice
 from viae.games.silk_road.view import View
@@ -19,7 +19,10 @@ from viae.games.silk_road.view import View
 class Scene:
     """One view in one language, lying or upright."""
 
-    def __init__(self, view: View, legal: Sequence[Action[State]], lang: str, prefix: str, tall: bool) -> None:
+    def __init__(
+        self, shown: SilkPresentation, view: View, legal: Sequence[Action[State]], prefix: str, tall: bool
+    ) -> None:
+        lang = shown.lang
         setup = view.setup
         self.view: Final = view
         self.legal: Final = legal
@@ -28,7 +31,7 @@ class Scene:
         self.tall: Final = tall
         self.board: Final[Board] = setup.board
         self.terms: Final = terms_of(lang)
-        self.words: Final = SilkWords(lang)
+        self.words: Final = shown
         self.voice: Final = Voice(lang)
         reverse = setup.journey is not self.board.journeys["standard"]
         self.plan: Final = plan_of(self.board, int(setup.per_city), reverse)

@@ -15,6 +15,7 @@ from viae.games.silk_road.rules.market import PassPawn, TakeTile
 from viae.games.silk_road.rules.moving import Move
 from viae.games.silk_road.rules.tiles import Steal
 from viae.games.silk_road.state import State
+from viae.render.marks import target_attributes
 from viae.render.svg import Point, circle, group, rect, title
 
 EDGE: Final = 1.5  # from the ring to the edge of what can be hit
@@ -69,14 +70,8 @@ def buttons(scene: Scene, spots: Sequence[Spot], first: bool) -> str:
         body = title(label) + (group(spot.body, pointer_events="none") if spot.body else "")
         body += _shapes(spot, "hit") + _shapes(spot, "wash clear")
         body += group(_shapes(spot, "ring-case"), _shapes(spot, "ring"), class_="pulse" if len(spots) <= CALM else None)
-        drawn += group(
-            body,
-            role="button",
-            tabindex="0" if first and at == 0 else "-1",
-            id=f"{scene.prefix}act-{spot.action.text.replace(' ', '-')}",
-            data_action=spot.action.text,
-            aria_label=label,
-        )
+        name = f"{scene.prefix}act-{spot.action.text.replace(' ', '-')}"
+        drawn += group(body, **target_attributes(name, [spot.action.text], label, first and at == 0))
     return drawn
 
 

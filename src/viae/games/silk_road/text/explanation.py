@@ -27,12 +27,12 @@ from viae.games.silk_road.text.move import Deed, kind_in_use, others, read, unde
 from viae.games.silk_road.text.sentences_refusal import REFUSALS
 from viae.games.silk_road.text.voice import Voice
 from viae.games.silk_road.view import View
-from viae.i18n.words import Words
+from viae.presentation import Presentation
 
 ASKING = (AUCTION, RESPONSE, MOVE, SWAP, TAKE, RESOLVE, PASS)  # phases in which one seat is asked
 
 
-def numbers(words: Words, voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
+def numbers(words: Presentation, voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
     """The sentence behind the rule's own."""
     if rule.id in (R_OVER.id, R_PHASE.id):
         return words.prompt(view)

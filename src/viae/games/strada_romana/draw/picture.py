@@ -15,6 +15,7 @@ from viae.games.strada_romana.draw.scene import Scene
 from viae.games.strada_romana.draw.targets import spots, targets
 from viae.games.strada_romana.draw.trail import last_move
 from viae.games.strada_romana.draw.tray import cards, choices, laid_out, steps, stock
+from viae.games.strada_romana.presentation import StradaPresentation
 from viae.games.strada_romana.rules.moving import Step
 from viae.games.strada_romana.state import State
 from viae.games.strada_romana.view import View
@@ -22,10 +23,16 @@ from viae.render.svg import description, group, moved, number, rect, standalone,
 
 
 def draw(
-    view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str, *, prefix: str = "", tall: bool = False
+    shown: StradaPresentation,
+    view: View,
+    legal: Sequence[Action[State]],
+    trail: Sequence[str],
+    *,
+    prefix: str = "",
+    tall: bool = False,
 ) -> str:
     """The view as an SVG that stands alone; upright if tall. A prefix keeps its ids apart from another picture's."""
-    return standalone(_Picture(Scene(view, legal, lang, prefix, tall)).svg(trail))
+    return standalone(_Picture(Scene(shown, view, legal, prefix, tall)).svg(trail))
 
 
 class _Picture:

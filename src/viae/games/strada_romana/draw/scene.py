@@ -10,7 +10,7 @@ from viae.games.strada_romana.board import NONE
 from viae.games.strada_romana.draw.pieces import abbreviations
 from viae.games.strada_romana.draw.plan import Plan, plan_of, stands
 from viae.games.strada_romana.draw.terms import named, terms_of
-from viae.games.strada_romana.presentation import StradaWords
+from viae.games.strada_romana.presentation import StradaPresentation
 from viae.games.strada_romana.rules.moving import Step
 from viae.games.strada_romana.state import BET, MOVE, NEW_CUBE, NEW_TILE, OVER, State
 from viae.games.strada_romana.view import View
@@ -19,7 +19,10 @@ from viae.games.strada_romana.view import View
 class Scene:
     """One view in one language on one plane."""
 
-    def __init__(self, view: View, legal: Sequence[Action[State]], lang: str, prefix: str, tall: bool) -> None:
+    def __init__(
+        self, shown: StradaPresentation, view: View, legal: Sequence[Action[State]], prefix: str, tall: bool
+    ) -> None:
+        lang = shown.lang
         board = view.setup.board
         seats = view.setup.seats
         self.view: Final = view
@@ -29,7 +32,7 @@ class Scene:
         self.board: Final = board
         self.plan: Final[Plan] = plan_of(board, seats, tall)
         self.terms: Final = terms_of(lang)
-        self.words: Final = StradaWords(lang)
+        self.words: Final = shown
         self.wares: Final = [named(good, "ware", lang, str(good["id"])) for good in board.data["good"]]
         self.letters: Final = abbreviations(board.wagon_names)
         passing = view.current if view.in_transit else NONE

@@ -181,5 +181,5 @@ def targets(scene: Scene, found: Sequence[Spot]) -> str:
         name = f"{scene.prefix}act-{spot.action.text.replace(' ', '-')}"
         label = scene.words.label(scene.view, spot.action)
         body = group(spot.body, pointer_events="none") if spot.body else ""
-        drawn += marks.target(name, label, spot.frame, body, first=at == 0, way=spot.way)
+        drawn += marks.target(name, [spot.action.text], label, spot.frame, body, first=at == 0, way=spot.way)
     return drawn

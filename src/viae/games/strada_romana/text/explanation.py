@@ -44,10 +44,10 @@ from viae.games.strada_romana.text.move import Deed, choices, read, step_parts, 
 from viae.games.strada_romana.text.sentences_refusal import REFUSALS
 from viae.games.strada_romana.text.voice import Voice
 from viae.games.strada_romana.view import View
-from viae.i18n.words import Words
+from viae.presentation import Presentation
 
 
-def numbers(words: Words, voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
+def numbers(words: Presentation, voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
     """The sentence behind the rule's own."""
     if rule.id in (R_OVER.id, R_PHASE.id):
         return words.prompt(view)

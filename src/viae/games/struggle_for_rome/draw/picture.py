@@ -18,6 +18,7 @@ from viae.games.struggle_for_rome.draw.plan import part_of
 from viae.games.struggle_for_rome.draw.scene import Scene, Window
 from viae.games.struggle_for_rome.draw.targets import Actions, Frame, Target, buttons, on_map, prices
 from viae.games.struggle_for_rome.draw.trail import last_action
+from viae.games.struggle_for_rome.presentation import RomePresentation
 from viae.games.struggle_for_rome.state import TRADING, State
 from viae.games.struggle_for_rome.view import View
 from viae.render.svg import circle, description, group, number, rect, standalone, still, tag, text, title
@@ -31,14 +32,20 @@ GAP: Final = 8.0
 
 
 def draw(
-    view: View, legal: Sequence[Action[State]], trail: Sequence[str], lang: str, *, prefix: str = "", tall: bool = False
+    shown: RomePresentation,
+    view: View,
+    legal: Sequence[Action[State]],
+    trail: Sequence[str],
+    *,
+    prefix: str = "",
+    tall: bool = False,
 ) -> str:
     """The view as an SVG that stands alone; tall shows a part of the map large, above the whole one.
 
     A prefix keeps its ids apart from another picture's. A button has its action's text as data-action; one that stands
     for several, as the ways to pay for a journey, has all of them as data-choices with "|" between.
     """
-    scene = Scene(view, legal, lang, prefix, tall)
+    scene = Scene(shown, view, legal, prefix, tall)
     return standalone((_Upright if tall else _Lying)(scene, trail).svg())
 
 

@@ -11,7 +11,7 @@ from viae.games.struggle_for_rome.draw.chart import Area, chart_of
 from viae.games.struggle_for_rome.draw.icons import INK, stamp
 from viae.games.struggle_for_rome.draw.paint import LETTERS, SEATS, seat_paint
 from viae.games.struggle_for_rome.draw.terms import terms_of
-from viae.games.struggle_for_rome.presentation import RomeWords
+from viae.games.struggle_for_rome.presentation import RomePresentation
 from viae.games.struggle_for_rome.state import OVER, State
 from viae.games.struggle_for_rome.text.move import Deed, read
 from viae.games.struggle_for_rome.view import View
@@ -36,7 +36,10 @@ class Window:
 class Scene:
     """One view in one language."""
 
-    def __init__(self, view: View, legal: Sequence[Action[State]], lang: str, prefix: str, tall: bool) -> None:
+    def __init__(
+        self, shown: RomePresentation, view: View, legal: Sequence[Action[State]], prefix: str, tall: bool
+    ) -> None:
+        lang = shown.lang
         board = view.setup.board
         self.view: Final = view
         self.legal: Final = legal
@@ -46,7 +49,7 @@ class Scene:
         self.board: Final = board
         self.chart: Final = chart_of(board)
         self.terms: Final = terms_of(lang)
-        self.words: Final = RomeWords(lang)
+        self.words: Final = shown
         self.seats: Final = range(int(view.setup.seats))
         self.over: Final = view.phase == OVER
         self.acting: Final = NONE if self.over else view.tribe()

@@ -66,21 +66,13 @@ def buttons(scene: Scene, found: Sequence[Target]) -> str:
     order = {action.text: at for at, action in enumerate(scene.legal)}
     drawn = ""
     for at, target in enumerate(sorted(found, key=lambda one: min(order[action.text] for action in one.actions))):
-        first = target.actions[0].text
         labels = [scene.words.label(scene.view, action) for action in target.actions]
         texts = [action.text for action in target.actions]
         told = _joined(labels)
         inside = title(told) + target.place.draw()
         inside += group(target.body, pointer_events="none") if target.body else ""
-        drawn += group(
-            inside,
-            role="button",
-            tabindex="0" if at == 0 else "-1",
-            id=f"{scene.prefix}act-{_slug(scene, target)}",
-            aria_label=told,
-            data_action=first,
-            data_choices="|".join(texts) if len(texts) > 1 else None,
-        )
+        name = f"{scene.prefix}act-{_slug(scene, target)}"
+        drawn += group(inside, **marks.target_attributes(name, texts, told, at == 0))
     return drawn
 
 

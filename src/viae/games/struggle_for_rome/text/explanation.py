@@ -26,12 +26,12 @@ from viae.games.struggle_for_rome.text.move import ARMY_PRICE, CARD_PRICE, EMPTY
 from viae.games.struggle_for_rome.text.sentences_refusal import REFUSALS
 from viae.games.struggle_for_rome.text.voice import Voice
 from viae.games.struggle_for_rome.view import View
-from viae.i18n.words import Words
+from viae.presentation import Presentation
 
 DECIDING = (PLACE, LEGION, ROB, DISCARD, TURN, ANSWER, CLOSE)  # the phases in which a seat is asked
 
 
-def numbers(words: Words, voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
+def numbers(words: Presentation, voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
     """The sentence behind the rule's own."""
     if rule.id in (R_OVER.id, R_PHASE.id):
         return words.prompt(view)

@@ -1,0 +1,132 @@
+"""A class that lacks a method of its contract is answered with a sentence, on plain Python and compiled alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from types import ModuleType
+from typing import Any, ClassVar
+
+import pytest
+
+import viae
+from toll.game import Toll
+from viae import Action, ContractError, Game, State, View
+from viae.core.game import REQUIRED
+from viae.testing.conformance import conform
+from viae.testing.invariants import NoInvariants, complete
+
+METHODS: dict[str, Callable[..., Any]] = {name: getattr(Toll, name) for name in REQUIRED}
+
+
+class Bare(Game[Any, Any]):
+    """Answers nothing."""
+
+    name: ClassVar[str] = "bare"
+    title: ClassVar[str] = "Bare"
+
+
+class Silent(State):
+    pass
+
+
+class Blank(View):
+    pass
+
+
+class Idle(Action[Any]):
+    pass
+
+
+class AllBut:
+    """Classes that lack one method each, found by name as if they stood in a module."""
+
+    def __getattr__(self, name: str) -> type[Game[Any, Any]]:
+        methods = {one: method for one, method in METHODS.items() if one != name}
+        return type(f"Without_{name}", (Game,), methods | {"name": f"without-{name}", "title": "Without"})
+
+
+def test_a_class_that_answers_nothing_is_told_everything_it_lacks() -> None:
+    with pytest.raises(ContractError) as caught:
+        viae.game(f"{__name__}:Bare")
+    assert str(caught.value) == (f"the game '{__name__}:Bare' lacks {', '.join(REQUIRED)}: see docs/adding-a-game.md.")
+
+
+@pytest.mark.parametrize("method", REQUIRED)
+def test_a_class_that_lacks_one_method_is_refused_by_its_name(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    module: Any = ModuleType("lacking")
+    module.Game = getattr(AllBut(), method)
+    monkeypatch.setitem(__import__("sys").modules, "lacking", module)
+    with pytest.raises(ContractError, match=rf"^the game 'lacking:Game' lacks {method}: see"):
+        viae.game("lacking:Game")
+    with pytest.raises(ContractError, match=rf"lacks {method}:"):
+        conform("lacking:Game", games=1)
+
+
+@pytest.mark.parametrize(
+    ("method", "ask"),
+    [
+        ("start", lambda game: game.start(2)),
+        ("phase", lambda game: game.phase(Silent())),
+        ("actors", lambda game: game.actors(Silent())),
+        ("outcomes", lambda game: game.outcomes(Silent())),
+        ("scores", lambda game: game.scores(Silent())),
+        ("ranking", lambda game: game.ranking(Silent())),
+        ("view", lambda game: game.view(Silent(), 0)),
+        ("imagine", lambda game: game.imagine(Blank(0), Random(1))),
+        ("scores", lambda game: game.evaluate(Silent())),
+        ("phase", lambda game: game.legal_actions(Silent(), 0)),
+    ],
+)
+def test_a_method_that_is_called_all_the_same_names_itself(method: str, ask: Callable[[Any], object]) -> None:
+    with pytest.raises(ContractError, match=rf"Bare does not answer `{method}`\.$"):
+        ask(Bare("bare", {}))
+
+
+@pytest.mark.parametrize(
+    ("method", "ask"),
+    [
+        ("Silent does not answer `copy`", lambda: Silent().copy()),
+        ("Silent does not answer `key`", lambda: Silent().key()),
+        ("Blank does not answer `data`", lambda: Blank(0).data()),
+        ("Idle does not answer `do`", lambda: Idle("idle", 0).do(Silent(), 0)),
+        ("Idle does not answer `do`", lambda: Bare("bare", {}).enter(Idle("idle", 0))),
+    ],
+)
+def test_states_views_and_actions_say_what_they_lack(method: str, ask: Callable[[], object]) -> None:
+    with pytest.raises(ContractError, match=method):
+        ask()
+
+
+class NoPresentation(Toll):
+    presentation: ClassVar[str] = f"{__name__}:Bare"
+
+
+class LostPresentation(Toll):
+    presentation: ClassVar[str] = "nowhere.at_all:It"
+
+
+@pytest.mark.parametrize(
+    ("game", "sentence"),
+    [
+        (NoPresentation, r"of Toll is no viae\.Presentation\.$"),
+        (LostPresentation, r"^the presentation 'nowhere\.at_all:It' of Toll cannot be loaded: No module named"),
+    ],
+)
+def test_a_presentation_that_is_none_is_told(game: type[Toll], sentence: str) -> None:
+    with pytest.raises(ContractError, match=sentence):
+        viae.present(game(None, {"rounds": 3}))
+
+
+def test_a_game_without_a_picture_of_its_own_has_a_plain_one() -> None:
+    match = viae.new("toll.game:Toll", seats=2, seed=1)
+    assert match._repr_svg_().startswith("<svg")
+    picture = viae.present(match.game).draw(match.view(0), match.legal_for(0))
+    assert 'data-action="ride"' in picture and 'data-action="wait"' in picture
+
+
+def test_invariants_that_lack_a_check_are_told() -> None:
+    module: Any = ModuleType("halfway")
+    module.check_state = NoInvariants().check_state
+    with pytest.raises(ContractError, match=r"^the invariants 'halfway' lack check_step\.$"):
+        complete(module)
