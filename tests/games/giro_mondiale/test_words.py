@@ -16,7 +16,7 @@ from viae.games.giro_mondiale.board import HOME
 from viae.games.giro_mondiale.game import GiroMondiale
 from viae.games.giro_mondiale.state import MOVE, OVER, State
 from viae.games.giro_mondiale.text import explanation, sentences, sentences_log, sentences_options
-from viae.games.giro_mondiale.text.move import move_of
+from viae.games.giro_mondiale.text.drive_result import result_of
 from viae.i18n.catalogue import languages
 from viae.presentation import present
 
@@ -141,11 +141,11 @@ def test_whole_games_are_asked_labelled_and_told(at: int, lang: str) -> None:
             action = rng.choice(legal)
         twin = s.copy()
         action.do(s, actors[0])
-        check_narrated(shown.narrate(Step(game, 0, actors[0], action, twin, s.copy(), seat)), twin, action.text, lang)
+        check_narrated(shown.narrate(Step(game, 0, actors[0], action, twin, s.copy(), seat)), twin, action, lang)
     assert shown.prompt(game.view(s, 0)).endswith(".")
 
 
-def check_narrated(said: list[str], before: State, text: str, lang: str) -> None:
+def check_narrated(said: list[str], before: State, action: Action[State], lang: str) -> None:
     """At least one sentence, and what cannot be missing."""
     assert said
     for one in said:
@@ -153,13 +153,13 @@ def check_narrated(said: list[str], before: State, text: str, lang: str) -> None
         assert one[0].isupper()
         assert "{" not in one
     everything = " ".join(said)
-    move = move_of(game_of(before).view(before, before.turn), text) if before.phase == MOVE else None
-    if move is None:
+    result = result_of(game_of(before).view(before, before.turn), action)
+    if result is None:
         return
-    assert (move.victim >= 0) == any(word in everything.replace("passes", "") for word in CAPTURES[lang])
-    assert (move.end == HOME) == (GOAL[lang] in said[0])
+    assert (result.victim >= 0) == any(word in everything.replace("passes", "") for word in CAPTURES[lang])
+    assert (result.end == HOME) == (GOAL[lang] in said[0])
     ring = {"en": "third ring", "de": "dritte Ringstraße", "it": "terzo anello"}[lang]
-    assert bool(move.works or move.opens) == (ring in everything)
+    assert bool(result.works or result.opens) == (ring in everything)
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -8,16 +8,16 @@ from typing import Any, Final
 from viae.core.game import Action, Game, Rule
 from viae.core.step import Step
 from viae.games.giro_mondiale.board import CCW, COLOURS, FIGURES, HOME, PARKED, SIGNS, UT
-from viae.games.giro_mondiale.rules import forced_figure, remaining, stays_temporarily
+from viae.games.giro_mondiale.rules import Drive, Pass, Roll, RollOff, forced_figure, remaining, stays_temporarily
 from viae.games.giro_mondiale.state import NO_FIGURE, OVER, ROLL, ROLL_OFF, State
+from viae.games.giro_mondiale.text.drive_result import WAYS, DriveResult, result_of
 from viae.games.giro_mondiale.text.explanation import closed_said, numbers
-from viae.games.giro_mondiale.text.move import Move, move_of, place_and_way
 from viae.games.giro_mondiale.text.narration import (
     match_said,
+    narrate,
     places_said,
     scores_said,
     stations_said,
-    told,
     whose,
     winners_said,
 )
@@ -68,47 +68,46 @@ class GiroPresentation(Presentation):
         return [*said, places_said(voice, view, imagined(view))] if setup.play_on else said
 
     def label(self, view: View, action: Action[Any]) -> str:
-        word, _, number = action.text.partition(" ")
-        if word in ("roll-off", "roll"):
-            return self._voice.phrase(LABELS[word.replace("-", "_")], number=number)
-        if word == "pass":
+        if isinstance(action, RollOff):
+            return self._voice.phrase(LABELS["roll_off"], number=action.number)
+        if isinstance(action, Roll):
+            return self._voice.phrase(LABELS["roll"], number=action.number)
+        if isinstance(action, Pass):
             return self._voice.phrase(LABELS["pass"])
-        move = move_of(view, action.text)
-        if move is None or move.course.endless:
-            named = place_and_way(view.setup.board, action.text)
-            if named is None:
-                return action.text
-            key = ("cw", "ccw", "in", "start")[named[1]]
-            return self._voice.phrase(LABELS[key], origin=view.place_name(named[0]))
-        return self._drive_label(view, move)
+        if not isinstance(action, Drive):
+            return action.text
+        result = result_of(view, action)
+        if result is None or result.course.endless:
+            return self._voice.phrase(LABELS[WAYS[action.way]], origin=view.place_name(action.field))
+        return self._drive_label(view, result)
 
-    def _drive_label(self, view: View, move: Move) -> str:
+    def _drive_label(self, view: View, result: DriveResult) -> str:
         """Where it goes, over which signs, what the last field brings, what it opens and whom it captures."""
         voice = self._voice
-        head = voice.phrase(LABELS[move.key()], origin=view.place_name(move.place), end=view.place_name(move.end))
-        if way := stations_said(voice, move):
+        head = voice.phrase(LABELS[result.key], origin=view.place_name(result.origin), end=view.place_name(result.end))
+        if way := stations_said(voice, result):
             head = f"{head} ({way})"
-        if move.end < PARKED:
-            head = f"{head}, {self._landing(move)}"
+        if result.end < PARKED:
+            head = f"{head}, {self._landing(result)}"
         parts = [head]
-        parts += [voice.phrase(LABELS["opens"], ring=voice.ring(level)) for level in move.opens]
-        if move.victim != NO_FIGURE:
-            key = f"captures{whose(view, move)}"
-            parts.append(voice.phrase(LABELS[key], victim=voice.seat(view, move.victim)))
+        parts += [voice.phrase(LABELS["opens"], ring=voice.ring(level)) for level in result.opens]
+        if result.victim != NO_FIGURE:
+            key = f"captures{whose(view, result)}"
+            parts.append(voice.phrase(LABELS[key], victim=voice.seat(view, result.victim)))
         return "; ".join(parts)
 
-    def _landing(self, move: Move) -> str:
+    def _landing(self, result: DriveResult) -> str:
         """The sign on which the figure ends, with its effect."""
-        sign = move.board.sign[move.end]
-        if move.works:
-            key = "on_RW_keeps" if move.keeps else "on_RW_closes"
-            return self._voice.phrase(LABELS[key], ring=self._voice.ring(move.works))
+        sign = result.board.sign[result.end]
+        if result.works:
+            key = "on_RW_keeps" if result.keeps else "on_RW_closes"
+            return self._voice.phrase(LABELS[key], ring=self._voice.ring(result.works))
         if sign == UT:
-            return self._voice.phrase(LABELS["on_UT_ccw" if move.course.facing == CCW else "on_UT_cw"])
+            return self._voice.phrase(LABELS["on_UT_ccw" if result.course.facing == CCW else "on_UT_cw"])
         return self._voice.phrase(LABELS[f"on_{SIGNS[sign]}"])
 
     def narrate(self, step: Step) -> list[str]:
-        return told(self._voice, step.before, step.action.text, step.after)
+        return narrate(self._voice, step)
 
     def explain(self, view: View, action: Action[Any], rule: Rule) -> str:
         sentence = self.rulebook.sentence(rule.id)
@@ -157,7 +156,7 @@ class GiroPresentation(Presentation):
         return sources(self._voice, view)
 
     def places(self, view: View, action: Action[Any]) -> list[str]:
-        return trail(view, action.text)
+        return places(view, action)
 
     def draw(self, view: View, legal: Sequence[Action[Any]], trail: Sequence[str] = (), tall: bool = False) -> str:
         from viae.games.giro_mondiale.draw.picture import draw
@@ -170,12 +169,11 @@ class GiroPresentation(Presentation):
         return sketch(view, self.lang)
 
 
-def trail(view: View, text: str) -> list[str]:
+def places(view: View, action: Action[Any]) -> list[str]:
     """The places a drive touches, its origin first; nothing for rolls and passing."""
-    move = move_of(view, text)
-    if move is None:
+    result = result_of(view, action)
+    if result is None:
         return []
-    colour = COLOURS[view.setup.colours[move.seat]]
-    return [
-        f"parked-{colour}" if place == PARKED else view.place_name(place) for place in (move.place, *move.course.path)
-    ]
+    colour = COLOURS[view.setup.colours[result.seat]]
+    touched = (result.origin, *result.course.path)
+    return [f"parked-{colour}" if place == PARKED else view.place_name(place) for place in touched]

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from viae.games.giro_mondiale.board import FIGURES, HOME, LEVELS, PARKED, SIGNS, Board, C
-from viae.games.giro_mondiale.rules import legal_moves, remaining
+from viae.games.giro_mondiale.rules import Drive, legal_moves, remaining
 from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL_OFF
-from viae.games.giro_mondiale.text.move import move_of
 from viae.games.giro_mondiale.text.sentences import NAMES, Texts
 from viae.games.giro_mondiale.text.voice import Voice
 from viae.games.giro_mondiale.view import View, imagined
@@ -81,8 +80,7 @@ def _origins(view: View) -> set[int]:
     """The places from which the seat to move can drive now."""
     if view.phase != MOVE:
         return set()
-    moves = [move_of(view, action.text) for action in legal_moves(imagined(view))]
-    return {move.place for move in moves if move is not None}
+    return {action.field for action in legal_moves(imagined(view)) if isinstance(action, Drive)}
 
 
 def _frame(canvas: Canvas, row: int, column: int, width: int) -> None:

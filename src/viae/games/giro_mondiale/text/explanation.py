@@ -29,6 +29,7 @@ from viae.games.giro_mondiale.rules import (
     R_U_TURN,
     R_VOID,
     START,
+    Drive,
     closed,
     course_of,
     figure_on,
@@ -36,7 +37,7 @@ from viae.games.giro_mondiale.rules import (
     legal_moves,
 )
 from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, ROLL_OFF, State
-from viae.games.giro_mondiale.text.move import move_of, place_and_way
+from viae.games.giro_mondiale.text.drive_result import result_of, stations
 from viae.games.giro_mondiale.text.sentences import POSITION, Texts
 from viae.games.giro_mondiale.text.voice import Voice
 from viae.games.giro_mondiale.view import View, imagined
@@ -211,33 +212,31 @@ def numbers(words: Presentation, voice: Voice, view: View, action: Action[Any], 
         return voice.sentence(REFUSALS[FORCED[rule.id]], field=view.place_name(s.place[forced_figure(s)]))
     if rule.id == R_PASS.id:
         return _pass(words, voice, view, s)
-    named = place_and_way(view.setup.board, action.text)
-    assert named is not None, f"{rule.id} is no rule about {action.text!r}"
+    assert isinstance(action, Drive), f"{rule.id} is no rule about {action.text!r}"
     if rule.id in BLOCKED:
-        return _blocked(voice, view, s, named, BLOCKED[rule.id])
-    return _figure(voice, view, s, named, rule)
+        return _blocked(voice, view, s, action, BLOCKED[rule.id])
+    return _figure(voice, view, s, action, rule)
 
 
 def _pass(words: Presentation, voice: Voice, view: View, s: State) -> str:
     """GM-204: a move that captures nobody, or the option that forbids to pass."""
     for action in legal_moves(s):
-        move = move_of(view, action.text)
-        if move is not None and move.victim == NO_FIGURE and s.setup.decline_capture:
+        result = result_of(view, action)
+        if result is not None and result.victim == NO_FIGURE and s.setup.decline_capture:
             return voice.sentence(REFUSALS["peaceful"], move=words.label(view, action))
     return voice.sentence(REFUSALS["no_pass"])
 
 
-def _figure(voice: Voice, view: View, s: State, named: tuple[int, int], rule: Rule) -> str:
+def _figure(voice: Voice, view: View, s: State, drive: Drive, rule: Rule) -> str:
     """The rules about the figure itself: whose it is, where it stands, which way it faces."""
-    place, _ = named
-    field = view.place_name(place)
+    place, field = drive.field, view.place_name(drive.field)
     if rule.id == R_START.id:
         home = s.place[FIGURES * s.turn : FIGURES * s.turn + FIGURES].count(HOME)
         return voice.sentence(REFUSALS["none_parked"], rings=FIGURES - home, home=home)
     if rule.id == R_VOID.id:
-        move = move_of(view, "start")
-        assert move is not None
-        return voice.sentence(REFUSALS["void"], die=s.die, field=view.place_name(move.stations[-1]))
+        course = course_of(s, s.turn, place, drive.way)
+        last = stations(view.setup.board, course, s.die)[-1]
+        return voice.sentence(REFUSALS["void"], die=s.die, field=view.place_name(last))
     if rule.id == R_OWN.id:
         figure = s.occupant(place)
         if figure == NOBODY:
@@ -263,14 +262,13 @@ def _road_one(voice: Voice, view: View, place: int) -> str:
     return voice.sentence(text, field=view.place_name(place), inwards=inwards, clockwise=clockwise)
 
 
-def _blocked(voice: Voice, view: View, s: State, named: tuple[int, int], key: str) -> str:
+def _blocked(voice: Voice, view: View, s: State, drive: Drive, key: str) -> str:
     """The rules about the way: what the drive meets first."""
-    place, way = named
-    course = course_of(s, s.turn, place, way)
-    field = obstacle(s, course, figure_on(s, s.turn, place))
-    if way == START:
+    course = course_of(s, s.turn, drive.field, drive.way)
+    field = obstacle(s, course, figure_on(s, s.turn, drive.field))
+    if drive.way == START:
         key = f"{key}_start"
-    parts: dict[str, Any] = {"die": s.die, "origin": view.place_name(place), "field": view.place_name(field)}
+    parts: dict[str, Any] = {"die": s.die, "origin": view.place_name(drive.field), "field": view.place_name(field)}
     if key.startswith("slide"):
         return voice.sentence(REFUSALS[key], **parts)
     if key.startswith("jump"):

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from viae.games.giro_mondiale.board import CCW, DIE, FIGURES, HOME, PARKED, PR, RW, SIGNS, ST, UT
-from viae.games.giro_mondiale.rules import forced_figure, remaining
+from viae.core.step import Step
+from viae.games.giro_mondiale.board import CCW, FIGURES, HOME, PARKED, PR, RW, SIGNS, ST, UT
+from viae.games.giro_mondiale.rules import Pass, Roll, RollOff, forced_figure, remaining
 from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL, ROLL_OFF, State
-from viae.games.giro_mondiale.text.move import Move, move_of
+from viae.games.giro_mondiale.text.drive_result import DriveResult, result_of
 from viae.games.giro_mondiale.text.sentences import LABELS, NAMES, RESULTS
 from viae.games.giro_mondiale.text.sentences_log import LOG
 from viae.games.giro_mondiale.text.voice import Voice
 from viae.games.giro_mondiale.view import View, imagined
 
 
-def told(voice: Voice, before: View, text: str, after: View) -> list[str]:
-    """The action as seen, then all that followed by itself (the events of the rules); [text] if it cannot be read."""
-    word, _, number = text.partition(" ")
-    if word in ("roll-off", "roll") and number in map(str, range(1, DIE + 1)):
-        if word == "roll-off" and before.phase == ROLL_OFF:
-            return _roll_off(voice, before, int(number), after)
-        if word == "roll" and before.phase == ROLL:
-            return _roll(voice, before, int(number), after)
-    if text == "pass" and before.phase == MOVE:
+def narrate(voice: Voice, step: Step) -> list[str]:
+    """The action, then all that followed by itself; the text of an action that does not belong to this moment."""
+    action, before, after = step.action, step.before, step.after
+    if isinstance(action, RollOff) and before.phase == ROLL_OFF:
+        return _roll_off(voice, before, action.number, after)
+    if isinstance(action, Roll) and before.phase == ROLL:
+        return _roll(voice, before, action.number, after)
+    if isinstance(action, Pass) and before.phase == MOVE:
         said = [voice.of(LOG, "passed", before, before.turn)]
         return said + _turn_over(voice, before, after, imagined(before))
-    move = move_of(before, text)
-    return [text] if move is None else _drive(voice, before, move, after)
+    result = result_of(before, action)
+    return [action.text] if result is None else _drive(voice, before, result, after)
 
 
 def _roll_off(voice: Voice, before: View, number: int, after: View) -> list[str]:
@@ -54,15 +54,15 @@ def _roll(voice: Voice, before: View, number: int, after: View) -> list[str]:
     return said + _turn_over(voice, before, after, s)
 
 
-def _drive(voice: Voice, before: View, move: Move, after: View) -> list[str]:
+def _drive(voice: Voice, before: View, result: DriveResult, after: View) -> list[str]:
     """The drive, the capture, what the last field brings, and what follows for the turn."""
-    names, seat, end = move.board.names, move.seat, move.end
-    way = stations_said(voice, move)
-    origin = "" if move.place == PARKED else names[move.place]
+    names, seat, end = result.board.names, result.seat, result.end
+    way = stations_said(voice, result)
+    origin = "" if result.origin == PARKED else names[result.origin]
     said = [
         voice.of(
             LOG,
-            move.key(),
+            result.key,
             before,
             seat,
             origin=origin,
@@ -70,55 +70,55 @@ def _drive(voice: Voice, before: View, move: Move, after: View) -> list[str]:
             way=f" ({way})" if way else "",
         )
     ]
-    if move.victim != NO_FIGURE:
-        said.append(_capture(voice, before, move))
-    said += [voice.sentence(LOG["opened"], ring=voice.ring(level)) for level in move.opens]
+    if result.victim != NO_FIGURE:
+        said.append(_capture(voice, before, result))
+    said += [voice.sentence(LOG["opened"], ring=voice.ring(level)) for level in result.opens]
     if end == HOME:
-        return said + _home(voice, before, move, after)
+        return said + _home(voice, before, result, after)
     if end < PARKED:
-        said += _landed(voice, before, move)
-        if move.board.sign[end] == PR:
+        said += _landed(voice, before, result)
+        if result.board.sign[end] == PR:
             return said
-    return said + _turn_over(voice, before, after, move.after)
+    return said + _turn_over(voice, before, after, result.after)
 
 
-def stations_said(voice: Voice, move: Move) -> str:
+def stations_said(voice: Voice, result: DriveResult) -> str:
     """The signs and roads that sent the figure on: "slides on 1-03, green arrow 1-04"."""
-    board = move.board
+    board = result.board
     return ", ".join(
-        voice.phrase(LABELS[f"via_{SIGNS[board.sign[field]]}"], field=board.names[field]) for field in move.stations
+        voice.phrase(LABELS[f"via_{SIGNS[board.sign[field]]}"], field=board.names[field]) for field in result.stations
     )
 
 
-def _capture(voice: Voice, view: View, move: Move) -> str:
-    field, victim = move.board.names[move.end], voice.seat(view, move.victim)
-    if move.victim == view.seat and move.seat != view.seat:
-        return voice.sentence(LOG["captures_yours"], seat=voice.seat(view, move.seat), field=field)
-    return voice.of(LOG, f"captures{whose(view, move)}", view, move.seat, victim=victim, field=field)
+def _capture(voice: Voice, view: View, result: DriveResult) -> str:
+    field, victim = result.board.names[result.end], voice.seat(view, result.victim)
+    if result.victim == view.seat and result.seat != view.seat:
+        return voice.sentence(LOG["captures_yours"], seat=voice.seat(view, result.seat), field=field)
+    return voice.of(LOG, f"captures{whose(view, result)}", view, result.seat, victim=victim, field=field)
 
 
-def whose(view: View, move: Move) -> str:
+def whose(view: View, result: DriveResult) -> str:
     """How the keys of captures tell an own or a partner's figure from an opponent's."""
-    if move.victim == move.seat:
+    if result.victim == result.seat:
         return "_own"
-    return "_partner" if view.setup.team[move.victim] == view.setup.team[move.seat] else ""
+    return "_partner" if view.setup.team[result.victim] == view.setup.team[result.seat] else ""
 
 
-def _landed(voice: Voice, view: View, move: Move) -> list[str]:
+def _landed(voice: Voice, view: View, result: DriveResult) -> list[str]:
     """What the sign under the figure brings."""
-    sign = move.board.sign[move.end]
+    sign = result.board.sign[result.end]
     if sign == RW:  # GM-461, GM-466, GM-467
-        ring, field = voice.ring(move.works), move.board.names[move.end]
-        return [voice.sentence(LOG["kept" if move.keeps else "closed"], ring=ring, field=field)]
+        ring, field = voice.ring(result.works), result.board.names[result.end]
+        return [voice.sentence(LOG["kept" if result.keeps else "closed"], ring=ring, field=field)]
     if sign == UT:  # GM-485
-        return [voice.sentence(LOG["turned_ccw" if move.course.facing == CCW else "turned_cw"])]
+        return [voice.sentence(LOG["turned_ccw" if result.course.facing == CCW else "turned_cw"])]
     key = {PR: "again", ST: "stopped"}.get(sign)
-    return [voice.of(LOG, key, view, move.seat)] if key else []
+    return [voice.of(LOG, key, view, result.seat)] if key else []
 
 
-def _home(voice: Voice, before: View, move: Move, after: View) -> list[str]:
+def _home(voice: Voice, before: View, result: DriveResult, after: View) -> list[str]:
     """GM-701, GM-706, GM-903: a figure has come home, perhaps the last of its colour or team."""
-    s, seat, setup = move.after, move.seat, before.setup
+    s, seat, setup = result.after, result.seat, before.setup
     home = s.place[FIGURES * seat : FIGURES * seat + FIGURES].count(HOME)
     if home < FIGURES:
         said = [voice.of(LOG, "home", before, seat, home=home)]
