@@ -311,6 +311,11 @@ WRONG: list[tuple[str, Callable[[Data], None], list[str]]] = [
     ("an arrow edge without an arrow", entry("edge", 0, kind="green_arrow"), ["[[edge]]", "L1-00", "green_arrow"]),
     ("an exit elsewhere", entry("edge", -1, to="L1-07"), ["[[edge]]", "P3", "L1-07", "exit"]),
     ("an exit of a field", entry("edge", 0, kind="exit"), ["[[edge]]", "L1-00", "L1-01", "exit"]),
+    ("a name without language", entry("seat", 1, name="bleu"), ["[[seat]]", "blue", "name", "'bleu'"]),
+    ("a name in no language", entry("sign", 0, name={}), ["[[sign]]", "GA", "name", "{}"]),
+    ("a name in no known manner", entry("seat", 0, name={"English": "red"}), ["[[seat]]", "red", "name", "English"]),
+    ("an empty name", entry("seat", 2, name={"en": "green", "de": " "}), ["[[seat]]", "green", "name", "' '"]),
+    ("a name that is a number", entry("seat", 3, name={"en": 4}), ["[[seat]]", "yellow", "name", "4"]),
     ("a wrong count by level", entry("sign", 0, count_by_level=[16, 0, 0, 0]), ["[[sign]]", "GA", "count_by_level"]),
 ]
 

@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
-from string import Formatter
 
 import pytest
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
 
 from tests.games.giro_mondiale.positions import board_of, fresh, game_of, play, seat_of, standard_board, table, written
 from viae.core.game import CHANCE, R_ACTOR, R_PHASE, SPECTATOR, Action
 from viae.core.options import OptionValue
 from viae.core.step import Step
-from viae.games.giro_mondiale import text_board
 from viae.games.giro_mondiale.board import HOME
 from viae.games.giro_mondiale.game import GiroMondiale
 from viae.games.giro_mondiale.state import MOVE, OVER, State
-from viae.games.giro_mondiale.text import explanation, sentences, sentences_log, sentences_options
 from viae.games.giro_mondiale.text.drive_result import result_of
+from viae.games.giro_mondiale.text.voice import LOCALE
 from viae.i18n.catalogue import languages
 from viae.presentation import present
+from viae.testing.messages import Entries, forms
 
-TABLES = {
-    "names": sentences.NAMES,
-    "prompts": sentences.PROMPTS,
-    "results": sentences.RESULTS,
-    "labels": sentences.LABELS,
-    "position": sentences.POSITION,
-    "options": sentences_options.OPTIONS,
-    "log": sentences_log.LOG,
-    "refusals": explanation.REFUSALS,
-    "sketch": text_board.SKETCH,
-}
 CAPTURES = {"en": ("captures", "capture"), "de": ("schlägt", "schlägst"), "it": ("cattura", "Catturi")}
 GOAL = {"en": "goal", "de": "Ziel", "it": "traguardo"}
 TABLE_RULES: list[dict[str, OptionValue]] = [
@@ -48,29 +39,29 @@ def viewer(s: State, colour: str) -> int:
     return seat_of(s, colour) if colour else SPECTATOR
 
 
-def label(s: State, text: str, lang: str) -> str:
+def label(s: State, text: str, lang: str = "en") -> str:
     game = game_of(s)
     return present(game, lang).label(game.view(s, s.turn), game.parse(text))
 
 
-def labels(s: State, lang: str) -> list[str]:
+def labels(s: State, lang: str = "en") -> list[str]:
     game = game_of(s)
     return [label(s, action.text, lang) for action in game.legal_actions(s, s.turn)]
 
 
-def narrated(s: State, text: str, lang: str, colour: str = "") -> list[str]:
+def narrated(s: State, text: str, colour: str = "", lang: str = "en") -> list[str]:
     """What a colour, or a spectator, reads about an action done in s."""
     game = game_of(s)
     actor = CHANCE if game.actors(s) == [CHANCE] else s.turn
     return present(game, lang).narrate(Step(game, 0, actor, game.parse(text), s, play(s, text), viewer(s, colour)))
 
 
-def prompt(s: State, lang: str, colour: str = "") -> str:
+def prompt(s: State, colour: str = "", lang: str = "en") -> str:
     game = game_of(s)
     return present(game, lang).prompt(game.view(s, viewer(s, colour)))
 
 
-def refusal(s: State, text: str, lang: str) -> str:
+def refusal(s: State, text: str, lang: str = "en") -> str:
     """The sentence with the numbers, without the rule's own, which must stand before it."""
     game = game_of(s)
     action = game.parse(text)
@@ -82,28 +73,19 @@ def refusal(s: State, text: str, lang: str) -> str:
     return said.removeprefix(f"{sentence} ")
 
 
-# ---- the tables
+# ---- the catalogue
 
 
-@pytest.mark.parametrize("name", TABLES)
-def test_every_text_has_three_languages_with_the_same_placeholders(name: str) -> None:
-    for key, text in TABLES[name].items():
-        assert len(text) == len(languages())
-        rooms = [sorted({room for _, room, _, _ in Formatter().parse(one) if room is not None}) for one in text]
-        assert rooms[0] == rooms[1] == rooms[2], key
-        for one in text:
-            assert one.strip() == one, key
-            assert one, key
-            assert "!" not in one, key
-            assert "'" not in one, f"{key}: the apostrophe is ’"
-
-
-@pytest.mark.parametrize("name", ["prompts", "results", "log", "refusals"])
-def test_sentences_end_with_a_full_stop_and_texts_in_the_second_person_have_a_partner(name: str) -> None:
-    for key, text in TABLES[name].items():
-        assert all(one.endswith(".") for one in text), key
-        if key.endswith("_you") and key != "captures_you":
-            assert key.removesuffix("_you") in TABLES[name], key
+@pytest.mark.parametrize("lang", languages())
+def test_messages_are_written_in_one_manner(lang: str) -> None:
+    messages = Entries(LOCALE / f"{lang}.po").messages
+    for (context, key), message in messages.items():
+        assert ("", key) in messages, f"{key} is only said in the context {context}"
+        for text in forms(message):
+            assert text.strip() == text, key
+            assert "!" not in text, key
+            assert "'" not in text, f"{key}: the apostrophe is ’"
+            assert text.endswith(".") or not key.startswith(("prompt.", "result.", "log.", "refusal.")), key
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -198,282 +180,243 @@ def test_an_action_of_another_game_or_another_time_is_narrated_by_its_text(lang:
         assert present(game).places(game.view(s, 0), action) == []
 
 
-# ---- labels and prompts of worked examples
+# ---- labels, prompts, log and refusals of worked examples
 
 
 def test_e03_a_start_that_slides_onto_an_arrow() -> None:
     s = table("", turn="red", die=1)
-    assert labels(s, "en") == ["Start to 2-04 (slides on 1-03, green arrow 1-04), no overtaking"]
-    assert labels(s, "de") == ["Start auf 2-04 (rutscht auf 1-03 weiter, Grüner Pfeil 1-04), Überholverbot"]
-    assert labels(s, "it") == ["Partenza fino a 2-04 (slitta su 1-03, freccia verde 1-04), divieto di sorpasso"]
-    assert narrated(s, "start", "de", "red") == [
-        "Du startest und erreichst 2-04 (rutscht auf 1-03 weiter, Grüner Pfeil 1-04)."
-    ]
-    assert narrated(s, "start", "it") == ["Il rosso parte e arriva a 2-04 (slitta su 1-03, freccia verde 1-04)."]
+    assert labels(s) == ["Start to 2-04 (slides on 1-03, green arrow 1-04), no overtaking"]
+    assert narrated(s, "start", "red") == ["You start and reach 2-04 (slides on 1-03, green arrow 1-04)."]
+    assert narrated(s, "start") == ["Red starts and reaches 2-04 (slides on 1-03, green arrow 1-04)."]
 
 
 def test_e05_a_start_into_nothing() -> None:
     s = table("", turn="red", die=3)
-    assert labels(s, "en") == ["Start into nothing, back to the car park (no entry 1-05)"]
-    assert labels(s, "de") == ["Start ins Leere, zurück auf den Parkplatz (Durchfahrt verboten 1-05)"]
-    assert labels(s, "it") == ["Partenza a vuoto, ritorno al parcheggio (divieto di transito 1-05)"]
+    assert labels(s) == ["Start into nothing, back to the car park (no entry 1-05)"]
 
 
 def test_e12_the_priority_road_three_times() -> None:
     s = table("red: 2-04", die=3)
-    assert label(s, "2-04 cw", "en") == "2-04 clockwise to 2-07, priority road: roll again"
-    assert label(s, "2-04 cw", "de") == "2-04 im Uhrzeigersinn auf 2-07, Vorfahrtstraße: noch einmal würfeln"
-    assert narrated(s, "2-04 cw", "de") == [
-        "Rot fährt im Uhrzeigersinn von 2-04 auf 2-07.",
-        "Vorfahrtstraße: Rot würfelt noch einmal.",
-    ]
-    assert narrated(s, "2-04 cw", "it", "red") == [
-        "Vai in senso orario da 2-04 a 2-07.",
-        "Strada con diritto di precedenza: tiri ancora.",
-    ]
+    assert label(s, "2-04 cw") == "2-04 clockwise to 2-07, priority road: roll again"
+    assert narrated(s, "2-04 cw") == ["Red drives clockwise from 2-04 to 2-07.", "Priority road: red rolls again."]
+    assert narrated(s, "2-04 cw", "red") == ["You drive clockwise from 2-04 to 2-07.", "Priority road: you roll again."]
     s = play(s, "2-04 cw")
-    assert prompt(s, "en", "red") == "Roll again with the figure on the priority road 2-07."
-    assert prompt(s, "de") == "Rot würfelt noch einmal für die Figur auf der Vorfahrtstraße 2-07."
-    assert narrated(s, "roll 6", "it") == ["Il rosso tira un 6."]
+    assert prompt(s, "red") == "Roll again with the figure on the priority road 2-07."
+    assert prompt(s) == "Red rolls again with the figure on the priority road 2-07."
+    assert narrated(s, "roll 6") == ["Red rolls a 6."]
     s = play(s, "roll 6")
-    assert prompt(s, "de", "red") == "Du hast eine 6 gewürfelt: Ziehen darf nur die Figur auf der Vorfahrtstraße 2-07."
-    assert refusal(s, "start", "de") == "Dieser Wurf gilt der Figur auf 2-07."
+    assert prompt(s, "red") == "You rolled a 6: only the figure on the priority road 2-07 may move."
+    assert refusal(s, "start") == "This roll is for the figure on 2-07."
     s = play(s, "2-07 cw", "roll 1")
-    assert narrated(s, "2-13 cw", "de") == [
-        "Rot fährt im Uhrzeigersinn von 2-13 auf 3-14 (Grüner Pfeil 2-14).",
-        "Die dritte Ringstraße ist gesperrt: Baustelle auf 3-14.",
+    assert narrated(s, "2-13 cw") == [
+        "Red drives clockwise from 2-13 to 3-14 (green arrow 2-14).",
+        "The third ring is closed: roadworks on 3-14.",
     ]
 
 
 def test_e13_the_second_move_is_not_possible() -> None:
     s = play(table("red: 2-04, 3-05, P, P; green: 2-10", die=3), "2-04 cw")
-    assert narrated(s, "roll 5", "de") == [
-        "Rot würfelt eine 5.",
-        "Kein Zug ist möglich: Die Figur bleibt auf der Vorfahrtstraße 2-07, und der Wurf verfällt.",
-    ]
-    assert narrated(s, "roll 5", "it", "red") == [
-        "Tiri un 5.",
-        "Nessuna mossa è possibile: la pedina resta sulla strada con diritto di precedenza 2-07 e il turno finisce.",
-    ]
+    stuck = "No move is possible: the figure stays on the priority road 2-07, and the turn is over."
+    assert narrated(s, "roll 5") == ["Red rolls a 5.", stuck]
+    assert narrated(s, "roll 5", "red") == ["You roll a 5.", stuck]
     s = table("red: 2-07, 3-05, P, P; green: 2-10", die=5)
-    assert refusal(s, "2-07 cw", "en") == "On the way from 2-07 with a 5 stands green on 2-10."
-    assert refusal(s, "2-07 cw", "de") == "Auf dem Weg von 2-07 mit einer 5 steht Grün auf 2-10."
+    assert refusal(s, "2-07 cw") == "On the way from 2-07 with a 5 stands green on 2-10."
     assert refusal(s, "2-07 cw", "it") == "Sul percorso da 2-07 con un 5 c’è il verde, su 2-10."
-    assert refusal(s, "3-05 cw", "de") == "Zuerst muss deine Figur auf 2-07 ziehen."
+    assert refusal(s, "3-05 cw") == "Your figure on 2-07 has to move first."
     s = table("red: 2-07, 3-05, P, P; green: 2-10", die=3)
-    assert narrated(s, "2-07 cw", "de")[1:] == ["Rot schlägt Grün auf 2-10."]
-    assert narrated(s, "2-07 cw", "it")[1:] == ["Il rosso cattura il verde su 2-10."]
-    assert narrated(s, "2-07 cw", "it", "green")[1:] == ["Il rosso cattura la tua pedina su 2-10."]
+    assert narrated(s, "2-07 cw")[1:] == ["Red captures green on 2-10."]
+    assert narrated(s, "2-07 cw", "green")[1:] == ["Red captures your figure on 2-10."]
+    assert narrated(s, "2-07 cw", "green", "it")[1:] == ["Il rosso cattura la tua pedina su 2-10."]
 
 
 def test_e22_a_closed_ring() -> None:
     s = table(E22, turn="blue", die=2)
-    assert label(s, "4-03 ccw", "de") == "4-03 gegen den Uhrzeigersinn ins Ziel (Grüner Pfeil 4-01)"
-    assert label(s, "start", "it") == "Partenza fino a 2-10 (freccia verde 1-10), divieto di sorpasso; cattura il verde"
-    assert refusal(s, "3-13 cw", "de") == "Die dritte Ringstraße ist durch Rot auf 3-08 gesperrt."
-    assert refusal(s, "3-13 cw", "it") == "Il terzo anello è chiuso dal rosso su 3-08."
-    assert refusal(s, "2-04 cw", "de") == "Von 2-04 führt eine 2 auf 3-06, und Rot auf 3-08 sperrt diesen Ring."
-    assert refusal(s, "4-03 cw", "it") == "Da 4-03 un 2 porta a 3-05, e il rosso su 3-08 tiene chiuso quell’anello."
-    assert refusal(s, "2-10 cw", "de") == "Auf 2-10 steht Grün."
-    assert refusal(s, "2-11 cw", "it") == "La casella 2-11 è vuota."
-    assert refusal(s, "pass", "de") == (
-        "Ohne zu schlagen ist möglich: 4-03 gegen den Uhrzeigersinn ins Ziel (Grüner Pfeil 4-01)."
+    assert label(s, "4-03 ccw") == "4-03 counter-clockwise into the goal (green arrow 4-01)"
+    assert label(s, "start") == "Start to 2-10 (green arrow 1-10), no overtaking; captures green"
+    assert refusal(s, "3-13 cw") == "The third ring is closed by red on 3-08."
+    assert refusal(s, "2-04 cw") == "From 2-04 a 2 leads to 3-06, and red on 3-08 keeps that ring closed."
+    assert refusal(s, "4-03 cw") == "From 4-03 a 2 leads to 3-05, and red on 3-08 keeps that ring closed."
+    assert refusal(s, "2-10 cw") == "On 2-10 stands green."
+    assert refusal(s, "2-11 cw") == "2-11 is empty."
+    assert refusal(s, "pass") == (
+        "This is possible without a capture: 4-03 counter-clockwise into the goal (green arrow 4-01)."
     )
 
 
 def test_e23_hitting_the_figure_on_the_roadworks() -> None:
     s = table(E22, turn="blue", die=4)
-    assert label(s, "2-04 cw", "en") == (
+    assert label(s, "2-04 cw") == (
         "2-04 clockwise to 3-08 (green arrow 2-08), roadworks: the third ring stays closed; captures red"
     )
-    assert narrated(s, "2-04 cw", "de", "blue") == [
+    assert narrated(s, "2-04 cw", "blue") == [
+        "You drive clockwise from 2-04 to 3-08 (green arrow 2-08).",
+        "You capture red on 3-08.",
+        "The third ring stays closed: roadworks on 3-08.",
+    ]
+    assert narrated(s, "2-04 cw", "blue", "de") == [
         "Du fährst im Uhrzeigersinn von 2-04 auf 3-08 (Grüner Pfeil 2-08).",
         "Du schlägst Rot auf 3-08.",
         "Die dritte Ringstraße bleibt gesperrt: Baustelle auf 3-08.",
     ]
-    assert narrated(s, "2-04 cw", "it") == [
+    assert narrated(s, "2-04 cw", lang="it") == [
         "Il blu va in senso orario da 2-04 a 3-08 (freccia verde 2-08).",
         "Il blu cattura il rosso su 3-08.",
         "Il terzo anello resta chiuso: lavori in corso su 3-08.",
     ]
     s = table(E22, turn="red", die=3)
-    assert label(s, "3-08 cw", "de") == "3-08 im Uhrzeigersinn auf 3-11, Überholverbot; gibt die dritte Ringstraße frei"
-    assert narrated(s, "3-08 cw", "it")[1:] == ["Il terzo anello è di nuovo aperto."]
+    assert label(s, "3-08 cw") == "3-08 clockwise to 3-11, no overtaking; opens the third ring"
+    assert narrated(s, "3-08 cw")[1:] == ["The third ring is open again."]
 
 
 def test_e27_roadworks_that_cannot_be_cleared() -> None:
-    s = table("red: 3-08; green: 3-11")
-    rolled, stuck = narrated(s, "roll 4", "de")
-    assert rolled == "Rot würfelt eine 4."
-    assert stuck == (
-        "Die dritte Ringstraße bleibt gesperrt: "
-        "Die Figur kommt nicht von der Baustelle 3-08 weg, und der Wurf verfällt."
-    )
-    assert narrated(s, "roll 4", "it") == [
-        "Il rosso tira un 4.",
-        "Il terzo anello resta chiuso: la pedina non può lasciare i lavori in corso 3-08 e il turno è perso.",
+    assert narrated(table("red: 3-08; green: 3-11"), "roll 4") == [
+        "Red rolls a 4.",
+        "The third ring stays closed: the figure cannot leave the roadworks 3-08, and the turn is lost.",
     ]
 
 
 def test_e34_a_figure_on_a_road_is_a_wall() -> None:
     text = "red: 2-04, 2-05, home, home; blue: 2-06"
-    assert (
-        refusal(table(text, die=1), "2-04 cw", "de")
-        == "Von 2-04 führt eine 1 auf 2-05, und dort steht deine eigene Figur."
-    )
-    assert refusal(table(text, die=2), "2-04 cw", "it") == "Da 2-04 un 2 porta a 2-06, dove c’è il blu."
-    assert refusal(table(text, die=3), "2-04 cw", "de") == "Auf dem Weg von 2-04 mit einer 3 steht Blau auf 2-06."
-    assert refusal(table(text, die=3), "start", "it") == (
-        "Il tuo parcheggio è vuoto; pedine sugli anelli: 2, al traguardo: 2."
-    )
-    assert narrated(table(text), "roll 3", "it") == [
-        "Il rosso tira un 3.",
-        "Nessuna mossa è possibile: il turno è perso.",
-    ]
+    assert refusal(table(text, die=1), "2-04 cw") == "From 2-04 a 1 leads to 2-05, where your own figure stands."
+    assert refusal(table(text, die=2), "2-04 cw") == "From 2-04 a 2 leads to 2-06, where blue stands."
+    assert refusal(table(text, die=3), "2-04 cw") == "On the way from 2-04 with a 3 stands blue on 2-06."
+    assert refusal(table(text, die=3), "start") == "Your car park is empty; figures on the rings: 2, in the goal: 2."
+    assert narrated(table(text), "roll 3") == ["Red rolls a 3.", "No move is possible: the turn is lost."]
 
 
 def test_e38_capturing_is_voluntary() -> None:
     s = table("red: 2-04, home, home, home; blue: 2-05", die=1)
+    assert labels(s) == [
+        "2-04 clockwise to 2-05, U-turn: then counter-clockwise; captures blue",
+        "Pass: capture nobody",
+    ]
     assert labels(s, "de") == [
         "2-04 im Uhrzeigersinn auf 2-05, Umkehrgebot: dann gegen den Uhrzeigersinn; schlägt Blau",
         "Passen: nichts schlagen",
     ]
-    assert labels(s, "it") == [
-        "2-04 in senso orario fino a 2-05, inversione di marcia: poi in senso antiorario; cattura il blu",
-        "Passare: nessuna cattura",
-    ]
-    assert narrated(s, "pass", "de") == ["Rot passt und schlägt nichts."]
-    assert narrated(s, "pass", "it", "red") == ["Passi e non catturi."]
+    assert narrated(s, "pass") == ["Red passes and captures nobody."]
+    assert narrated(s, "pass", "red") == ["You pass and capture nobody."]
     strict = table("red: 2-04, home, home, home; blue: 2-05", die=1, decline_capture="forbidden")
-    assert refusal(strict, "pass", "de") == "An diesem Tisch darf niemand passen (Option decline_capture)."
+    assert refusal(strict, "pass") == "At this table nobody may pass (option decline_capture)."
 
 
 def test_e40_and_e47_own_and_partner_figures_are_named() -> None:
     own = table("red: 2-00, 2-04, P, P", die=4)
-    assert label(own, "2-00 cw", "de").endswith("; schlägt Rot, die eigene Farbe")
-    assert narrated(own, "2-00 cw", "it", "red")[1] == "Catturi una tua pedina su 2-04."
+    assert label(own, "2-00 cw").endswith("; captures red, its own colour")
+    assert narrated(own, "2-00 cw", "red")[1] == "You capture a figure of your own on 2-04."
     partner = table("red: 2-00; blue: P; green: 2-04; yellow: P", die=4, teams=True)
-    assert label(partner, "2-00 cw", "it").endswith("; cattura il verde, della stessa squadra")
-    assert narrated(partner, "2-00 cw", "de", "red")[1] == "Du schlägst deine Partnerfarbe Grün auf 2-04."
-    assert refusal(partner, "pass", "de") == "Deine Figur auf 2-00 muss ziehen."
+    assert label(partner, "2-00 cw").endswith("; captures green, its partner")
+    assert narrated(partner, "2-00 cw", "red")[1] == "You capture your partner green on 2-04."
+    assert narrated(partner, "2-00 cw", "green")[1] == "Red captures your figure on 2-04."
+    assert refusal(partner, "pass") == "Your figure on 2-00 has to move."
 
 
 def test_e44_the_winner_scores_19_points() -> None:
-    losers = "blue: P, 1-07, 2-10, home; green: 2-06, 3-11, 4-03, 4-09"
-    s = table(f"red: 4-03, home, home, home; {losers.replace('4-03', '4-15')}", die=3)
-    assert narrated(s, "4-03 cw", "de", "red") == [
-        "Du fährst im Uhrzeigersinn von 4-03 ins Ziel (bei 4-06 nach innen).",
-        "Du hast alle vier Figuren im Ziel.",
-        "Du gewinnst und erhältst 19 Punkte.",
+    losers = "blue: P, 1-07, 2-10, home; green: 2-06, 3-11, 4-15, 4-09"
+    s = table(f"red: 4-03, home, home, home; {losers}", die=3)
+    assert narrated(s, "4-03 cw", "red") == [
+        "You drive clockwise from 4-03 into the goal (inwards at 4-06).",
+        "You have all four figures in the goal.",
+        "You win and score 19 points.",
     ]
     s = play(s, "4-03 cw")
     assert s.phase == OVER
-    assert prompt(s, "en") == "Red wins and scores 19 points."
-    assert prompt(s, "it", "red") == "Vinci e segni 19 punti."
-    assert refusal(s, "pass", "it") == "Vinci e segni 19 punti."
+    assert prompt(s) == "Red wins and scores 19 points."
+    assert prompt(s, "red") == "You win and score 19 points."
+    assert refusal(s, "pass") == "You win and score 19 points."
 
 
 # ---- what follows by itself
 
 
-def test_a_stop_is_told_when_it_is_earned_and_when_it_is_served() -> None:
+def test_a_stop_is_narrated_when_it_is_earned_and_when_it_is_served() -> None:
     s = table("red: 3-05; green: 2-10", die=2)
-    assert narrated(s, "3-05 cw", "de")[-1] == "Stoppschild: Rot setzt das nächste Mal aus."
+    assert narrated(s, "3-05 cw")[-1] == "Stop: red sits out the next turn."
     s = play(s, "3-05 cw", "roll 3")
-    assert narrated(s, "start", "it", "red")[-1] == "Salti questo turno."
+    assert narrated(s, "start", "red")[-1] == "You sit out this turn."
     both = table("red: 3-05; green: 3-11", die=2, sit_out="green")
-    assert narrated(both, "3-05 cw", "de")[-3:] == [
-        "Stoppschild: Rot setzt das nächste Mal aus.",
-        "Grün setzt diesmal aus.",
-        "Rot setzt diesmal aus.",
+    assert narrated(both, "3-05 cw")[-3:] == [
+        "Stop: red sits out the next turn.",
+        "Green sits out this turn.",
+        "Red sits out this turn.",
     ]
 
 
-def test_the_roll_off_is_told() -> None:
+def test_the_roll_off_is_narrated() -> None:
     s = play(fresh(4), "roll-off 4", "roll-off 6", "roll-off 6")
-    assert prompt(s, "de", "yellow") == "Würfle darum, wer beginnt."
-    assert narrated(s, "roll-off 2", "it") == [
-        "Il giallo tira un 2.",
-        "Il blu e il verde sono in parità e tirano di nuovo.",
-    ]
+    assert prompt(s, "yellow") == "Roll to see who begins."
+    assert narrated(s, "roll-off 2") == ["Yellow rolls a 2.", "Blue and green share the highest number and roll again."]
+    assert narrated(s, "roll-off 2", lang="it")[1] == "Il blu e il verde sono in parità e tirano di nuovo."
     s = play(s, "roll-off 2", "roll-off 3")
-    assert narrated(s, "roll-off 5", "de", "green") == ["Du würfelst eine 5.", "Du beginnst."]
+    assert narrated(s, "roll-off 5", "green") == ["You roll a 5.", "You begin."]
 
 
-def test_the_games_of_a_match_are_told() -> None:
+def test_the_games_of_a_match_are_narrated() -> None:
     s = table("red: 4-03, home, home, home; green: P, P, P, 2-04", die=3, match_games=2)
-    said = narrated(s, "4-03 cw", "de")
-    assert said[-3:] == [
-        "Rot gewinnt und erhält 18 Punkte.",
-        "Der Punktestand ist: Rot 18, Grün 0.",
-        "Spiel 2 von 2 beginnt.",
+    assert narrated(s, "4-03 cw")[-3:] == [
+        "Red wins and scores 18 points.",
+        "The totals are: red 18, green 0.",
+        "Game 2 of 2 begins.",
     ]
     s = play(s, "4-03 cw")
-    assert "Questa è la partita 2 di 2." in present(game_of(s), "it").position(game_of(s).view(s, 0))
+    assert "This is game 2 of 2." in present(game_of(s)).position(game_of(s).view(s, 0))
 
 
-def test_a_drawn_game_is_told() -> None:
+def test_a_drawn_game_is_narrated() -> None:
     s = table("red: 4-03, home, home, home", die=6, turn_cap=1)
-    assert narrated(s, "4-03 cw", "de")[-1] == "Das Spiel endet unentschieden: 1 Spielzug ohne Sieg."
-    assert prompt(play(s, "4-03 cw"), "it") == "La partita è patta: 1 turno senza vittoria."
+    assert narrated(s, "4-03 cw")[-1] == "The game is a draw: 1 turn without a winner."
+    assert prompt(play(s, "4-03 cw"), lang="de") == "Das Spiel endet unentschieden: 1 Spielzug ohne Sieg."
 
 
-def test_playing_on_for_the_places_is_told() -> None:
+def test_playing_on_for_the_places_is_narrated() -> None:
     s = table(
         "red: 4-03, home, home, home; blue: 1-07, home, home, home; green: 4-09, home, home, home", die=3, play_on=True
     )
-    assert narrated(s, "4-03 cw", "it")[-2:] == ["Il rosso vince e segna 5 punti.", "Gli altri continuano per i posti."]
+    assert narrated(s, "4-03 cw")[-2:] == ["Red wins and scores 5 points.", "The others play on for the places."]
     s = play(s, "4-03 cw", "roll 6", "1-07 cw", "roll 3")
-    assert narrated(s, "4-09 cw", "de")[-2:] == ["Grün belegt Platz 2.", "Die Rangliste lautet: 1 Rot, 2 Grün, 3 Blau."]
+    assert narrated(s, "4-09 cw")[-2:] == ["Green takes place 2.", "The ranking is: 1 red, 2 green, 3 blue."]
 
 
 def test_a_team_goes_on_and_wins_together() -> None:
     text = "red: 4-03, home, home, home; blue: P; green: 4-09, home, home, home; yellow: P"
     s = table(text, die=3, teams=True)
-    assert narrated(s, "4-03 cw", "de", "green")[-1] == "Du spielst für das Team weiter."
+    assert narrated(s, "4-03 cw", "green")[-1] == "You go on for the team."
     s = table(text.replace("red: 4-03", "red: home"), turn="green", die=3, teams=True)
-    assert narrated(s, "4-09 cw", "it")[-1] == "Il rosso e il verde vincono insieme e segnano 40 punti."
+    assert narrated(s, "4-09 cw")[-1] == "Red and green win together and score 40 points."
 
 
 def test_the_table_answers_who_is_asked() -> None:
-    s = table("red: 2-04", die=3)
+    s, rolling = table("red: 2-04", die=3), table("red: 2-04")
     game = game_of(s)
-    action = game.parse("start")
-    assert present(game, "de").explain(game.view(s, 1), action, R_ACTOR).endswith(" Gefragt ist jetzt Rot.")
-    rolling = table("red: 2-04")
-    assert present(game, "it").explain(game.view(rolling, 0), action, R_ACTOR).endswith(" Ora si tira il dado per te.")
-    assert (
-        present(game, "de").explain(game.view(rolling, 1), action, R_ACTOR).endswith(" Jetzt wird für Rot gewürfelt.")
-    )
-    roll = game.parse("roll 3")
-    assert present(game, "it").explain(game.view(s, 0), roll, R_PHASE).endswith(" Hai tirato un 3: scegli una mossa.")
+    action, shown = game.parse("start"), present(game)
+    assert shown.explain(game.view(s, 1), action, R_ACTOR).endswith(" It is up to red now.")
+    assert shown.explain(game.view(rolling, 0), action, R_ACTOR).endswith(" Now the die is rolled for you.")
+    assert shown.explain(game.view(rolling, 1), action, R_ACTOR).endswith(" Now the die is rolled for red.")
+    assert shown.explain(game.view(s, 0), game.parse("roll 3"), R_PHASE).endswith(" You rolled a 3: choose a move.")
 
 
 def test_other_refusals_name_their_numbers() -> None:
-    assert refusal(table("red: 2-06", die=4), "2-06 in", "de") == "Du hast eine 4 gewürfelt."
-    assert refusal(table("red: 2-06", die=1), "2-06 ccw", "it") == "Da 2-06 porta a 3-06 o a 2-07."
-    assert refusal(table("red: 4-06", die=1), "4-06 ccw", "de") == "Von 4-06 führt sie ins Ziel oder auf 4-07."
-    assert refusal(table("red: 2-05 ccw", die=1), "2-05 cw", "de") == (
-        "Vom Umkehrgebot 2-05 geht es gegen den Uhrzeigersinn weiter."
+    assert refusal(table("red: 2-06", die=4), "2-06 in") == "You rolled a 4."
+    assert refusal(table("red: 2-06", die=1), "2-06 ccw") == "From 2-06 it leads to 3-06 or to 2-07."
+    assert refusal(table("red: 4-06", die=1), "4-06 ccw") == "From 4-06 it leads into the goal or to 4-07."
+    back = table("red: 2-05 ccw", die=1)
+    assert refusal(back, "2-05 cw") == "From the U-turn field 2-05 it goes on counter-clockwise."
+    assert refusal(table("red: 2-04 ccw", die=1), "2-04 cw") == "The figure on 2-04 drives counter-clockwise."
+    assert refusal(table("", turn="red", die=3, void_start="forbidden"), "start") == (
+        "With a 3 the start ends on 1-05, and at this table that is not possible (option void_start)."
     )
-    assert refusal(table("red: 2-04 ccw", die=1), "2-04 cw", "it") == "La pedina su 2-04 va in senso antiorario."
-    assert refusal(table("", turn="red", die=3, void_start="forbidden"), "start", "de") == (
-        "Mit einer 3 endet der Start auf 1-05, und an diesem Tisch ist das nicht möglich (Option void_start)."
-    )
-    assert refusal(table("red: 2-06, 3-05, P, P", die=1), "3-05 cw", "en") == "Your figure on 2-06 has to move first."
-    assert (
-        refusal(table("red: 3-08, 2-04, P, P", die=1), "2-04 cw", "it") == "Prima deve muovere la tua pedina su 3-08."
-    )
+    assert refusal(table("red: 2-06, 3-05, P, P", die=1), "3-05 cw") == "Your figure on 2-06 has to move first."
+    assert refusal(table("red: 3-08, 2-04, P, P", die=1), "2-04 cw") == "Your figure on 3-08 has to move first."
 
 
 def test_a_slide_that_never_ends_is_refused_with_its_ice() -> None:
     rows = [standard_board()["pattern"][f"level_{level}"] * 4 for level in range(1, 5)]
     s = table("", turn="red", die=6, board=written(board_of(rows, [3, 9, 15, 21])))
-    assert refusal(s, "start", "de") == "Mit einer 6 führt das Rutschen beim Start wieder auf 1-09."
-    assert label(s, "start", "it") == "Partenza"
+    assert refusal(s, "start") == "With a 6 the slide of the start comes back to 1-09."
+    assert label(s, "start") == "Start"
 
 
-# ---- positions, rolls, trails
+# ---- positions, rolls, places
 
 
 def test_a_position_in_words() -> None:
@@ -496,13 +439,41 @@ def test_a_position_in_words() -> None:
     assert said[-2:] == ["Le squadre sono il rosso e il verde contro il blu e il giallo.", "Nessun anello è chiuso."]
 
 
+def test_another_language_falls_back_message_by_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = tmp_path / "eo.po"
+    source.write_text(
+        'msgid ""\nmsgstr "Language: eo\\n"\n\nmsgid "log.passed"\nmsgstr "{seat} pasas."\n', encoding="utf-8"
+    )
+    (tmp_path / "giro_mondiale").mkdir()
+    with source.open("rb") as po, (tmp_path / "giro_mondiale" / "eo.mo").open("wb") as mo:
+        write_mo(mo, read_po(po))
+    monkeypatch.setenv("VIAE_LOCALE", str(tmp_path))
+    s = table("red: 2-04, home, home, home; blue: 2-05", die=1)
+    assert narrated(s, "pass", lang="eo") == ["Red pasas."]
+    assert narrated(s, "2-04 cw", lang="eo")[1] == "Red captures blue on 2-05."
+    assert prompt(s, lang="eo") == "Red chooses a move with a 1."
+
+
+def test_a_board_file_names_its_colours_and_signs_in_the_languages_it_likes() -> None:
+    data = standard_board()
+    data["seat"][0]["name"] = {"eo": "ruĝa"}
+    data["seat"][2]["name"] = {"de": "Moos", "fra": "mousse"}
+    data["sign"][0]["name"] = {"nl": "groene pijl"}
+    s = table("red: 2-04", board=written(data))
+    game = game_of(s)
+    view = game.view(s, SPECTATOR)
+    assert [present(game, lang).seat(view, 0) for lang in languages()] == ["ruĝa"] * 3
+    assert [present(game, lang).seat(view, 1) for lang in languages()] == ["Moos"] * 3
+    assert "<title>1-04, groene pijl</title>" in present(game, "it").draw(view, [])
+
+
 def test_rolls_and_moves_out_of_their_time_have_plain_labels() -> None:
     s = table("red: 2-06")
-    assert label(s, "roll 3", "en") == "Roll 3"
-    assert label(s, "roll-off 3", "de") == "Anfangswurf 3"
-    assert label(s, "2-06 in", "it") == "2-06 verso l’interno"
-    assert label(s, "start", "it") == "Partenza"
-    assert label(table("red: 2-06", die=3), "2-10 ccw", "de") == "2-10 gegen den Uhrzeigersinn"
+    assert label(s, "roll 3") == "Roll 3"
+    assert label(s, "roll-off 3") == "Roll-off 3"
+    assert label(s, "2-06 in") == "2-06 inwards"
+    assert label(s, "start") == "Start"
+    assert label(table("red: 2-06", die=3), "2-10 ccw") == "2-10 counter-clockwise"
 
 
 def test_seats_are_called_by_their_colours() -> None:
@@ -511,17 +482,17 @@ def test_seats_are_called_by_their_colours() -> None:
     assert [present(game_of(s), lang).seat(view, 1) for lang in languages()] == ["yellow", "Gelb", "giallo"]
 
 
-def test_e16_the_trail_of_a_long_way() -> None:
+def test_e16_the_places_of_a_long_way() -> None:
     s = table("red: 2-00", die=3)
     view = game_of(s).view(s, 0)
     way = ["2-00", "2-01", "2-02", "2-03", "1-03", "1-04", "1-05", "1-06", "2-06"]
     assert present(game_of(s)).places(view, game_of(s).parse("2-00 cw")) == way
-    assert label(s, "2-00 cw", "en") == (
+    assert label(s, "2-00 cw") == (
         "2-00 clockwise to 2-06 (no entry 2-03, slides on 1-03, inwards at 1-06), connecting road"
     )
 
 
-def test_trails_begin_and_end_in_car_parks_and_the_goal() -> None:
+def test_places_begin_and_end_in_car_parks_and_the_goal() -> None:
     s = table("", turn="green", die=3)
     assert present(game_of(s)).places(game_of(s).view(s, 0), game_of(s).parse("start")) == [
         "parked-green",

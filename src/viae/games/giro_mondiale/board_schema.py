@@ -27,6 +27,7 @@ from viae.games.giro_mondiale.board import (
 )
 
 FIELD: Final = re.compile(r"L(\d)-(\d{2,3})", re.ASCII)
+LANGUAGE: Final = re.compile(r"[a-z]{2,3}", re.ASCII)
 MOST_POINTS: Final = 1000
 PLANE: Final = 10_000  # no picture is larger
 
@@ -89,6 +90,12 @@ class _Check:
             self.fault(f"{where}: {key} must be a whole number from {least}, not {value!r}.")
             return least
         return value
+
+    def names(self, table: dict[str, Any], where: str) -> None:
+        """A name, where it is given: in one language or several."""
+        names = table.get("name", {"en": where})
+        if not isinstance(names, dict) or not names or not all(map(_named, names.items())):
+            self.fault(f'{where}: name must be a text in one language or several, {{ en = "…" }}, not {names!r}.')
 
     def header(self) -> None:
         """[meta] and [board]: what kind of file it is and how large the rings are."""
@@ -205,6 +212,7 @@ class _Check:
             if code not in SIGNS:
                 self.fault(f"[[sign]] {code!r} is unknown; known: {', '.join(SIGNS)}.")
                 continue
+            self.names(entry, f"[[sign]] {code}")
             sign = SIGNS.index(code)
             rows = [self.sign[at : at + self.ring].count(sign) for at in range(0, len(self.sign), self.ring)]
             for key, real in (("count", sum(rows)), ("count_by_level", rows)):
@@ -236,6 +244,7 @@ class _Check:
             return
         for seat in seats:
             where = f"[[seat]] {seat['colour']}"
+            self.names(seat, where)
             place = _place(str(seat.get("exit_after")), self.ring)
             if not 0 <= place < self.ring:
                 self.fault(
@@ -310,6 +319,12 @@ class _Check:
             node = self.nodes.get(name, {})
             if not _size(node.get("x")) or not _size(node.get("y")):
                 self.fault(f"[[node]] {name} must have a place x, y for the picture.")
+
+
+def _named(name: tuple[object, object]) -> bool:
+    """Whether it is the code of a language with a text."""
+    lang, text = name
+    return LANGUAGE.fullmatch(str(lang)) is not None and isinstance(text, str) and bool(text.strip())
 
 
 def _whole(value: object) -> TypeGuard[int]:

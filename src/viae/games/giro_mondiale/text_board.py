@@ -7,8 +7,7 @@ from typing import Final
 from viae.games.giro_mondiale.board import FIGURES, HOME, LEVELS, PARKED, SIGNS, Board, C
 from viae.games.giro_mondiale.rules import Drive, legal_moves, remaining
 from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL_OFF
-from viae.games.giro_mondiale.text.sentences import NAMES, Texts
-from viae.games.giro_mondiale.text.voice import Voice
+from viae.games.giro_mondiale.text.voice import GiroVoice
 from viae.games.giro_mondiale.view import View, imagined
 from viae.render.text_sheet import WIDTH, Canvas, Spans, legend
 
@@ -17,21 +16,6 @@ LETTERS: Final = ("A", "B", "E", "C")  # red, blue, green, yellow among the seat
 STYLES: Final = ("seat-1", "seat-2", "seat-5", "seat-3")
 CORNERS: Final = "┐┘└┌"  # where a ring turns: north-east, south-east, south-west, north-west
 ARROWS: Final = {"cw": "→↓←↑", "ccw": "←↑→↓", "free": "****"}  # on the north, east, south and west side
-
-SKETCH: Final[Texts] = {
-    "parked": ("parked", "parkt", "box"),
-    "home": ("home", "Ziel", "arrivo"),
-    "left": ("left", "Rest", "resto"),
-    "die": ("die {die}", "Wurf {die}", "dado {die}"),
-    "road": ("║ ══ connecting road", "║ ══ Verbindungsstraße", "║ ══ strada di collegamento"),
-    "figure": ("A→ figure of A", "A→ Figur von A", "A→ pedina di A"),
-    "free": ("A* either direction", "A* beide Richtungen", "A* due direzioni"),
-    "start": ("A03 A starts here", "A03 A startet hier", "A03 A parte da qui"),
-    "legal": ("[ ] can move", "[ ] kann ziehen", "[ ] può muovere"),
-    "closed": ("### closed ring", "### gesperrter Ring", "### anello chiuso"),
-    "turn": ("> to move", "> am Zug", "> di turno"),
-    "sits_out": ("- sits out", "- setzt aus", "- salta il turno"),
-}
 
 
 class Plan:
@@ -58,9 +42,9 @@ class Plan:
         return side, row + 1, self.column(at)
 
 
-def sketch(view: View, lang: str) -> list[Spans]:
+def text_board(voice: GiroVoice, view: View) -> list[Spans]:
     """The whole board in at most 80 columns, with a legend."""
-    plan, voice = Plan(view.setup.board), Voice(lang)
+    plan = Plan(view.setup.board)
     canvas = Canvas(plan.height)
     for field in range(view.setup.board.fields):
         _field(canvas, plan, view, field)
@@ -135,11 +119,11 @@ def _number(canvas: Canvas, plan: Plan, view: View, field: int) -> None:
             canvas.put(row, column - 1 if side in (0, 1) else column + 2, LETTERS[colour], STYLES[colour])
 
 
-def _middle(canvas: Canvas, plan: Plan, view: View, voice: Voice, can_start: bool) -> None:
+def _middle(canvas: Canvas, plan: Plan, view: View, voice: GiroVoice, can_start: bool) -> None:
     """Inside the rings: each colour's figures in the car park and in the goal, what it has left, whose turn it is."""
     s = imagined(view)
     row, left = LEVELS + 1, plan.column(LEVELS) + 1
-    heads = [voice.phrase(SKETCH[key]) for key in ("parked", "home", "left")]
+    heads = [voice.phrase(f"text-board.{key}") for key in ("parked", "home", "left")]
     wide = plan.side * plan.cell >= 12 + sum(len(head) + 1 for head in heads)
     widths = [len(head) + 1 for head in heads] if wide else [4, 3, 3]
     first = left + (10 if wide else 3)
@@ -161,14 +145,14 @@ def _middle(canvas: Canvas, plan: Plan, view: View, voice: Voice, can_start: boo
             _frame(canvas, row, first + widths[0] - 2, 2)
         row += 1
     if view.die and row <= LEVELS + plan.side:
-        canvas.put(row, left + 4, voice.phrase(SKETCH["die"], die=view.die), "strong")
+        canvas.put(row, left + 4, voice.phrase("text-board.die", die=view.die), "strong")
 
 
-def _legend(voice: Voice) -> list[Spans]:
+def _legend(voice: GiroVoice) -> list[Spans]:
     """The codes and marks, as many on a line as fit."""
     items: list[Spans] = [
-        [(code.lower(), "sign"), (f" {voice.phrase(NAMES[code])}", "")] for code in SIGNS if code != "C"
+        [(code.lower(), "sign"), (f" {voice.phrase(f'sign.{code}')}", "")] for code in SIGNS if code != "C"
     ]
     marks = ("road", "figure", "free", "start", "legal", "closed", "turn", "sits_out")
-    items += [[(voice.phrase(SKETCH[key]), "soft")] for key in marks]
+    items += [[(voice.phrase(f"text-board.{key}"), "soft")] for key in marks]
     return legend(items)

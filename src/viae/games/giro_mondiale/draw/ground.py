@@ -9,6 +9,7 @@ from typing import Final
 from viae.games.giro_mondiale.board import COLOURS, LEVELS, SIGNS, Board, C
 from viae.games.giro_mondiale.draw.icons import RADIUS, sign
 from viae.games.giro_mondiale.draw.plan import MARGIN, Plan
+from viae.i18n.grammar import name_in
 from viae.render.svg import Point, circle, group, line, number, path, polyline, rect, still, tag, text, title, use
 
 SMALLEST: Final = 32.0  # letters of this size are 11 px high on a phone
@@ -143,9 +144,8 @@ def sign_names(board: Board, lang: str) -> dict[str, str]:
     """What the board file calls its signs; a sign without a name keeps its code."""
     names = {code: code for code in SIGNS}
     for entry in board.data.get("sign", []):
-        told = entry.get("name")
-        if isinstance(told, dict):
-            names[entry["code"]] = str(told.get(lang) or told.get("en") or entry["code"])
+        if "name" in entry:
+            names[entry["code"]] = name_in(entry["name"], lang)
     return names
 
 

@@ -34,48 +34,6 @@ from viae.render.svg import (
     use,
 )
 
-TERMS: Final = {
-    "en": {
-        "board": "Giro Mondiale, four ring roads around the goal",
-        "goal": "goal",
-        "park": "car park",
-        "cw": "clockwise",
-        "ccw": "counter-clockwise",
-        "free": "in either direction",
-        "forced": "has to be moved",
-        "closes": "closes its ring",
-        "die": "die",
-        "out": "sits out",
-        "home": "all four figures are home",
-    },
-    "de": {
-        "board": "Giro Mondiale, vier Ringstraßen um das Ziel",
-        "goal": "Ziel",
-        "park": "Parkplatz",
-        "cw": "im Uhrzeigersinn",
-        "ccw": "gegen den Uhrzeigersinn",
-        "free": "in beide Richtungen",
-        "forced": "zugpflichtig",
-        "closes": "sperrt ihren Ring",
-        "die": "Würfel",
-        "out": "setzt aus",
-        "home": "alle vier Figuren sind im Ziel",
-    },
-    "it": {
-        "board": "Giro Mondiale, quattro anelli intorno al traguardo",
-        "goal": "traguardo",
-        "park": "parcheggio",
-        "cw": "in senso orario",
-        "ccw": "in senso antiorario",
-        "free": "in entrambe le direzioni",
-        "forced": "pedina obbligata",
-        "closes": "chiude il suo anello",
-        "die": "dado",
-        "out": "salta il turno",
-        "home": "tutte e quattro le pedine sono al traguardo",
-    },
-}
-
 
 def draw(
     shown: GiroPresentation, view: View, legal: Sequence[Action[State]], trail: Sequence[str], *, prefix: str = ""
@@ -88,14 +46,12 @@ class _Picture:
     """One view on its plane."""
 
     def __init__(self, shown: GiroPresentation, view: View, legal: Sequence[Action[State]], prefix: str) -> None:
-        lang = shown.lang
         self.view: Final = view
         self.board: Final = view.setup.board
         self.colours: Final = view.setup.colours
         self.plan: Final = plan_of(self.board)
-        self.lang: Final = lang
-        self.words: Final = shown
-        self.terms: Final = TERMS.get(lang, TERMS["en"])
+        self.shown: Final = shown
+        self.voice: Final = shown.voice
         self.prefix: Final = prefix
         self.playing: Final = view.phase not in (ROLL_OFF, OVER)
         self.forced: Final = forced_figure(imagined(view)) if self.playing else NO_FIGURE
@@ -106,30 +62,33 @@ class _Picture:
         view, plan, prefix = self.view, self.plan, self.prefix
         scenery = [ground.ground(plan), *(ground.closed_ring(plan, level, prefix) for level in view.closed)]
         figures = range(len(view.place))
-        goal = parks.goal(plan, self.terms["goal"], prefix, self.colours, self._winners())
+        goal = parks.goal(plan, self._term("goal"), prefix, self.colours, self._winners())
         width, height = plan.size
         return tag(
             "svg",
-            title(self.terms["board"]),
-            description(" ".join(self.words.position(view)), f"{prefix}position"),
+            title(self._term("board")),
+            description(" ".join(self.shown.position(view)), f"{prefix}position"),
             ground.definitions(prefix),
             group(*scenery, aria_hidden="true"),
-            ground.fields(self.board, plan, self.lang, prefix),
+            ground.fields(self.board, plan, self.shown.lang, prefix),
             goal,
             *(self._park(colour) for colour in range(len(COLOURS))),
             self._trail(trail),
             group(*(self._direction(figure) for figure in figures), aria_hidden="true"),
             *(self._figure(figure) for figure in figures),
             *(self._die(seat) + self._note(seat) for seat in range(view.setup.seats)),
-            targets(view, self.moves, self.words, prefix),
+            targets(view, self.moves, self.shown, prefix),
             xmlns="http://www.w3.org/2000/svg",
             id=f"{prefix}board-giro-mondiale",
             class_="board giro",
             viewBox=f"{number(MARGIN)} {number(MARGIN)} {number(width - 2 * MARGIN)} {number(height - 2 * MARGIN)}",
             role="group",
-            aria_label=self.terms["board"],
+            aria_label=self._term("board"),
             aria_describedby=f"{prefix}position",
         )
+
+    def _term(self, name: str) -> str:
+        return self.voice.phrase(f"term.{name}")
 
     # ---- seats
 
@@ -143,9 +102,9 @@ class _Picture:
 
     def _park(self, colour: int) -> str:
         if colour not in self.colours:
-            return parks.unused_park(self.plan, colour, self.terms["park"], self.prefix)
+            return parks.unused_park(self.plan, colour, self._term("park"), self.prefix)
         seat = self.colours.index(colour)
-        name = f"{self.terms['park']}, {self.words.seat(self.view, seat)}"
+        name = f"{self._term('park')}, {self.shown.seat(self.view, seat)}"
         empty = [bay for bay in range(FIGURES) if self.view.place[FIGURES * seat + bay] != PARKED]
         return parks.park(self.plan, colour, name, self.prefix, empty, self.playing and seat == self.view.turn)
 
@@ -158,15 +117,15 @@ class _Picture:
             return ""
         name = f"{self.prefix}die-{COLOURS[colour]}" if rolling_off else f"{self.prefix}die"
         face = group(marks.die(pips, 70), transform="rotate(-7)")
-        told = f"{self.terms['die']}: {pips}" if pips else self.terms["die"]
+        told = f"{self._term('die')}: {pips}" if pips else self._term("die")
         return group(title(told), face, id=name, transform=moved(self.plan.die(colour)))
 
     def _note(self, seat: int) -> str:
         """Beside the car park: a stop sign for who sits out (GM-441), a laurel disc for who is home."""
         view, at = self.view, self.plan.note(self.colours[seat])
-        name = self.words.seat(view, seat)
+        name = self.shown.seat(view, seat)
         if view.sit_out[seat]:
-            return group(title(f"{name}: {self.terms['out']}"), use(f"{self.prefix}sign-ST", at, 30 / RADIUS))
+            return group(title(f"{name}: {self._term('out')}"), use(f"{self.prefix}sign-ST", at, 30 / RADIUS))
         if seat not in view.order:
             return ""
         disc = circle((0, 0), 27, fill="var(--laurel)", stroke="var(--seat-edge)", stroke_width=2)
@@ -174,7 +133,7 @@ class _Picture:
             mark = line("M-12 1L-3 10L13 -9", "var(--on-pigment)", 6)
         else:
             mark = text((0, 0), 38, str(view.order.index(seat) + 1), fill="var(--on-pigment)", font_weight="800")
-        return group(title(f"{name}: {self.terms['home']}"), disc, mark, transform=moved(at))
+        return group(title(f"{name}: {self._term('home')}"), disc, mark, transform=moved(at))
 
     # ---- figures
 
@@ -221,14 +180,14 @@ class _Picture:
 
     def _told(self, figure: int, closes: bool) -> str:
         """A figure in words."""
-        view, terms, place = self.view, self.terms, self.view.place[figure]
-        parts = [f"{self.words.seat(view, figure // FIGURES)} {figure % FIGURES + 1}"]
+        view, place = self.view, self.view.place[figure]
+        parts = [f"{self.shown.seat(view, figure // FIGURES)} {figure % FIGURES + 1}"]
         if place < PARKED:
-            parts += [view.place_name(place), terms[view.direction(figure)]]
+            parts += [view.place_name(place), self._term(view.direction(figure))]
         else:
-            parts.append(terms["goal"] if place == HOME else terms["park"])
-        parts += [terms["closes"]] if closes else []
-        parts += [terms["forced"]] if figure == self.forced else []
+            parts.append(self._term("goal" if place == HOME else "park"))
+        parts += [self._term("closes")] if closes else []
+        parts += [self._term("forced")] if figure == self.forced else []
         return ", ".join(parts)
 
     # ---- the last move

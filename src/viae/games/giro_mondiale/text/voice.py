@@ -1,51 +1,40 @@
-"""The voice: how a text of the tables is spoken in one language, with the names that go into it."""
+"""The sentences of the catalogue with the names of Giro Mondiale: seats, rings."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
-from viae.games.giro_mondiale.board import COLOURS
-from viae.games.giro_mondiale.text.sentences import NAMES, Text, Texts
+from viae.games.giro_mondiale.board import COLOURS, Board
 from viae.games.giro_mondiale.view import View
+from viae.i18n.catalogue import catalogue
+from viae.i18n.grammar import Voice, name_in
 
-LANGUAGES: Final = ("en", "de", "it")  # as the texts are ordered
+LOCALE: Final = Path(__file__).parent.parent / "locale"
 
 
-class Voice:
+class GiroVoice(Voice):
     """One language."""
 
     def __init__(self, lang: str) -> None:
-        self.lang: Final = lang
-        self.at: Final = LANGUAGES.index(lang) if lang in LANGUAGES else 0
+        super().__init__(catalogue(LOCALE, lang))
 
-    def phrase(self, text: Text, **parts: object) -> str:
-        return text[self.at].format(**parts)
+    def about(self, _key: str, _view: View, _seat: int, /, **facts: object) -> str:
+        """A sentence about a seat, in the second person if it is the viewer's."""
+        return self.of(_key, _seat == _view.seat, seat=self.seat(_view, _seat), **facts)
 
-    def sentence(self, text: Text, **parts: object) -> str:
-        said = self.phrase(text, **parts)
-        return said[:1].upper() + said[1:]
-
-    def of(self, texts: Texts, key: str, view: View, seat: int, **parts: object) -> str:
-        """A sentence about a seat, in the second person if the seat is the viewer's."""
-        key = f"{key}_you" if seat == view.seat else key
-        return self.sentence(texts[key], seat=self.seat(view, seat), **parts)
+    def colour(self, board: Board, colour: int) -> str:
+        """A colour's name in the board file; in English if the file gives none."""
+        names = board.data["seat"][colour].get("name")
+        return name_in(names, self.lang) if names else COLOURS[colour]
 
     def seat(self, view: View, seat: int) -> str:
-        """The colour's name as the board file has it; in English if the file has none in this language."""
-        colour = view.setup.colours[seat]
-        names = view.setup.board.data["seat"][colour].get("name")
-        return str(names.get(self.lang, COLOURS[colour])) if isinstance(names, dict) else COLOURS[colour]
+        return self.colour(view.setup.board, view.setup.colours[seat])
 
     def seats(self, view: View, seats: Sequence[int]) -> str:
         """Several seats, each with its article where the language has one."""
-        names = [self.phrase(NAMES["one_seat"], seat=self.seat(view, seat)) for seat in seats]
-        if len(names) < 2:
-            return "".join(names)
-        return self.phrase(NAMES["last_seat"], others=", ".join(names[:-1]), last=names[-1])
+        return self.several([self.phrase("name.seat", seat=self.seat(view, seat)) for seat in seats])
 
     def ring(self, level: int) -> str:
-        return self.phrase(NAMES[f"ring_{level}"])
-
-    def count(self, what: str, number: int) -> str:
-        return self.phrase(NAMES[f"{what}_1" if number == 1 else what], number=number)
+        return self.phrase(f"ring.{level}")
