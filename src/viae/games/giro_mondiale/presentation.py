@@ -7,8 +7,17 @@ from typing import Any, Final
 
 from viae.core.game import Action, Game, Rule
 from viae.core.step import Step
-from viae.games.giro_mondiale.board import CCW, COLOURS, FIGURES, HOME, PARKED, PR, SIGNS, ST, UT
-from viae.games.giro_mondiale.rules import Drive, Pass, Roll, RollOff, forced_figure, remaining, stays_temporarily
+from viae.games.giro_mondiale.board import CCW, FIGURES, HOME, PARKED, PR, SIGNS, ST, UT
+from viae.games.giro_mondiale.rules import (
+    START,
+    Drive,
+    Pass,
+    Roll,
+    RollOff,
+    forced_figure,
+    remaining,
+    stays_temporarily,
+)
 from viae.games.giro_mondiale.state import NO_FIGURE, OVER, ROLL, ROLL_OFF, State
 from viae.games.giro_mondiale.text.drive_result import WAYS, DriveResult, result_of
 from viae.games.giro_mondiale.text.explanation import closed_said, numbers
@@ -21,6 +30,7 @@ from viae.games.giro_mondiale.text.narration import (
     whose,
     winners_said,
 )
+from viae.games.giro_mondiale.text.places import CAR_PARKS, places, what_is
 from viae.games.giro_mondiale.text.sources import sources
 from viae.games.giro_mondiale.text.voice import LOCALE, GiroVoice
 from viae.games.giro_mondiale.view import View, imagined
@@ -158,6 +168,16 @@ class GiroPresentation(Presentation):
     def places(self, view: View, action: Action[Any]) -> list[str]:
         return places(view, action)
 
+    def fit(self, view: View, place: str, action: Action[Any]) -> int:
+        fit = super().fit(view, place, action)
+        if place not in CAR_PARKS:
+            return fit
+        starts = isinstance(action, Drive) and action.way == START
+        return 3 if fit and starts else min(fit, 2)  # a car park is touched to leave it rather than to go back
+
+    def what_is(self, view: View, place: str) -> str:
+        return what_is(self.voice, view, place)
+
     def draw(self, view: View, legal: Sequence[Action[Any]], trail: Sequence[str] = (), tall: bool = False) -> str:
         from viae.games.giro_mondiale.draw.picture import draw
 
@@ -167,13 +187,3 @@ class GiroPresentation(Presentation):
         from viae.games.giro_mondiale.text_board import text_board
 
         return text_board(self.voice, view)
-
-
-def places(view: View, action: Action[Any]) -> list[str]:
-    """The places a drive touches, its origin first; nothing for rolls and passing."""
-    result = result_of(view, action)
-    if result is None:
-        return []
-    colour = COLOURS[view.setup.colours[result.seat]]
-    touched = (result.origin, *result.course.path)
-    return [f"parked-{colour}" if place == PARKED else view.place_name(place) for place in touched]

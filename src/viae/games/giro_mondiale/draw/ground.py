@@ -10,6 +10,7 @@ from viae.games.giro_mondiale.board import COLOURS, LEVELS, SIGNS, Board, C
 from viae.games.giro_mondiale.draw.icons import RADIUS, sign
 from viae.games.giro_mondiale.draw.plan import MARGIN, Plan
 from viae.i18n.grammar import name_in
+from viae.render.marks import place_attributes
 from viae.render.svg import Point, circle, group, line, number, path, polyline, rect, still, tag, text, title, use
 
 SMALLEST: Final = 32.0  # letters of this size are 11 px high on a phone
@@ -136,7 +137,9 @@ def fields(board: Board, plan: Plan, lang: str, prefix: str) -> str:
                 drawing += _column(plan, f)
         name = board.names[f]
         area = path(_outline(plan, f), class_="hit")
-        found.append(group(title(f"{name}, {names[code]}"), area, drawing, id=f"{prefix}field-{name}"))
+        found.append(
+            group(title(f"{name}, {names[code]}"), area, drawing, id=f"{prefix}field-{name}", **place_attributes(name))
+        )
     return still(group(*found))
 
 

@@ -8,7 +8,8 @@ from typing import Final
 
 from viae.games.giro_mondiale.board import COLOURS, FIGURES, HOME
 from viae.games.giro_mondiale.draw.plan import Plan
-from viae.render.svg import circle, group, line, moved, number, path, rect, seat_mark, seat_shape, title
+from viae.render.marks import place_attributes
+from viae.render.svg import Value, circle, group, line, moved, number, path, rect, seat_mark, seat_shape, title
 
 SEATS: Final = (1, 2, 5, 3)  # red, blue, green, yellow among the seats of all games
 WHEEL: Final = 32  # squares of the chequered rim
@@ -29,7 +30,7 @@ def goal(plan: Plan, name: str, prefix: str, colours: Iterable[int], winners: Se
     places = [plan.stand(HOME, colour, bay)[0] for colour in colours for bay in range(FIGURES)]
     slots = (circle(at, 5, fill="none", stroke="var(--edge)", stroke_width=2) for at in places)
     middle = group(_winners(winners) if winners else _flag(38), transform=moved(plan.centre))
-    return group(title(name), disc, rim, *slots, middle, id=f"{prefix}goal")
+    return group(title(name), disc, rim, *slots, middle, id=f"{prefix}goal", **place_attributes("home"))
 
 
 def _winners(colours: Sequence[int]) -> str:
@@ -80,7 +81,7 @@ def park(plan: Plan, colour: int, name: str, prefix: str, empty: Iterable[int], 
     frame += rect(at, side, side, rx=5, fill=floor, stroke=f"var(--seat-{SEATS[colour]})", stroke_width=8)
     frame += rect(at, side, side, rx=5, fill="none", stroke="var(--seat-edge)", stroke_width=1.4)
     bays = (_empty_bay(plan, colour, bay) for bay in empty)
-    body = group(title(name), frame, _lines(plan, colour), *bays, id=f"{prefix}park-{COLOURS[colour]}")
+    body = group(title(name), frame, _lines(plan, colour), *bays, **_place(colour, prefix))
     return body + _exit(plan, colour)
 
 
@@ -88,7 +89,12 @@ def unused_park(plan: Plan, colour: int, name: str, prefix: str) -> str:
     """The car park of a colour that nobody plays."""
     dashed = {"stroke": "var(--edge)", "stroke_dasharray": "9 7", "fill": "var(--bd-field)"}
     floor = rect(plan.parks[colour], 2 * plan.park, 2 * plan.park, rx=5, stroke_width=2.5, **dashed)
-    return group(title(name), floor, _lines(plan, colour), id=f"{prefix}park-{COLOURS[colour]}")
+    return group(title(name), floor, _lines(plan, colour), **_place(colour, prefix))
+
+
+def _place(colour: int, prefix: str) -> dict[str, Value]:
+    name = COLOURS[colour]
+    return {"id": f"{prefix}park-{name}", **place_attributes(f"parked-{name}")}
 
 
 def _lines(plan: Plan, colour: int) -> str:

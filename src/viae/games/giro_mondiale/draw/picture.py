@@ -15,8 +15,10 @@ from viae.games.giro_mondiale.draw.targets import moves, targets
 from viae.games.giro_mondiale.presentation import GiroPresentation
 from viae.games.giro_mondiale.rules import forced_figure
 from viae.games.giro_mondiale.state import NO_FIGURE, OVER, ROLL_OFF, State
+from viae.games.giro_mondiale.text.places import place_of
 from viae.games.giro_mondiale.view import View, imagined
 from viae.render import marks
+from viae.render.marks import place_attributes
 from viae.render.svg import (
     SEAT_LETTERS,
     Point,
@@ -176,7 +178,8 @@ class _Picture:
             badge = group(disc, call, transform=moved((r * 0.95, -r * 0.95)))
         name = f"{self.prefix}figure-{self._name(figure)}"
         told = title(self._told(figure, closes))
-        return group(told, around, mark, badge, id=name, class_="piece", transform=moved(at))
+        here = place_attributes(place_of(self.view, place, figure // FIGURES), piece=True)
+        return group(told, around, mark, badge, id=name, class_="piece", transform=moved(at), **here)
 
     def _told(self, figure: int, closes: bool) -> str:
         """A figure in words."""

@@ -12,6 +12,7 @@ from viae.games.giro_mondiale.draw.plan import Plan
 from viae.games.giro_mondiale.presentation import GiroPresentation
 from viae.games.giro_mondiale.rules import Drive, Roll, RollOff, course_of, figure_on, victim_of
 from viae.games.giro_mondiale.state import NO_FIGURE, State
+from viae.games.giro_mondiale.text.places import place_of
 from viae.games.giro_mondiale.view import View, imagined
 from viae.render import marks
 from viae.render.lines import cut, heading, spread
@@ -82,9 +83,15 @@ def targets(view: View, found: Sequence[Move], words: GiroPresentation, prefix: 
         if move.end == PARKED:
             corner = polar(move.at, place.r, 135 if place.share == 1 else place.middle)
             badge = group(_return(), transform=moved(corner), pointer_events="none")
-        name = f"{prefix}act-{move.action.text.replace(' ', '-')}"
         out += marks.target(
-            name, [move.action.text], words.label(view, move.action), place, badge, first=at == 0, way=move.way
+            f"{prefix}act-{move.action.text.replace(' ', '-')}",
+            [move.action.text],
+            words.label(view, move.action),
+            place,
+            badge,
+            first=at == 0,
+            way=move.way,
+            place="" if move.end == NO_FIGURE else place_of(view, move.end, view.turn),
         )
     return out
 
