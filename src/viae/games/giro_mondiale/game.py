@@ -89,19 +89,19 @@ class GiroMondiale(Game[State, View]):
         colours = self._colours(seats)
         return first_state(
             Setup(
-                self.board,
-                self.courses,
-                self.distance,
-                self.drives,
-                self.pass_action,
-                colours,
-                self._teams(colours),
-                int(self.options["match_games"]),
-                self.options["void_start"] == "allowed",
-                self.options["decline_capture"] == "allowed",
-                self.options["own_capture"] == "free",
-                bool(self.options["play_on"]),
-                int(self.options["turn_cap"]),
+                board=self.board,
+                courses=self.courses,
+                distance=self.distance,
+                drives=self.drives,
+                pass_action=self.pass_action,
+                colours=colours,
+                team=self._teams(colours),
+                match_games=int(self.options["match_games"]),
+                void_start=self.options["void_start"] == "allowed",
+                decline_capture=self.options["decline_capture"] == "allowed",
+                own_capture=self.options["own_capture"] == "free",
+                play_on=bool(self.options["play_on"]),
+                turn_cap=int(self.options["turn_cap"]),
             )
         )
 
