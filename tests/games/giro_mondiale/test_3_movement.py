@@ -362,7 +362,7 @@ def test_every_step_of_a_random_game_is_what_a_second_reading_of_the_rules_expec
 
 
 def check_drive(s: State, text: str, after: State) -> None:
-    """The position after a drive, told by the second reading."""
+    """The position after a drive, by the second reading."""
     reading = Reading(s)
     mover, before = reading.colour, seen(s)
     (place, way), victim = reading.moves()[text]

@@ -256,7 +256,7 @@ def test_a_6_leads_from_priority_road_to_priority_road_and_to_a_third_and_fourth
 
 
 @rule("GM-461")
-def test_a_figure_on_roadworks_closes_the_whole_ring_and_everybody_is_told() -> None:
+def test_a_figure_on_roadworks_closes_the_whole_ring_for_everybody_to_see() -> None:
     s = table("red: 2-04, P, P, P; green: 3-17")
     assert closed(s) == []
     s = play(s, "roll 4", "2-04 cw")

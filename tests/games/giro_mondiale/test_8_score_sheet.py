@@ -27,7 +27,7 @@ VOID = ("roll 3", "start")  # a turn that changes nothing on the board
 
 
 def won(s: State, winner: str, others: str) -> State:
-    """The match after a game that this colour wins while the others stand as told."""
+    """The match after a game that this colour wins while the others stand as given."""
     s = arrange(s, f"{winner}: 4-03, home, home, home; {others}", turn=winner)
     return play(s, "roll 3", "4-03 cw")
 

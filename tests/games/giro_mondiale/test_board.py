@@ -1,4 +1,4 @@
-"""The standard board keeps what the rules say of it; wrong board files are refused with words, good ones play."""
+"""The standard board keeps what the rules say of it; wrong board files are refused with a sentence, good ones play."""
 
 from __future__ import annotations
 
@@ -346,7 +346,7 @@ def test_a_file_that_is_not_a_board_at_all_is_refused(text: str) -> None:
     assert "not TOML" in str(caught.value) or "[meta] is missing" in str(caught.value)
 
 
-def test_every_fault_of_a_file_is_told_at_once() -> None:
+def test_every_fault_of_a_file_is_reported_at_once() -> None:
     data = standard_board()
     data["meta"].update(game="ludo", schema=3)
     data["board"]["levels"] = 2

@@ -13,6 +13,7 @@ from viae.core.game import SPECTATOR, Action
 from viae.games.giro_mondiale.draw.picture import draw
 from viae.games.giro_mondiale.presentation import GiroPresentation
 from viae.games.giro_mondiale.state import MOVE, OVER, State
+from viae.i18n.catalogue import languages
 from viae.presentation import present
 from viae.render.svg import without_style
 
@@ -75,7 +76,7 @@ def check(svg: str, legal: list[Action[State]], prefix: str = "") -> ElementTree
     return root
 
 
-@pytest.mark.parametrize("lang", ["en", "de", "it"])
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_is_drawn_whole(name: str, lang: str) -> None:
     s = POSITIONS[name]
@@ -149,7 +150,7 @@ def test_a_die_rolled_by_hand_has_a_button_for_each_face() -> None:
     check(draw(GiroPresentation(game_of(s), "en"), game_of(s).view(s, SPECTATOR), faces, []), faces)
 
 
-def test_signs_without_a_name_are_told_by_their_code() -> None:
+def test_signs_without_a_name_are_shown_by_their_code() -> None:
     assert "<title>2-04, NO</title>" in picture(POSITIONS["28 fields"])
     assert "<title>2-04, Überholverbot</title>" in picture(E55, lang="de")
 

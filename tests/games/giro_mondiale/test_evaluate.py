@@ -12,7 +12,7 @@ from viae.games.giro_mondiale.rules import remaining
 
 
 def worth(text: str, colour: int = 0, **more: object) -> float:
-    """What a position is worth to a seat, red unless told."""
+    """What a position is worth to a seat, by default red."""
     return evaluate(table(text, turn="red", **more))[colour]  # type: ignore[arg-type]
 
 

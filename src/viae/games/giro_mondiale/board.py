@@ -1,4 +1,4 @@
-"""The board as tables. Reading and checking a board file is in board_file.py, moving over it in course.py.
+"""The board as tables. board_schema.py reads and checks a board file, path.py moves over the board.
 
 Places are numbers: fields 0 to n-1 (ring by ring from the outside, clockwise from north), then PARKED and HOME,
 which are the same on every board.

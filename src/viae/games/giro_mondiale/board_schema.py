@@ -1,4 +1,4 @@
-"""Board files: what a user may bring as a board, checked from top to bottom, with a sentence for every fault."""
+"""Board files: the check of a user's board, with a sentence for every fault."""
 
 from __future__ import annotations
 
@@ -161,9 +161,9 @@ class _Check:
                 "jump": {C: inward, GA: inward, NE: outward or "P", HA: "P"}.get(sign, ""),
             }
             for key, value in want.items():
-                told = self.nodes[name].get(key, "" if key == "jump" else value)
-                if told != value:
-                    self.fault(f"[[node]] {name}: {key} must be {value!r} for sign {SIGNS[sign]}, not {told!r}.")
+                given = self.nodes[name].get(key, "" if key == "jump" else value)
+                if given != value:
+                    self.fault(f"[[node]] {name}: {key} must be {value!r} for sign {SIGNS[sign]}, not {given!r}.")
         for edge in self.tables("edge", optional=True):
             start, end, kind = str(edge.get("from")), str(edge.get("to")), str(edge.get("kind"))
             if kind not in ("ring", "road", "green_arrow", "no_entry", "no_stopping", "exit"):
@@ -277,14 +277,14 @@ class _Check:
 
     def options(self) -> None:
         """[options]: a board file may repeat the usual rules, it does not change them."""
-        told = self.data.get("options", {})
-        if not isinstance(told, dict):
+        given = self.data.get("options", {})
+        if not isinstance(given, dict):
             self.fault("[options] must be a section.")
             return
         from viae.games.giro_mondiale.game import GiroMondiale
 
         usual = {option.name: option.default for option in GiroMondiale.option_list}
-        for name, value in told.items():
+        for name, value in given.items():
             if usual.get(name) != value or isinstance(value, bool) != isinstance(usual[name], bool):
                 self.fault(f"[options]: {name} = {value!r}; rules are chosen with --option, not in a board file.")
 
@@ -328,12 +328,12 @@ def _named(name: tuple[object, object]) -> bool:
 
 
 def _whole(value: object) -> TypeGuard[int]:
-    """Whether it is a whole number that points and colours can be."""
+    """Whether it is a whole number in the range of points and colours."""
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_POINTS
 
 
 def _points(value: object) -> bool:
-    """Whether a figure can be worth that: something, so that whoever wins writes something."""
+    """Whether a figure can be worth that: at least 1, so that every win scores."""
     return _whole(value) and value > 0
 
 

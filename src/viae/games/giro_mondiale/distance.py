@@ -1,4 +1,4 @@
-"""How far it is: the own turns a lone figure needs from every place, exact for any board."""
+"""Distances: how many turns of its owner a lone figure needs to the goal, exact for any board."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from mypy_extensions import i64
 from viae.games.giro_mondiale.board import CCW, CW, DIE, ER, HOME, PARKED, PR, ST, Board, C
 from viae.games.giro_mondiale.path import Course, Courses
 
-ROUNDS: Final = 2000  # a board may keep figures from the goal for ever; then any large number does
+ROUNDS: Final = 2000  # on a board that never lets figures reach the goal any large number will do
 
 
 class Distance:
-    """How many own turns a figure that is alone needs to get home, from every place, with the best choices."""
+    """How many turns of its owner a lone figure needs from every place to the goal, with the best choices."""
 
     def __init__(self, board: Board, courses: Courses) -> None:
         self._board: Final = board
         self._courses: Final = courses
-        self._ready = False  # worked out at the first question
+        self._ready = False  # computed on first use
         self.parked = 15.0
         self.cw: Final = [10.0] * board.fields
         self.ccw: Final = [10.0] * board.fields
 
     def prepare(self) -> None:
-        """Work the numbers out, unless that is done."""
+        """Compute the distances once."""
         if self._ready:
             return
         change = 1.0
@@ -35,7 +35,7 @@ class Distance:
         self._ready = True
 
     def turns(self, place: i64, facing: i64) -> float:
-        """From a place, at the beginning of an own turn."""
+        """From a place, at the beginning of its owner's turn."""
         if place == HOME:
             return 0.0
         if place == PARKED:

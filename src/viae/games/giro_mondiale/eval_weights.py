@@ -1,4 +1,4 @@
-"""How much each thing counts that evaluate sees, as eval_weights.toml has it."""
+"""The weights of evaluate, read from eval_weights.toml."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ FILE: Final = weights_beside(__file__)
 
 
 class Weights:
-    """In turns."""
+    """Every weight is in turns."""
 
     def __init__(self, named: dict[str, float]) -> None:
         self.named: Final = named

@@ -17,7 +17,7 @@ WIN: Final = 1000.0
 
 
 def evaluate(s: State, w: Weights = DEFAULT) -> list[float]:
-    """For each seat: its lead in turns, less what threatens it, plus what it blocks."""
+    """For each seat: its lead in turns, minus what threatens it, plus what it blocks."""
     setup = s.setup
     distance = setup.distance
     distance.prepare()
@@ -39,7 +39,7 @@ def evaluate(s: State, w: Weights = DEFAULT) -> list[float]:
 
 
 def _lead(s: State, seat: i64) -> float:
-    """The seat's points on the score sheet, less the mean of those it plays against."""
+    """The seat's points on the score sheet, minus the mean of its opponents."""
     others = [s.totals[one] + s.points[one] for one in range(s.setup.seats) if s.setup.team[one] != s.setup.team[seat]]
     return float(s.totals[seat] + s.points[seat]) - sum(others) / len(others)
 
@@ -117,7 +117,7 @@ def _behind(s: State, seat: i64, place: i64) -> i64:
 
 
 def _caught(s: State, seat: i64, level: i64) -> i64:
-    """Opposing figures on a closed ring, less own ones beside the one that closes it."""
+    """Opposing figures on a closed ring, minus the seat's own ones beside the one that closes it."""
     count: i64 = 1
     for figure in range(len(s.place)):
         place = s.place[figure]

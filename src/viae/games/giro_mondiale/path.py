@@ -1,6 +1,6 @@
 """Courses: where each number leads from each place, and what must not stand in the way.
 
-Where a move goes depends on the board alone, so it is worked out once per board; only whether it is
+Where a move goes depends on the board alone, so it is computed once per board; only whether it is
 blocked depends on the position.
 """
 
@@ -44,7 +44,7 @@ class Course:
 
     def __init__(self, origin: int, direction: int) -> None:
         self.origin: Final[i64] = origin  # the field it is lifted from, or PARKED
-        self.end: i64 = PARKED  # the field where the figure stands at last, PARKED or HOME
+        self.end: i64 = PARKED  # the field where the figure ends, PARKED or HOME
         self.facing: i64 = direction  # of its next move; kept unless a sign changes it (GM-482, GM-486, R-14, R-20)
         self.checks: list[int] = []  # what must hold, in the order of the drive ...
         self.at: list[i64] = []  # ... and the field each check is about
@@ -73,7 +73,7 @@ class Course:
 
 
 def drive_course(board: Board, origin: int, before: int, number: int, direction: int) -> Course:
-    """A drive along the ring (GM-302), counted from `before`, with all that its last field brings (GM-308)."""
+    """A drive along the ring (GM-302), counted from `before`, with everything its last field causes (GM-308)."""
     course = Course(origin, direction)
     field = _walk(board, course, before, number, direction)
     left: list[int] = []  # slippery fields it has slid from

@@ -132,7 +132,7 @@ class Drive(Action[State]):
             come_home(s, seat)
         elif end == PARKED:
             end_turn(s)
-        elif s.setup.board.sign[end] == PR:  # GM-451; after a 6 it is one again (GM-454, R-15)
+        elif s.setup.board.sign[end] == PR:  # GM-451; a 6 leads to the next one (GM-454, R-15)
             s.chain = figure
             s.phase = ROLL
             s.die = 0
@@ -399,7 +399,7 @@ def remaining(s: State, seat: i64) -> i64:
 
 
 def score_win(s: State, winner: i64) -> None:
-    """The winner, or each of the winning team, writes what the others have left (GM-801, GM-802, GM-906, R-27)."""
+    """The winner, or each seat of the winning team, scores what the others have left (GM-801, GM-802, GM-906, R-27)."""
     team = s.setup.team
     value: i64 = 0
     for seat in range(s.setup.seats):
@@ -409,7 +409,7 @@ def score_win(s: State, winner: i64) -> None:
 
 
 def end_game(s: State) -> None:
-    """The game is written down; a match goes on with the next one (GM-805, GM-806)."""
+    """The game counts as played; a match continues with the next one (GM-805, GM-806)."""
     s.games += 1
     if s.games == s.setup.match_games:
         s.phase = OVER

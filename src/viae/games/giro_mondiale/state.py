@@ -98,7 +98,7 @@ class State(BaseState):
         self.points = points  # of this game, fixed at the first win
         self.totals = totals  # of the games before
         self.games = games  # finished
-        self.moves = moves  # what the seat to move may do, worked out at the roll; never changed in place, see put()
+        self.moves = moves  # what the seat to move may do, found at the roll; never changed in place, see put()
 
     def copy(self) -> State:
         return State(  # by position: plain Python takes twice as long with keywords
@@ -128,7 +128,7 @@ class State(BaseState):
             )
             for s in range(self.setup.seats)
         ]
-        rolled = self.roll_off if self.phase == ROLL_OFF else ()  # afterwards it does not matter any more
+        rolled = self.roll_off if self.phase == ROLL_OFF else ()  # afterwards it no longer matters
         rest = (self.sit_out, self.phase, self.turn, self.die, self.turns, rolled)
         return f"{figures} {rest} {self.order} {self.points} {self.totals} {self.games}"
 

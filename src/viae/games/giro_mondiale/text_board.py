@@ -18,7 +18,7 @@ CORNERS: Final = "┐┘└┌"  # where a ring turns: north-east, south-east, s
 ARROWS: Final = {"cw": "→↓←↑", "ccw": "←↑→↓", "free": "****"}  # on the north, east, south and west side
 
 
-class Plan:
+class Grid:
     """Where each field lies: a quarter of every ring on each side of a square, the goal inside."""
 
     def __init__(self, board: Board) -> None:
@@ -44,20 +44,20 @@ class Plan:
 
 def text_board(voice: GiroVoice, view: View) -> list[Spans]:
     """The whole board in at most 80 columns, with a legend."""
-    plan = Plan(view.setup.board)
-    canvas = Canvas(plan.height)
+    grid = Grid(view.setup.board)
+    canvas = Canvas(grid.height)
     for field in range(view.setup.board.fields):
-        _field(canvas, plan, view, field)
+        _field(canvas, grid, view, field)
     for level in range(1, LEVELS + 1):
-        _bends(canvas, plan, level, level in view.closed)
+        _bends(canvas, grid, level, level in view.closed)
     for field in range(view.setup.board.ring):
-        _number(canvas, plan, view, field)
+        _number(canvas, grid, view, field)
     origins = _origins(view)
     for field in [place for place in origins if place < PARKED]:
-        _, row, column = plan.place(field)
-        _frame(canvas, row, column - 1, plan.cell)
-    _middle(canvas, plan, view, voice, PARKED in origins)
-    return [canvas.line(row) for row in range(plan.height)] + _legend(voice)
+        _, row, column = grid.place(field)
+        _frame(canvas, row, column - 1, grid.cell)
+    _middle(canvas, grid, view, voice, PARKED in origins)
+    return [canvas.line(row) for row in range(grid.height)] + _legend(voice)
 
 
 def _origins(view: View) -> set[int]:
@@ -73,16 +73,16 @@ def _frame(canvas: Canvas, row: int, column: int, width: int) -> None:
     canvas.put(row, column + width, "]", "legal")
 
 
-def _bends(canvas: Canvas, plan: Plan, level: int, closed: bool) -> None:
+def _bends(canvas: Canvas, grid: Grid, level: int, closed: bool) -> None:
     """The four corners of a ring, each with its level."""
     style = "closed" if closed else "soft"
-    near, far = level - 1, plan.across - level
-    inner, outer = LEVELS, LEVELS + plan.side
+    near, far = level - 1, grid.across - level
+    inner, outer = LEVELS, LEVELS + grid.side
     for side, corner in enumerate(CORNERS):
         right, below = side in (0, 1), side in (1, 2)
         row = (far if below else near) + 1
-        column = plan.column(far if right else near)
-        start, stop = (plan.column(outer) - 1, column) if right else (column + 1, plan.column(inner))
+        column = grid.column(far if right else near)
+        start, stop = (grid.column(outer) - 1, column) if right else (column + 1, grid.column(inner))
         canvas.put(row, start, ("#" if closed else "─") * (stop - start), style)
         canvas.put(row, column, "#" if closed else corner, style)
         canvas.put(row, column - 1 if right else column + 1, str(level), style)
@@ -90,13 +90,13 @@ def _bends(canvas: Canvas, plan: Plan, level: int, closed: bool) -> None:
             canvas.put(at, column, "#" if closed else "│", style)
 
 
-def _field(canvas: Canvas, plan: Plan, view: View, field: int) -> None:
+def _field(canvas: Canvas, grid: Grid, view: View, field: int) -> None:
     """A field: its sign or road, then the figure on it; in narrow cells the figure hides the sign."""
-    board = plan.board
-    side, row, column = plan.place(field)
+    board = grid.board
+    side, row, column = grid.place(field)
     closed = board.level[field] in view.closed
     fill = "#" if closed else "─" if side in (0, 2) else " "
-    canvas.put(row, column, fill * (plan.cell if side in (0, 2) else plan.cell - 1), "closed" if closed else "soft")
+    canvas.put(row, column, fill * (grid.cell if side in (0, 2) else grid.cell - 1), "closed" if closed else "soft")
     if board.sign[field] == C:
         canvas.put(row, column, "║ " if side in (0, 2) else "══", "road")
     else:
@@ -105,29 +105,29 @@ def _field(canvas: Canvas, plan: Plan, view: View, field: int) -> None:
     if figure != NO_FIGURE:
         colour = view.setup.colours[figure // FIGURES]
         text = LETTERS[colour] + ARROWS[view.direction(figure)][side]
-        canvas.put(row, column + (2 if plan.cell == 5 else 0), text, STYLES[colour])
+        canvas.put(row, column + (2 if grid.cell == 5 else 0), text, STYLES[colour])
 
 
-def _number(canvas: Canvas, plan: Plan, view: View, field: int) -> None:
+def _number(canvas: Canvas, grid: Grid, view: View, field: int) -> None:
     """The number of a field outside the outermost ring, with the letter of the colour that starts there."""
-    side, row, column = plan.place(field)
-    end = plan.column(plan.across)
+    side, row, column = grid.place(field)
+    end = grid.column(grid.across)
     row, column = ((row - 1, column), (row, end), (row + 1, column), (row, 0))[side]
     canvas.put(row, column, f"{field:02}", "soft")
     for colour in view.setup.colours:
-        if (plan.board.exit[colour] + 1) % plan.board.ring == field:
+        if (grid.board.exit[colour] + 1) % grid.board.ring == field:
             canvas.put(row, column - 1 if side in (0, 1) else column + 2, LETTERS[colour], STYLES[colour])
 
 
-def _middle(canvas: Canvas, plan: Plan, view: View, voice: GiroVoice, can_start: bool) -> None:
+def _middle(canvas: Canvas, grid: Grid, view: View, voice: GiroVoice, can_start: bool) -> None:
     """Inside the rings: each colour's figures in the car park and in the goal, what it has left, whose turn it is."""
     s = imagined(view)
-    row, left = LEVELS + 1, plan.column(LEVELS) + 1
+    row, left = LEVELS + 1, grid.column(LEVELS) + 1
     heads = [voice.phrase(f"text-board.{key}") for key in ("parked", "home", "left")]
-    wide = plan.side * plan.cell >= 12 + sum(len(head) + 1 for head in heads)
+    wide = grid.side * grid.cell >= 12 + sum(len(head) + 1 for head in heads)
     widths = [len(head) + 1 for head in heads] if wide else [4, 3, 3]
     first = left + (10 if wide else 3)
-    if wide and plan.side > view.setup.seats:
+    if wide and grid.side > view.setup.seats:
         canvas.put(row, first, "".join(f" {head}" for head in heads), "soft")
         row += 1
     asked = view.roll_off.index(0) if view.phase == ROLL_OFF else view.turn
@@ -144,7 +144,7 @@ def _middle(canvas: Canvas, plan: Plan, view: View, voice: GiroVoice, can_start:
         if turn and can_start:
             _frame(canvas, row, first + widths[0] - 2, 2)
         row += 1
-    if view.die and row <= LEVELS + plan.side:
+    if view.die and row <= LEVELS + grid.side:
         canvas.put(row, left + 4, voice.phrase("text-board.die", die=view.die), "strong")
 
 

@@ -123,7 +123,7 @@ def closed_ring(plan: Plan, level: int, prefix: str) -> str:
 
 @lru_cache(maxsize=16)
 def fields(board: Board, plan: Plan, lang: str, prefix: str) -> str:
-    """Every field with its sign on the verge and its name for who asks."""
+    """Every field with its sign on the verge and its name as a tooltip."""
     names = sign_names(board, lang)
     behind_exits = [(field + 1) % board.ring for field in board.exit]
     found = []

@@ -16,7 +16,7 @@ WHEEL: Final = 32  # squares of the chequered rim
 
 
 def goal(plan: Plan, name: str, prefix: str, colours: Iterable[int], winners: Sequence[int]) -> str:
-    """The goal: a flag and a place for each figure, at the end the winning colours in laurel."""
+    """The goal: a flag and a place for each figure, and at the end the winning colours in laurel."""
     outer, inner = plan.goal, plan.goal * 0.885
     disc = circle(plan.centre, outer, fill="var(--sheet)", stroke="var(--bd-kerb)", stroke_width=4)
     width = (outer - inner) / 2
@@ -71,7 +71,7 @@ def _flag(size: float) -> str:
 
 
 def park(plan: Plan, colour: int, name: str, prefix: str, empty: Iterable[int], now: bool) -> str:
-    """A seat's car park with its exit; in a lapis frame if it is its turn."""
+    """A seat's car park with its exit; in a lapis frame on the seat's turn."""
     at, side = plan.parks[colour], 2 * plan.park
     frame = ""
     if now:

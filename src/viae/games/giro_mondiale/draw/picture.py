@@ -11,7 +11,7 @@ from viae.games.giro_mondiale.draw import ground, parks
 from viae.games.giro_mondiale.draw.icons import RADIUS
 from viae.games.giro_mondiale.draw.parks import SEATS
 from viae.games.giro_mondiale.draw.plan import MARGIN, plan_of
-from viae.games.giro_mondiale.draw.targets import moves, targets
+from viae.games.giro_mondiale.draw.targets import draw_targets, find_targets
 from viae.games.giro_mondiale.presentation import GiroPresentation
 from viae.games.giro_mondiale.rules import forced_figure
 from viae.games.giro_mondiale.state import NO_FIGURE, OVER, ROLL_OFF, State
@@ -57,8 +57,8 @@ class _Picture:
         self.prefix: Final = prefix
         self.playing: Final = view.phase not in (ROLL_OFF, OVER)
         self.forced: Final = forced_figure(imagined(view)) if self.playing else NO_FIGURE
-        self.moves: Final = moves(view, self.plan, legal)
-        self.movable: Final = {move.figure for move in self.moves}
+        self.targets: Final = find_targets(view, self.plan, legal)
+        self.movable: Final = {target.figure for target in self.targets}
 
     def svg(self, trail: Sequence[str]) -> str:
         view, plan, prefix = self.view, self.plan, self.prefix
@@ -79,7 +79,7 @@ class _Picture:
             group(*(self._direction(figure) for figure in figures), aria_hidden="true"),
             *(self._figure(figure) for figure in figures),
             *(self._die(seat) + self._note(seat) for seat in range(view.setup.seats)),
-            targets(view, self.moves, self.shown, prefix),
+            draw_targets(view, self.targets, self.shown, prefix),
             xmlns="http://www.w3.org/2000/svg",
             id=f"{prefix}board-giro-mondiale",
             class_="board giro",
@@ -119,11 +119,11 @@ class _Picture:
             return ""
         name = f"{self.prefix}die-{COLOURS[colour]}" if rolling_off else f"{self.prefix}die"
         face = group(marks.die(pips, 70), transform="rotate(-7)")
-        told = f"{self._term('die')}: {pips}" if pips else self._term("die")
-        return group(title(told), face, id=name, transform=moved(self.plan.die(colour)))
+        said = f"{self._term('die')}: {pips}" if pips else self._term("die")
+        return group(title(said), face, id=name, transform=moved(self.plan.die(colour)))
 
     def _note(self, seat: int) -> str:
-        """Beside the car park: a stop sign for who sits out (GM-441), a laurel disc for who is home."""
+        """Beside the car park: a stop sign if the seat sits out (GM-441), a laurel disc if it is home."""
         view, at = self.view, self.plan.note(self.colours[seat])
         name = self.shown.seat(view, seat)
         if view.sit_out[seat]:
@@ -177,12 +177,12 @@ class _Picture:
             call = line("M0 -6V1M0 5.9V6", "var(--on-pigment)", 4.2)
             badge = group(disc, call, transform=moved((r * 0.95, -r * 0.95)))
         name = f"{self.prefix}figure-{self._name(figure)}"
-        told = title(self._told(figure, closes))
+        said = title(self._figure_title(figure, closes))
         here = place_attributes(place_of(self.view, place, figure // FIGURES), piece=True)
-        return group(told, around, mark, badge, id=name, class_="piece", transform=moved(at), **here)
+        return group(said, around, mark, badge, id=name, class_="piece", transform=moved(at), **here)
 
-    def _told(self, figure: int, closes: bool) -> str:
-        """A figure in words."""
+    def _figure_title(self, figure: int, closes: bool) -> str:
+        """The tooltip of a figure."""
         view, place = self.view, self.view.place[figure]
         parts = [f"{self.shown.seat(view, figure // FIGURES)} {figure % FIGURES + 1}"]
         if place < PARKED:

@@ -83,7 +83,7 @@ class Plan:
         return self.car(place), self.ring(place).car
 
     def towards(self, point: Point) -> float:
-        """The angle in which a point lies from the goal."""
+        """The angle of a point seen from the goal."""
         return math.degrees(math.atan2(point[0] - self.centre[0], self.centre[1] - point[1]))
 
     # ---- car parks
@@ -100,7 +100,7 @@ class Plan:
         return bend(self.parks[colour], self.at(self.edge + 30, angle), self.at(self.rings[0].road, angle))
 
     def beside(self, colour: int, after: bool, along: float, out: float) -> Point:
-        """A point next to a car park: clockwise after or before it along the border, and so far outwards."""
+        """A point next to a car park: clockwise after or before it by `along`, and outwards by `out`."""
         x, y = self.parks[colour]
         right, down = (1 if x > self.centre[0] else -1), (1 if y > self.centre[1] else -1)
         if (right * down < 0) == after:
@@ -111,7 +111,7 @@ class Plan:
         return self.beside(colour, True, self.park + 55, self.park * 0.36)
 
     def note(self, colour: int) -> Point:
-        """For what is to be known about a seat."""
+        """Where a note about a seat is drawn."""
         return self.beside(colour, False, self.park + 46, self.park * 0.5)
 
     # ---- ways

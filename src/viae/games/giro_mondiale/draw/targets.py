@@ -21,7 +21,7 @@ from viae.render.svg import Point, circle, group, line, moved, path, polar
 FINGER: Final = 60.0  # from the middle of a target to its edge: 44 px across on a phone
 
 
-class Move:
+class Target:
     """A legal action on the plane: which figure, along which way, to which spot."""
 
     def __init__(self, action: Action[State], at: Point, r: float, badge: str = "") -> None:
@@ -40,22 +40,22 @@ class Move:
         return heading([self.at, self.way[len(self.way) // 2]]) if self.way else 0
 
 
-def moves(view: View, plan: Plan, legal: Sequence[Action[State]]) -> list[Move]:
+def find_targets(view: View, plan: Plan, legal: Sequence[Action[State]]) -> list[Target]:
     """The legal actions with their spots."""
     colour = view.setup.colours[view.turn]
-    found: list[Move] = []
+    found: list[Target] = []
     for action in legal:
         if isinstance(action, Drive):
             found.append(_drive(view, plan, action, colour))
         elif isinstance(action, Roll | RollOff):  # a die rolled by hand: its faces lie in the goal
             at = plan.at(plan.goal * 0.6, (action.number - 1) * 360 / DIE)
-            found.append(Move(action, at, 28, marks.die(action.number, 38)))
+            found.append(Target(action, at, 28, marks.die(action.number, 38)))
         else:
-            found.append(Move(action, plan.note(colour), 30, _skip()))
+            found.append(Target(action, plan.note(colour), 30, _skip()))
     return found
 
 
-def _drive(view: View, plan: Plan, action: Drive, colour: int) -> Move:
+def _drive(view: View, plan: Plan, action: Drive, colour: int) -> Target:
     state = imagined(view)
     figure = figure_on(state, view.turn, action.field)
     course = course_of(state, view.turn, action.field, action.way)
@@ -65,42 +65,42 @@ def _drive(view: View, plan: Plan, action: Drive, colour: int) -> Move:
         size = plan.ring(course.end).car + 6
     else:
         size = 23.0 if course.end == HOME else plan.parked + 9
-    move = Move(action, way[-1], size)
-    move.figure, move.end = figure, course.end
-    move.way = cut(way, r + 8, size + 3)
-    move.taken = way[-1] == start
-    move.captures = victim_of(state, course) != NO_FIGURE
-    return move
+    target = Target(action, way[-1], size)
+    target.figure, target.end = figure, course.end
+    target.way = cut(way, r + 8, size + 3)
+    target.taken = way[-1] == start
+    target.captures = victim_of(state, course) != NO_FIGURE
+    return target
 
 
-def targets(view: View, found: Sequence[Move], words: GiroPresentation, prefix: str) -> str:
+def draw_targets(view: View, found: Sequence[Target], shown: GiroPresentation, prefix: str) -> str:
     """The buttons in the order of the actions; the first one is the board's tab stop."""
-    places = _places(found)
+    spots = _spots(found)
     out = ""
-    for at, move in enumerate(found):
-        place = places[at]
-        badge = group(move.badge, transform=moved(move.at), pointer_events="none") if move.badge else ""
-        if move.end == PARKED:
-            corner = polar(move.at, place.r, 135 if place.share == 1 else place.middle)
+    for at, target in enumerate(found):
+        spot = spots[at]
+        badge = group(target.badge, transform=moved(target.at), pointer_events="none") if target.badge else ""
+        if target.end == PARKED:
+            corner = polar(target.at, spot.r, 135 if spot.share == 1 else spot.middle)
             badge = group(_return(), transform=moved(corner), pointer_events="none")
         out += marks.target(
-            f"{prefix}act-{move.action.text.replace(' ', '-')}",
-            [move.action.text],
-            words.label(view, move.action),
-            place,
+            f"{prefix}act-{target.action.text.replace(' ', '-')}",
+            [target.action.text],
+            shown.label(view, target.action),
+            spot,
             badge,
             first=at == 0,
-            way=move.way,
-            place="" if move.end == NO_FIGURE else place_of(view, move.end, view.turn),
+            way=target.way,
+            place="" if target.end == NO_FIGURE else place_of(view, target.end, view.turn),
         )
     return out
 
 
-def _places(found: Sequence[Move]) -> list[marks.Place]:
-    """A place for each action: those that end on the same spot share its ring, those close by share the room."""
+def _spots(found: Sequence[Target]) -> list[marks.Place]:
+    """A spot for each action: actions that end in the same place share its ring, those close by share the room."""
     spots: dict[tuple[int, int], list[int]] = {}
-    for at, move in enumerate(found):
-        spots.setdefault((round(move.at[0]), round(move.at[1])), []).append(at)
+    for at, target in enumerate(found):
+        spots.setdefault((round(target.at[0]), round(target.at[1])), []).append(at)
     middles = [found[here[0]].at for here in spots.values()]
     places: dict[int, marks.Place] = {}
     for here in spots.values():

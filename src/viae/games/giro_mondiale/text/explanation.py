@@ -1,4 +1,4 @@
-"""The numbers of a refusal: what in this position the rule forbids, in one sentence."""
+"""Explanations: what in this position a rule forbids, with the fields and numbers."""
 
 from __future__ import annotations
 
@@ -38,9 +38,10 @@ from viae.games.giro_mondiale.rules import (
 )
 from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, ROLL_OFF, State
 from viae.games.giro_mondiale.text.drive_result import result_of, stations
+from viae.games.giro_mondiale.text.label import label
+from viae.games.giro_mondiale.text.prompt import prompt
 from viae.games.giro_mondiale.text.voice import GiroVoice
 from viae.games.giro_mondiale.view import View, imagined
-from viae.presentation import Presentation
 
 FORCED: Final = {  # the rules about a figure that moves first, with their sentence
     R_CHAIN.id: "refusal.chain",
@@ -59,10 +60,10 @@ BLOCKED: Final = {  # the rules about what stands in the way, with their sentenc
 }
 
 
-def numbers(words: Presentation, voice: GiroVoice, view: View, action: Action[Any], rule: Rule) -> str:
-    """The sentence behind the rule’s own."""
+def explain(voice: GiroVoice, view: View, action: Action[Any], rule: Rule) -> str:
+    """What in this position the rule forbids; it follows the sentence of the rule."""
     if rule.id in (R_OVER.id, R_PHASE.id):
-        return words.prompt(view)
+        return prompt(voice, view)
     if rule.id == R_ACTOR.id:
         seat = view.roll_off.index(0) if view.phase == ROLL_OFF else view.turn
         if view.phase == MOVE:
@@ -72,19 +73,19 @@ def numbers(words: Presentation, voice: GiroVoice, view: View, action: Action[An
     if rule.id in FORCED:
         return voice.sentence(FORCED[rule.id], field=view.place_name(s.place[forced_figure(s)]))
     if rule.id == R_PASS.id:
-        return _pass(words, voice, view, s)
+        return _pass(voice, view, s)
     assert isinstance(action, Drive), f"{rule.id} is no rule about {action.text!r}"
     if rule.id in BLOCKED:
         return _blocked(voice, view, s, action, rule)
     return _figure(voice, view, s, action, rule)
 
 
-def _pass(words: Presentation, voice: GiroVoice, view: View, s: State) -> str:
-    """GM-204: a move that captures nobody, or the option that forbids to pass."""
+def _pass(voice: GiroVoice, view: View, s: State) -> str:
+    """GM-204: a possible move that captures nobody, or the option that forbids passing."""
     for action in legal_moves(s):
         result = result_of(view, action)
         if result is not None and result.victim == NO_FIGURE and s.setup.decline_capture:
-            return voice.sentence("refusal.peaceful", move=words.label(view, action))
+            return voice.sentence("refusal.peaceful", move=label(voice, view, action))
     return voice.sentence("refusal.no_pass")
 
 
@@ -104,7 +105,7 @@ def _figure(voice: GiroVoice, view: View, s: State, drive: Drive, rule: Rule) ->
             return voice.sentence("refusal.empty", field=field)
         return voice.sentence("refusal.other", field=field, seat=voice.seat(view, figure // FIGURES))
     if rule.id == R_FROZEN.id:
-        return closed_said(voice, view, s, view.setup.board.level[place])
+        return closed_sentence(voice, view, s, view.setup.board.level[place])
     if rule.id == R_ROAD_LEAVE.id:
         return voice.sentence("refusal.leave", die=s.die)
     if rule.id == R_ROAD_ONE.id:
@@ -157,7 +158,7 @@ def _works(s: State, level: int) -> int:
     return next(field for field in s.setup.board.works[level] if s.occupant(field) != NOBODY)
 
 
-def closed_said(voice: GiroVoice, view: View, s: State, level: int) -> str:
+def closed_sentence(voice: GiroVoice, view: View, s: State, level: int) -> str:
     """Who closes a ring, and where."""
     works = _works(s, level)
     seat = voice.seat(view, s.occupant(works) // FIGURES)

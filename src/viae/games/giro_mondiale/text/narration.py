@@ -1,21 +1,21 @@
-"""The log: what happened between two views, a sentence for each thing."""
+"""The log: what happened in a step, a sentence for each event."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from viae.core.step import Step
 from viae.games.giro_mondiale.board import CCW, FIGURES, HOME, PARKED, PR, RW, SIGNS, ST, UT
-from viae.games.giro_mondiale.rules import Pass, Roll, RollOff, forced_figure, remaining
+from viae.games.giro_mondiale.rules import Pass, Roll, RollOff, forced_figure
 from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL, ROLL_OFF, State
 from viae.games.giro_mondiale.text.drive_result import DriveResult, result_of
+from viae.games.giro_mondiale.text.label import stations_text, victim_kind
+from viae.games.giro_mondiale.text.results import match_sentences, ranking_sentence, scores_text, winners_sentence
 from viae.games.giro_mondiale.text.voice import GiroVoice
 from viae.games.giro_mondiale.view import View, imagined
 from viae.i18n.grammar import ME
 
 
 def narrate(voice: GiroVoice, step: Step) -> list[str]:
-    """The action, then all that followed by itself; the text of an action that does not belong to this moment."""
+    """The action and everything that followed from it; the text of an action that is not possible at this moment."""
     action, before, after = step.action, step.before, step.after
     if isinstance(action, RollOff) and before.phase == ROLL_OFF:
         return _roll_off(voice, before, action.number, after)
@@ -56,7 +56,7 @@ def _roll(voice: GiroVoice, before: View, number: int, after: View) -> list[str]
 def _drive(voice: GiroVoice, before: View, result: DriveResult, after: View) -> list[str]:
     """The drive, the capture, what the last field brings, and what follows for the turn."""
     names, seat, end = result.board.names, result.seat, result.end
-    way = stations_said(voice, result)
+    way = stations_text(voice, result)
     origin = "" if result.origin == PARKED else names[result.origin]
     facts = {"origin": origin, "end": "" if end >= PARKED else names[end], "way": f" ({way})" if way else ""}
     said = [voice.about(f"log.{result.key}", before, seat, **facts)]
@@ -72,26 +72,11 @@ def _drive(voice: GiroVoice, before: View, result: DriveResult, after: View) -> 
     return said + _turn_over(voice, before, after, result.after)
 
 
-def stations_said(voice: GiroVoice, result: DriveResult) -> str:
-    """The signs and roads that sent the figure on: "slides on 1-03, green arrow 1-04"."""
-    board = result.board
-    return ", ".join(
-        voice.phrase(f"label.via_{SIGNS[board.sign[field]]}", field=board.names[field]) for field in result.stations
-    )
-
-
 def _capture(voice: GiroVoice, view: View, result: DriveResult) -> str:
     field, victim = result.board.names[result.end], voice.seat(view, result.victim)
     if result.victim == view.seat and result.seat != view.seat:
         return voice.sentence("log.captures", ME, seat=voice.seat(view, result.seat), field=field)
-    return voice.about(f"log.captures{whose(view, result)}", view, result.seat, victim=victim, field=field)
-
-
-def whose(view: View, result: DriveResult) -> str:
-    """How the keys of captures tell an own or a partner's figure from an opponent's."""
-    if result.victim == result.seat:
-        return "_own"
-    return "_partner" if view.setup.team[result.victim] == view.setup.team[result.seat] else ""
+    return voice.about(f"log.captures{victim_kind(view, result)}", view, result.seat, victim=victim, field=field)
 
 
 def _landed(voice: GiroVoice, view: View, result: DriveResult) -> list[str]:
@@ -124,7 +109,7 @@ def _home(voice: GiroVoice, before: View, result: DriveResult, after: View) -> l
         said.append(voice.about("log.place", before, seat, place=len(s.order)))
     points = _points(before, after)
     if setup.teams or not before.order:
-        said.append(winners_said(voice, before, points))
+        said.append(winners_sentence(voice, before, points))
     if setup.play_on and len(s.order) < setup.seats - 1:
         if not before.order:
             said.append(voice.sentence("log.play_on"))
@@ -159,60 +144,11 @@ def _turn_over(voice: GiroVoice, before: View, after: View, s: State) -> list[st
 
 
 def _game_over(voice: GiroVoice, before: View, after: View, s: State) -> list[str]:
-    """The places, if they were played for, and how the match stands (GM-706, GM-804, GM-805)."""
+    """The ranking, if the others played on for it, and how the match stands (GM-706, GM-804, GM-805)."""
     setup = before.setup
-    said = [places_said(voice, before, s)] if setup.play_on else []
+    said = [ranking_sentence(voice, before, s)] if setup.play_on else []
     if after.phase == OVER:
-        return said + match_said(voice, after)
-    said.append(voice.sentence("result.totals", totals=scores_said(voice, after, after.totals)))
+        return said + match_sentences(voice, after)
+    said.append(voice.sentence("result.totals", totals=scores_text(voice, after, after.totals)))
     said.append(voice.sentence("log.next_game", game=after.games + 1, games=setup.match_games))
     return said
-
-
-# ---- results, also for prompts and positions
-
-
-def winners_said(voice: GiroVoice, view: View, points: Sequence[int]) -> str:
-    """Who has won a game, and with how much."""
-    winners = [seat for seat, scored in enumerate(points) if scored]
-    scored = voice.count("count.points", max(points))
-    if view.setup.teams:
-        return voice.sentence("result.team", seats=voice.seats(view, winners), points=scored)
-    return voice.about("result.win", view, winners[0], points=scored)
-
-
-def match_said(voice: GiroVoice, view: View) -> list[str]:
-    """Who has won the match; nothing if it is a single game (GM-804)."""
-    if view.setup.match_games == 1:
-        return []
-    totals = [view.totals[seat] + view.points[seat] for seat in range(view.setup.seats)]
-    best = [seat for seat, total in enumerate(totals) if total == max(totals)]
-    scored = voice.count("count.points", max(totals))
-    if max(totals) == 0:
-        said = voice.sentence("result.match_pointless")
-    elif len(best) == 1:
-        said = voice.about("result.match", view, best[0], points=scored)
-    else:
-        together = len({view.setup.team[seat] for seat in best}) == 1
-        key = "result.match_team" if together else "result.match_shared"
-        said = voice.sentence(key, seats=voice.seats(view, best), points=scored)
-    return [said, voice.sentence("result.totals", totals=scores_said(voice, view, totals))]
-
-
-def places_said(voice: GiroVoice, view: View, s: State) -> str:
-    """The ranking of a game that was played on for the places (GM-704, GM-706)."""
-    seats = range(s.setup.seats)
-    left = [s.order.index(seat) - len(seats) if seat in s.order else remaining(s, seat) for seat in seats]
-    ranked = sorted(seats, key=lambda seat: left[seat])
-    places = [
-        voice.phrase("name.place", place=1 + sum(one < left[seat] for one in left), seat=voice.seat(view, seat))
-        for seat in ranked
-    ]
-    return voice.sentence("result.places", places=", ".join(places))
-
-
-def scores_said(voice: GiroVoice, view: View, scores: Sequence[int]) -> str:
-    """Each seat with its points: "red 18, green 12"."""
-    return ", ".join(
-        voice.phrase("name.score", seat=voice.seat(view, seat), score=score) for seat, score in enumerate(scores)
-    )

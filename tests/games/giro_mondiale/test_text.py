@@ -102,7 +102,7 @@ def test_every_option_is_explained(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("at", range(len(TABLE_RULES)))
-def test_whole_games_are_asked_labelled_and_told(at: int, lang: str) -> None:
+def test_whole_games_have_prompts_labels_and_a_log(at: int, lang: str) -> None:
     options = TABLE_RULES[at]
     rng = Random(at)
     s = fresh(4 if "teams" in options else 2 + at % 3, None, **options)
@@ -326,7 +326,7 @@ def test_e44_the_winner_scores_19_points() -> None:
     assert refusal(s, "pass") == "You win and score 19 points."
 
 
-# ---- what follows by itself
+# ---- what follows from an action
 
 
 def test_a_stop_is_narrated_when_it_is_earned_and_when_it_is_served() -> None:

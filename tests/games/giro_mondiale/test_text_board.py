@@ -10,7 +10,7 @@ from tests.games.giro_mondiale.positions import board_of, fresh, game_of, table,
 from viae.core.game import CHANCE, SPECTATOR
 from viae.games.giro_mondiale.board import FIGURES, PARKED
 from viae.games.giro_mondiale.state import State
-from viae.games.giro_mondiale.text_board import LETTERS, STYLES, Plan
+from viae.games.giro_mondiale.text_board import LETTERS, STYLES, Grid
 from viae.i18n.catalogue import languages
 from viae.presentation import present
 from viae.render.text_sheet import WIDTH
@@ -49,9 +49,9 @@ def lines(s: State, lang: str = "en", seat: int = SPECTATOR) -> list[str]:
 
 def shown(s: State, field: str) -> str:
     """The cell of a field, with what frames it."""
-    plan = Plan(s.setup.board)
-    _, row, column = plan.place(s.setup.board.names.index(field))
-    return lines(s)[row].ljust(WIDTH)[column - 1 : column + plan.cell]
+    grid = Grid(s.setup.board)
+    _, row, column = grid.place(s.setup.board.names.index(field))
+    return lines(s)[row].ljust(WIDTH)[column - 1 : column + grid.cell]
 
 
 def check(s: State, lang: str) -> None:
@@ -63,14 +63,14 @@ def check(s: State, lang: str) -> None:
         assert len(line) <= WIDTH
         assert line == line.rstrip()
         assert all(character.isprintable() and ord(character) < 0x2600 for character in line)
-    plan = Plan(s.setup.board)
+    grid = Grid(s.setup.board)
     spans = present(game, lang).text_board(game.view(s, SPECTATOR))
     for figure, place in enumerate(s.place):
         if place >= PARKED:
             continue
         colour = s.setup.colours[figure // FIGURES]
-        _, row, column = plan.place(place)
-        at = column + (2 if plan.cell == 5 else 0)
+        _, row, column = grid.place(place)
+        at = column + (2 if grid.cell == 5 else 0)
         assert sheet[row][at] == LETTERS[colour]
         assert sheet[row][at + 1] in "→←↑↓*"
         assert any(style == STYLES[colour] and LETTERS[colour] in text for text, style in spans[row])

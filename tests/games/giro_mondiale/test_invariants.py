@@ -1,4 +1,4 @@
-"""The audit: every law is kept by real games and seen to be broken by positions made wrong on purpose."""
+"""The invariants: real games keep every law, and positions made wrong on purpose are found to break one."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from viae.testing import rule
 from viae.testing.invariants.giro_mondiale import check_state, check_step
 
 
-def told(s: State) -> str:
-    """What the audit objects to, in one line."""
+def faults(s: State) -> str:
+    """What the invariants object to, in one line."""
     return " ".join(check_state(s))
 
 
 def step(before: State, text: str, changes: dict[int, str]) -> str:
-    """What the audit objects to in a step after which these figures are somewhere else than they should be."""
+    """What the invariants object to in a step after which these figures are somewhere else than they should be."""
     after = play(before, text)
     for figure, name in changes.items():
         after.put(figure, place_of(after, name), CW)
@@ -62,49 +62,49 @@ def test_law_1_every_colour_has_four_figures_somewhere() -> None:
     s = table("red: 2-04")
     assert check_state(s) == []
     s.place.append(PARKED)
-    assert "8 figures, not 9" in told(s)
+    assert "8 figures, not 9" in faults(s)
     s = table("red: 2-04")
     s.place[1] = 96
-    assert "red figure 1 is at 96" in told(s)
+    assert "red figure 1 is at 96" in faults(s)
     s.place[1] = -3
-    assert "red figure 1 is at -3" in told(s)
+    assert "red figure 1 is at -3" in faults(s)
 
 
 @rule("GM-301")
 def test_law_2_two_figures_on_one_field_are_seen() -> None:
     s = table("red: 2-04; green: 2-10")
     s.put(4, place_of(s, "2-04"), CW)
-    assert "2 figures stand on 2-04: red figure 0, green figure 0" in told(s)
+    assert "2 figures stand on 2-04: red figure 0, green figure 0" in faults(s)
 
 
 @rule("GM-402")
 @pytest.mark.parametrize(("name", "sign"), [("1-04", "GA"), ("3-04", "NE"), ("1-03", "SL"), ("4-02", "HA")])
 def test_law_3_a_figure_on_a_sign_where_nobody_rests_is_seen(name: str, sign: str) -> None:
-    assert told(table(f"red: {name}")) == f"red figure 0 rests on {name}, {sign} (GM-402)."
+    assert faults(table(f"red: {name}")) == f"red figure 0 rests on {name}, {sign} (GM-402)."
 
 
 @rule("GM-501")
 def test_law_4_a_figure_on_a_road_field_of_level_1_is_seen() -> None:
-    assert told(table("green: 1-06")) == "green figure 0 rests on the road field 1-06 of level 1 (GM-501)."
+    assert faults(table("green: 1-06")) == "green figure 0 rests on the road field 1-06 of level 1 (GM-501)."
 
 
 @rule("GM-206")
 @pytest.mark.parametrize("names", ["2-06, 2-07", "2-07, 3-08", "3-08, 4-12"])
 def test_law_5_two_temporary_figures_of_a_colour_are_seen(names: str) -> None:
-    assert f"red stays temporarily on 2 fields: {names}" in told(table(f"red: {names}"))
+    assert f"red stays temporarily on 2 fields: {names}" in faults(table(f"red: {names}"))
     assert check_state(table(f"red: {names[:4]}; green: {names[6:]}")) == []
 
 
 @rule("GM-461")
 def test_law_6_two_roadworks_on_a_ring_and_a_wrong_closure_are_seen() -> None:
     s = table("red: 3-08; green: 3-14")
-    assert "2 roadworks of level 3 are occupied: 3-08, 3-14" in told(s)
+    assert "2 roadworks of level 3 are occupied: 3-08, 3-14" in faults(s)
     data = standard_board()
     data["meta"]["title"] = "a board of its own"
     s = table("red: 3-08", board=written(data))
     assert check_state(s) == []
     s.setup.board.works_bits[3] = 0
-    assert told(s) == "level 3 is open with 1 roadworks occupied (GM-461)."
+    assert faults(s) == "level 3 is open with 1 roadworks occupied (GM-461)."
 
 
 @rule("GM-306")
@@ -112,7 +112,7 @@ def test_law_6_two_roadworks_on_a_ring_and_a_wrong_closure_are_seen() -> None:
 def test_law_7_a_figure_that_cannot_face_counter_clockwise_is_seen(name: str) -> None:
     s = table(f"red: {name}, 2-04")
     s.facing[0] = CCW
-    assert "red figure 0 does not face clockwise" in told(s)
+    assert "red figure 0 does not face clockwise" in faults(s)
     s.facing[0] = CW
     s.facing[1] = CCW
     assert check_state(s) == []
@@ -122,7 +122,7 @@ def test_law_7_a_figure_that_cannot_face_counter_clockwise_is_seen(name: str) ->
 @pytest.mark.parametrize("name", ["2-06", "2-07", "3-08"])
 def test_law_8_a_forced_figure_of_a_colour_that_sits_out_is_seen(name: str) -> None:
     s = table(f"red: {name}; green: 2-10", turn="green", sit_out="red")
-    assert told(s) == f"red sits out with a forced figure on {name} (GM-441, GM-206)."
+    assert faults(s) == f"red sits out with a forced figure on {name} (GM-441, GM-206)."
     assert check_state(table("red: 3-07; green: 2-10", turn="green", sit_out="red")) == []
 
 
@@ -132,31 +132,31 @@ def test_law_11_a_wrong_number_of_drives_and_a_wrong_pass_are_seen() -> None:
     assert check_state(s) == []
     game = game_of(s)
     s.moves = [game.parse("4-03 cw"), game.parse("4-03 ccw"), game.parse("pass")]
-    assert "passing is legal beside 2 of 2 drives without a capture" in told(s)
+    assert "passing is legal beside 2 of 2 drives without a capture" in faults(s)
     s.moves = [game.parse("pass")]
-    assert "0 drives are legal, not 1 to 8" in told(s)
+    assert "0 drives are legal, not 1 to 8" in faults(s)
     s.moves = [game.parse("4-03 cw")] * 9
-    assert "9 drives are legal, not 1 to 8" in told(s)
+    assert "9 drives are legal, not 1 to 8" in faults(s)
     s.moves = [game.parse("4-03 cw")]
-    assert told(s) == "1 actions are noted as legal, but these 2 are: 4-03 ccw, 4-03 cw."
-    assert "0 drives are legal" in told(table("red: 3-05, home, home, home; green: 3-08", die=2))
+    assert faults(s) == "1 actions are noted as legal, but these 2 are: 4-03 ccw, 4-03 cw."
+    assert "0 drives are legal" in faults(table("red: 3-05, home, home, home; green: 3-08", die=2))
     s = table("red: 2-04", die=3)
     s.die = 7
-    assert told(s) == "a move is asked for with 7 on the die (GM-201)."
+    assert faults(s) == "a move is asked for with 7 on the die (GM-201)."
 
 
 @rule("GM-904")
 def test_law_12_a_wrong_turn_holder_is_seen() -> None:
     s = table("red: home, home, home, home; green: 2-10; blue: P; yellow: P", turn="red", teams=True)
-    assert told(s) == "red has the turn with all 4 figures home (GM-904)."
+    assert faults(s) == "red has the turn with all 4 figures home (GM-904)."
     s.turn = 4
-    assert told(s) == "seat 4 of 4 has the turn (GM-202)."
+    assert faults(s) == "seat 4 of 4 has the turn (GM-202)."
     s.turn = 2
     assert check_state(s) == []
     s.order = ()
-    assert told(s) == "seats [0] are home, but [] are noted as home (GM-701)."
+    assert faults(s) == "seats [0] are home, but [] are noted as home (GM-701)."
     s.order = (0, 1)
-    assert told(s) == "seats [0] are home, but [0, 1] are noted as home (GM-701)."
+    assert faults(s) == "seats [0] are home, but [0, 1] are noted as home (GM-701)."
 
 
 @rule("GM-802")
@@ -165,12 +165,12 @@ def test_law_14_points_out_of_bounds_are_seen() -> None:
     assert check_state(s) == []
     for points in (1, 41):
         s.points = (points, 0, 0)
-        assert told(s) == f"red writes {points} points, not 2 to 40 (GM-801, GM-802)."
+        assert faults(s) == f"red writes {points} points, not 2 to 40 (GM-801, GM-802)."
     s.points = (20, 5, 0)
-    assert told(s) == "blue writes 5 points, not 0 to 0 (GM-801, GM-802)."
+    assert faults(s) == "blue writes 5 points, not 0 to 0 (GM-801, GM-802)."
     s = table("red: 2-04")
     s.points = (3, 0)
-    assert told(s) == "red writes 3 points, not 0 to 0 (GM-801, GM-802)."
+    assert faults(s) == "red writes 3 points, not 0 to 0 (GM-801, GM-802)."
 
 
 @rule("GM-906")
@@ -181,7 +181,7 @@ def test_law_14_points_of_a_team_out_of_bounds_are_seen() -> None:
     assert s.points == (1, 0, 1, 0)
     assert check_state(s) == []
     s.points = (0, 0, 41, 0)
-    assert told(s) == (
+    assert faults(s) == (
         "red writes 0 points, not 1 to 40 (GM-801, GM-802). green writes 41 points, not 1 to 40 (GM-801, GM-802)."
     )
 
@@ -192,16 +192,16 @@ def test_law_14_a_colour_with_too_many_points_left_is_seen() -> None:
     data["meta"]["title"] = "another board of its own"
     s = table("red: 2-04", board=written(data))
     s.setup.board.worth[place_of(s, "2-04")] = 6
-    assert told(s) == "red has 21 points left, not 0 to 20 (GM-802)."
+    assert faults(s) == "red has 21 points left, not 0 to 20 (GM-802)."
 
 
 def test_a_wrong_set_of_taken_fields_is_seen() -> None:
     s = table("red: 2-04; green: 2-10")
     s.taken.toggle(2, 1 << 4)
-    assert "ring 2 is noted as 10000000000, but its figures stand on 10000010000" in told(s)
+    assert "ring 2 is noted as 10000000000, but its figures stand on 10000010000" in faults(s)
     s = table("red: 2-04; green: 2-10")
     s.taken.toggle(3, 1 << 5)
-    assert "ring 3 is noted as 100000, but its figures stand on 0" in told(s)
+    assert "ring 3 is noted as 100000, but its figures stand on 0" in faults(s)
 
 
 # ---- steps
