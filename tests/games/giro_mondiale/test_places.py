@@ -54,6 +54,7 @@ def test_the_places_of_a_golden_game_are_in_its_pictures(path: Path) -> None:
 def test_every_place_of_a_golden_game_says_what_it_is(path: Path, lang: str) -> None:
     match = viae.load(path)
     shown = present(match.game, lang)
+    assert not type(match.game).has_secrets  # no place can give away what a view hides
     for step in history(match):
         if step.number % (5 * EVERY):
             continue
