@@ -10,11 +10,11 @@ from string import Formatter
 import pytest
 
 from tests.games.silk_road.tables import KINDS, fresh, game_of, play, using
-from viae.core.game import CHANCE, SPECTATOR, Action, Rule
+from viae.core.game import CHANCE, R_PHASE, SPECTATOR, Action, Hidden, Rule
 from viae.core.options import OptionValue
 from viae.core.step import Step
 from viae.games.silk_road import text_board
-from viae.games.silk_road.game import SilkRoad
+from viae.games.silk_road.game import HIDDEN_DRAW, HIDDEN_REVEAL, HIDDEN_STOLEN, SilkRoad
 from viae.games.silk_road.state import AUCTION, GOODS_DRAW, OVER, SHOW, State
 from viae.games.silk_road.text import (
     sentences,
@@ -24,7 +24,6 @@ from viae.games.silk_road.text import (
     sentences_position,
     sentences_refusal,
 )
-from viae.games.silk_road.text.move import PHASE_OF, read
 from viae.games.silk_road.view import View
 from viae.i18n.catalogue import languages
 from viae.presentation import present
@@ -166,24 +165,24 @@ def test_seats_are_called_by_their_colours() -> None:
     }
 
 
-def test_every_action_of_the_table_can_be_read() -> None:
-    game = game_of(fresh())
-    for action in game.actions:
-        deed = read(game.board, action.text)
-        assert deed is not None, action.text
-        assert PHASE_OF[deed.kind] == action.phase, action.text
-
-
-@pytest.mark.parametrize(
-    "text", ["", "go", "go nowhere", "bid", "bid x", "crook 3 silk", "swap silk", "steal 6", "take ?"]
-)
-def test_what_is_no_action_is_not_read(text: str) -> None:
+@pytest.mark.parametrize("lang", languages())
+def test_no_action_of_the_table_is_labelled_by_its_notation(lang: str) -> None:
     s = fresh()
     game = game_of(s)
-    unknown: Action[State] = Action(text, s.phase)
-    assert read(game.board, text) is None
-    assert present(game).narrate(Step(game, 0, 0, unknown, s, s, 0)) == [text]
-    assert present(game).places(game.view(s, 0), unknown) == []
+    for action in [*game.actions, HIDDEN_DRAW, HIDDEN_REVEAL, HIDDEN_STOLEN]:
+        assert present(game, lang).label(game.view(s, 0), action) != action.text
+
+
+@pytest.mark.parametrize("text", ["", "go", "go nowhere", "bid x", "swap silk", "take ?"])
+def test_an_action_of_another_game_is_called_by_its_text(text: str) -> None:
+    s = fresh()
+    game, view = game_of(s), game_of(s).view(s, 0)
+    unknown: Action[State]
+    for unknown in (Action(text, s.phase), Hidden(text, Action, s.phase)):
+        assert present(game).label(view, unknown) == text
+        assert present(game).narrate(Step(game, 0, 0, unknown, s, s, 0)) == [text]
+        assert present(game).places(view, unknown) == []
+        assert present(game).explain(view, unknown, R_PHASE).endswith(present(game).prompt(view))
 
 
 # ---- whole games
@@ -224,13 +223,10 @@ def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, 
 
 def test_every_kind_of_action_is_told_in_whole_games() -> None:
     """The walks of the test above reach all verbs, and all sentences about them."""
-    seen: set[str] = set()
+    seen: set[type[Action[State]]] = set()
     for seats, options in TABLE_RULES:
-        for scene in match(seats, options, seats):
-            deed = read(game_of(scene.before).board, scene.action.text)
-            assert deed is not None
-            seen.add(deed.kind)
-    assert seen == set(PHASE_OF)
+        seen |= {type(scene.action) for scene in match(seats, options, seats)}
+    assert seen == {type(action) for action in game_of(fresh()).actions}
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from viae.core.game import Action, Game, Rule
+from viae.core.game import Action, Game, Hidden, Rule
 from viae.core.step import Step
+from viae.games.silk_road.rules.market import AnnounceBarterer, EndSwaps, PassPawn, Swap, TakeTile
+from viae.games.silk_road.rules.moving import Move
+from viae.games.silk_road.rules.opening import DealTile
+from viae.games.silk_road.rules.tiles import Buy, Decline, PlayCrook, Sell, Steal, Stolen, Trade
+from viae.games.silk_road.rules.vizier import NameGood, Reveal
 from viae.games.silk_road.text.explanation import numbers
 from viae.games.silk_road.text.label import label
-from viae.games.silk_road.text.move import read
-from viae.games.silk_road.text.narration import told
+from viae.games.silk_road.text.narration import narrate
 from viae.games.silk_road.text.position import position
 from viae.games.silk_road.text.prompt import prompt
 from viae.games.silk_road.text.sentences_options import OPTION_NAMES, OPTION_VALUES, OPTIONS
@@ -19,6 +23,11 @@ from viae.games.silk_road.text.voice import Voice
 from viae.games.silk_road.view import View
 from viae.i18n.option_words import OptionTuples
 from viae.presentation import Presentation, TextBoard
+
+IN_MARKET: Final[set[type[Action[Any]]]] = {
+    *(Swap, EndSwaps, TakeTile, AnnounceBarterer, Sell, Buy, Trade, PlayCrook, Decline, Steal, Stolen),
+    *(NameGood, Reveal, PassPawn),
+}
 
 
 class SilkPresentation(Presentation):
@@ -35,11 +44,10 @@ class SilkPresentation(Presentation):
         return prompt(self._voice, view)
 
     def label(self, view: View, action: Action[Any]) -> str:
-        deed = read(view.setup.board, action.text)
-        return action.text if deed is None else label(self._voice, view, deed)
+        return label(self._voice, view, action)
 
     def narrate(self, step: Step) -> list[str]:
-        return told(self._voice, step.before, step.actor, step.action.text, step.after)
+        return narrate(self._voice, step)
 
     def explain(self, view: View, action: Action[Any], rule: Rule) -> str:
         sentence = self.rulebook.sentence(rule.id)
@@ -52,7 +60,7 @@ class SilkPresentation(Presentation):
         return sources(self._voice, view)
 
     def places(self, view: View, action: Action[Any]) -> list[str]:
-        return trail(view, action.text)
+        return places(view, action)
 
     def draw(self, view: View, legal: Sequence[Action[Any]], trail: Sequence[str] = (), tall: bool = False) -> str:
         from viae.games.silk_road.draw.picture import draw
@@ -65,20 +73,20 @@ class SilkPresentation(Presentation):
         return sketch(view, self.lang)
 
 
-def trail(view: View, text: str) -> list[str]:
+def places(view: View, action: Action[Any]) -> list[str]:
     """The ids of the places an action touches, in order, as the board file has them.
 
     A move touches where the caravan leaves and where it arrives; all that is done in a market touches its city, and an
     exchange with the bank "bank" besides. The auction and the draws of chance at the start touch no place.
     """
-    board = view.setup.board
-    deed = read(board, text)
-    if deed is None or deed.kind in ("pass", "bid", "accept", "keep", "draw", "first"):
+    ids = view.setup.board.ids
+    if isinstance(action, DealTile):
+        return [ids[action.place]]
+    if isinstance(action, Move):
+        return [ids[view.at], ids[action.place]]
+    verb = action.verb if isinstance(action, Hidden) else type(action)
+    if verb not in IN_MARKET:
         return []
-    if deed.kind == "deal":
-        return [board.ids[deed.what]]
-    here = board.ids[view.at]
-    if deed.kind == "go":
-        return [here, board.ids[deed.what]]
-    dealt = deed.kind == "swap" or (deed.kind in ("sell", "buy", "trade") and deed.what > 0)
-    return [here, "bank"] if dealt else [here]
+    exchanged = isinstance(action, Swap) or (isinstance(action, Sell | Buy) and action.number > 0)
+    exchanged = exchanged or (isinstance(action, Trade) and action.times > 0)
+    return [ids[view.at], "bank"] if exchanged else [ids[view.at]]

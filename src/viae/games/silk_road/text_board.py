@@ -6,7 +6,7 @@ from typing import Final
 
 from viae.games.silk_road.board import BARTERER, BUYER, CROOK, GOODS, NONE, SELLER, SPECIAL, THIEF, TRADE, VIZIER
 from viae.games.silk_road.state import AUCTION, MOVE, OVER, RESPONSE, SHOW, TILES, TRACKED
-from viae.games.silk_road.text.move import ahead
+from viae.games.silk_road.text.facts import ahead
 from viae.games.silk_road.text.sentences import Texts
 from viae.games.silk_road.text.voice import Voice
 from viae.games.silk_road.view import View

@@ -12,6 +12,7 @@ from viae.games.silk_road.draw.plan import Plan
 from viae.games.silk_road.draw.terms import terms_of
 from viae.games.silk_road.presentation import SilkPresentation
 from viae.games.silk_road.state import AUCTION, FIRST, OVER, SHOW, State
+from viae.games.silk_road.text.facts import reach
 from viae.games.silk_road.text.voice import Voice
 from viae.games.silk_road.view import View
 
@@ -35,21 +36,10 @@ class Scene:
         self.voice: Final = Voice(lang)
         reverse = setup.journey is not self.board.journeys["standard"]
         self.plan: Final = plan_of(self.board, int(setup.per_city), reverse)
-        self.ahead: Final = self._ahead()
+        self.ahead: Final = set(reach(view, view.at))
         self.over: Final = view.phase == OVER
         self.winners: Final = self._winners() if self.over else []
         self.named: Final = [str(good["name"][lang]) for good in self.board.data["goods"]]
-
-    def _ahead(self) -> set[int]:
-        """The places that the caravan can still reach."""
-        found: set[int] = set()
-        left = [int(self.view.at)]
-        while left:
-            for place in self.view.setup.journey.onward[left.pop()]:
-                if place not in found:
-                    found.add(int(place))
-                    left.append(int(place))
-        return found
 
     def _winners(self) -> list[int]:
         """Who has won: most points, and where money breaks ties, most of that, then of goods."""

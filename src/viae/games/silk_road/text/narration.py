@@ -1,142 +1,169 @@
-"""The log: what happened between two views, a sentence for each thing."""
+"""The log: what happened in a step, a sentence for each thing."""
 
 from __future__ import annotations
 
-from viae.games.silk_road.board import BARTERER, COSTS, CROOK, MAJORITY, NONE, RECEIPTS, START_GOODS, START_MONEY
+from viae.core.game import Hidden
+from viae.core.step import Step
+from viae.games.silk_road.board import BARTERER, COSTS, CROOK, MAJORITY, RECEIPTS, START_GOODS, START_MONEY
+from viae.games.silk_road.rules.auction import AcceptBid, Bid, KeepPawn, PassBid
+from viae.games.silk_road.rules.market import AnnounceBarterer, EndSwaps, PassPawn, Swap, TakeTile
+from viae.games.silk_road.rules.moving import Move
+from viae.games.silk_road.rules.opening import DealTile, DrawFirst, DrawGood
+from viae.games.silk_road.rules.tiles import Buy, Decline, PlayCrook, Sell, Steal, Stolen, Trade
+from viae.games.silk_road.rules.vizier import NameGood, Reveal
 from viae.games.silk_road.state import AUCTION, MOVE, OVER, RESPONSE, SHOW, THEFT
-from viae.games.silk_road.text.move import PHASE_OF, Deed, changed, read
+from viae.games.silk_road.text.facts import changed
 from viae.games.silk_road.text.sentences import NAMES, RESULTS
 from viae.games.silk_road.text.sentences_log import LOG
 from viae.games.silk_road.text.voice import Voice
 from viae.games.silk_road.view import View
 
 
-def told(voice: Voice, before: View, actor: int, text: str, after: View) -> list[str]:
-    """The action as seen, then all that followed by itself; [text] if it cannot be read."""
-    deed = read(before.setup.board, text)
-    if deed is None or PHASE_OF[deed.kind] != before.phase:
-        return [text]
-    if deed.kind in ("deal", "draw", "first"):
-        return _set_up(voice, before, deed, after)
-    if deed.kind in ("pass", "bid", "accept", "keep"):
-        return _auction(voice, before, actor, deed, after)
-    if deed.kind == "go":
-        return _go(voice, before, deed, after)
-    if deed.kind in ("steal", "stolen"):
-        said = _theft(voice, before, deed, after)
-    elif deed.kind in ("name", "show"):
-        said = _vizier(voice, before, actor, deed, after)
-    elif deed.kind == "pawn":
-        said = [voice.of(LOG, "passes", before, before.active)]
-    elif deed.kind in ("take", "announce", "crook", "decline"):
-        said = [_tile(voice, before, deed)]
-    else:
-        said = [_bank(voice, before, deed)]
-    return said + _handed_on(voice, before, after)
-
-
-def _set_up(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
-    """SK-103 to SK-113."""
-    board = before.setup.board
-    if deed.kind == "deal":
-        place = voice.where("in", before, deed.what)
-        return [voice.sentence(LOG["deal"], place=place, tile=voice.face(board, deed.more))]
-    if deed.kind == "draw":
-        seat = before.drawn // START_GOODS
-        if deed.what == NONE:  # SK-103: the others, and whoever looks on, do not learn which
-            return [voice.sentence(LOG["draw"], seat=voice.seat(seat))]
-        return [voice.of(LOG, "draw_open", before, seat, good=voice.good(board, deed.what))]
-    tokens = voice.count("tokens", after.setup.per_city)
-    money = voice.sentence(LOG["start_money"], money=voice.money(START_MONEY))
-    return [voice.of(LOG, "first", before, deed.what, tokens=tokens), money]
-
-
-def _auction(voice: Voice, before: View, actor: int, deed: Deed, after: View) -> list[str]:
-    """SK-212 to SK-218: a bid or the answer, and what the last seat to speak brings about."""
-    if deed.kind in ("pass", "bid"):
-        said = [voice.of(LOG, deed.kind, before, actor, money=voice.money(deed.what))]
-        if after.phase == MOVE:
-            said.append(voice.of(LOG, "no_bid", before, after.holder))
-        elif after.phase == RESPONSE:
-            said.append(voice.of(LOG, "highest", before, after.high_seat, money=voice.money(after.high)))
+def narrate(voice: Voice, step: Step) -> list[str]:
+    """The action as perceived, then all that followed by itself; the action's text if it is none of this moment."""
+    if step.action.phase != step.before.phase:
+        return [step.action.text]
+    said = _set_up(voice, step) or _auction(voice, step) or _move(voice, step)
+    if said:
         return said
+    said = _tile(voice, step) or _bank(voice, step) or _theft(voice, step) or _vizier(voice, step)
+    return said + _handed_on(voice, step.before, step.after) if said else [step.action.text]
+
+
+def _set_up(voice: Voice, step: Step) -> list[str]:
+    """SK-103 to SK-113."""
+    action, before = step.action, step.before
+    board = before.setup.board
+    if isinstance(action, DealTile):
+        place = voice.where("in", before, int(action.place))
+        return [voice.sentence(LOG["deal"], place=place, tile=voice.face(board, int(action.face)))]
+    seat = before.drawn // START_GOODS
+    if isinstance(action, DrawGood):
+        return [voice.of(LOG, "draw_open", before, seat, good=voice.good(board, int(action.good)))]
+    if isinstance(action, Hidden) and action.verb is DrawGood:  # SK-103: the others do not learn which
+        return [voice.sentence(LOG["draw"], seat=voice.seat(seat))]
+    if isinstance(action, DrawFirst):
+        tokens = voice.count("tokens", before.setup.per_city)
+        money = voice.sentence(LOG["start_money"], money=voice.money(START_MONEY))
+        return [voice.of(LOG, "first", before, int(action.seat), tokens=tokens), money]
+    return []
+
+
+def _auction(voice: Voice, step: Step) -> list[str]:
+    """SK-212 to SK-218: a bid or the answer, and what the last seat to speak brings about."""
+    action, before = step.action, step.before
+    if isinstance(action, PassBid):
+        return [voice.of(LOG, "pass", before, step.actor), *_after_bids(voice, before, step.after)]
+    if isinstance(action, Bid):
+        said = voice.of(LOG, "bid", before, step.actor, money=voice.money(int(action.amount)))
+        return [said, *_after_bids(voice, before, step.after)]
+    if not isinstance(action, AcceptBid | KeepPawn):
+        return []
     money = voice.money(before.high)
-    bidder = "leads" if deed.kind == "accept" else "receives"
+    answer, bidder = ("accept", "leads") if isinstance(action, AcceptBid) else ("keep", "receives")
     return [
-        voice.of(LOG, deed.kind, before, actor, money=money),
+        voice.of(LOG, answer, before, step.actor, money=money),
         voice.of(LOG, bidder, before, before.high_seat, money=money),
     ]
 
 
-def _go(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
+def _after_bids(voice: Voice, before: View, after: View) -> list[str]:
+    if after.phase == MOVE:
+        return [voice.of(LOG, "no_bid", before, after.holder)]
+    if after.phase == RESPONSE:
+        return [voice.of(LOG, "highest", before, after.high_seat, money=voice.money(after.high))]
+    return []
+
+
+def _move(voice: Voice, step: Step) -> list[str]:
     """SK-301, SK-401, SK-601: where the caravan went, and what begins or ends there."""
-    said = [voice.of(LOG, "go", before, before.active, place=voice.where("to", before, deed.what))]
+    action, before, after = step.action, step.before, step.after
+    if not isinstance(action, Move):
+        return []
+    said = [voice.of(LOG, "go", before, before.active, place=voice.where("to", before, int(action.place)))]
     if after.phase == OVER:
         said.append(voice.sentence(LOG["goal"]))
-        said += [sum_said(voice, after, seat) for seat in range(after.setup.seats)]
-        said.append(winner_said(voice, after))
+        said += [seat_result(voice, after, seat) for seat in range(after.setup.seats)]
+        said.append(winner(voice, after))
     elif after.in_bonus:
         tile = voice.phrase(NAMES["special_trade"], size=after.swaps_left)
         said.append(voice.of(LOG, "bonus", before, before.active, tile=tile))
     return said
 
 
-def _bank(voice: Voice, before: View, deed: Deed) -> str:
+def _tile(voice: Voice, step: Step) -> list[str]:
+    """Taking tiles and playing those that were kept; passing the pawn on."""
+    action, before = step.action, step.before
+    board, seat = before.setup.board, before.active
+    if isinstance(action, TakeTile):
+        key = "take_kept" if action.kind in (CROOK, BARTERER) else "take"
+        return [voice.of(LOG, key, before, seat, tile=voice.face(board, int(action.face)))]
+    if isinstance(action, AnnounceBarterer):
+        return [voice.of(LOG, "announce", before, seat)]
+    if isinstance(action, PlayCrook):
+        tile = voice.face(board, before.tile, changed(before, action))
+        return [voice.of(LOG, "crook", before, seat, tile=tile)]
+    if isinstance(action, Decline):
+        return [voice.of(LOG, "decline", before, seat, tile=voice.face(board, before.tile, before.icons))]
+    return [voice.of(LOG, "passes", before, seat)] if isinstance(action, PassPawn) else []
+
+
+def _bank(voice: Voice, step: Step) -> list[str]:
     """Selling, buying and exchanging: always in the open."""
-    seat, board, number = before.active, before.setup.board, deed.what
-    if deed.kind == "swap":
-        goods = {"give": voice.goods(board, deed.what, 1), "get": voice.goods(board, deed.more, 1)}
-        return voice.of(LOG, "exchange", before, seat, **goods)
-    if deed.kind == "done":
+    action, before = step.action, step.before
+    board, seat = before.setup.board, before.active
+    if isinstance(action, Swap):
+        give, get = voice.goods(board, int(action.give), 1), voice.goods(board, int(action.gain), 1)
+        return [voice.of(LOG, "exchange", before, seat, give=give, get=get)]
+    if isinstance(action, EndSwaps):
         whole = board.bonus[before.at] if before.in_bonus else board.faces[before.tile].size
-        return voice.of(LOG, "done_none" if before.swaps_left == whole else "done", before, seat)
-    if deed.kind == "trade":
-        if number == 0:
-            return voice.of(LOG, "done_none", before, seat)
-        return voice.of(LOG, "exchange", before, seat, **voice.bargain(board, before.icons, number))
-    if number == 0:
-        return voice.of(LOG, f"{deed.kind}_none", before, seat)
-    money = voice.money(int(RECEIPTS[number] if deed.kind == "sell" else COSTS[number]))
-    return voice.of(LOG, deed.kind, before, seat, goods=voice.goods(board, before.icons[0], number), money=money)
+        return [voice.of(LOG, "done_none" if before.swaps_left == whole else "done", before, seat)]
+    if isinstance(action, Trade):
+        if action.times == 0:
+            return [voice.of(LOG, "done_none", before, seat)]
+        return [voice.of(LOG, "exchange", before, seat, **voice.bargain(board, before.icons, int(action.times)))]
+    if not isinstance(action, Sell | Buy):
+        return []
+    key, prices = ("sell", RECEIPTS) if isinstance(action, Sell) else ("buy", COSTS)
+    if action.number == 0:
+        return [voice.of(LOG, f"{key}_none", before, seat)]
+    goods, money = voice.goods(board, before.icons[0], int(action.number)), voice.money(int(prices[action.number]))
+    return [voice.of(LOG, key, before, seat, goods=goods, money=money)]
 
 
-def _tile(voice: Voice, before: View, deed: Deed) -> str:
-    seat, board = before.active, before.setup.board
-    if deed.kind == "take":
-        kept = board.faces[deed.what].kind in (CROOK, BARTERER)
-        key = "take_kept" if kept else "take"
-        return voice.of(LOG, key, before, seat, tile=voice.face(board, deed.what))
-    if deed.kind == "announce":
-        return voice.of(LOG, "announce", before, seat)
-    icons = changed(before, deed) if deed.kind == "crook" else before.icons
-    return voice.of(LOG, deed.kind, before, seat, tile=voice.face(board, before.tile, icons))
-
-
-def _theft(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
+def _theft(voice: Voice, step: Step) -> list[str]:
     """SK-541, SK-542: which good it was, only thief and victim are told (SKR-14)."""
-    if deed.kind == "steal":
-        said = [voice.of(LOG, "steal", before, before.active)]
-        key = "victim" if after.phase == THEFT else "no_goods"
-        return [*said, voice.of(LOG, key, before, deed.what)]
-    if deed.what == NONE:
+    action, before = step.action, step.before
+    if isinstance(action, Steal):
+        key = "victim" if step.after.phase == THEFT else "no_goods"
+        return [voice.of(LOG, "steal", before, before.active), voice.of(LOG, key, before, int(action.victim))]
+    if isinstance(action, Stolen):
+        good = voice.good(before.setup.board, int(action.good))
+        return [voice.of(LOG, "stolen_open", before, before.active, good=good)]
+    if isinstance(action, Hidden) and action.verb is Stolen:
         return [voice.sentence(LOG["stolen"], seat=voice.seat(before.active))]
-    good = voice.good(before.setup.board, deed.what)
-    return [voice.of(LOG, "stolen_open", before, before.active, good=good)]
+    return []
 
 
-def _vizier(voice: Voice, before: View, actor: int, deed: Deed, after: View) -> list[str]:
+def _vizier(voice: Voice, step: Step) -> list[str]:
     """SK-551 to SK-555: nobody is told what another will show before all have decided."""
+    action, before, after = step.action, step.before, step.after
     board = before.setup.board
-    if deed.kind == "name":
-        return [voice.of(LOG, "name", before, before.active, good=voice.good(board, deed.what))]
-    good = voice.good(board, before.named)
-    if actor == before.seat and deed.what != NONE:
-        said = [voice.sentence(LOG["decided_you"], goods=voice.goods(board, before.named, deed.what))]
+    if isinstance(action, NameGood):
+        return [voice.of(LOG, "name", before, before.active, good=voice.good(board, int(action.good)))]
+    if isinstance(action, Reveal) and step.actor == before.seat:
+        said = [voice.sentence(LOG["decided_you"], goods=voice.goods(board, before.named, int(action.number)))]
+    elif isinstance(action, Reveal) or (isinstance(action, Hidden) and action.verb is Reveal):
+        said = [voice.sentence(LOG["decided"], seat=voice.seat(step.actor))]
     else:
-        said = [voice.sentence(LOG["decided"], seat=voice.seat(actor))]
-    if after.phase == SHOW:
-        return said
-    said.append(voice.sentence(LOG["shown"], good=good, numbers=voice.numbers(after.shown)))
+        return []
+    return said if after.phase == SHOW else said + _audience(voice, before, after)
+
+
+def _audience(voice: Voice, before: View, after: View) -> list[str]:
+    """What all have shown, and what it brings."""
+    good = voice.good(before.setup.board, before.named)
+    said = [voice.sentence(LOG["shown"], good=good, numbers=voice.numbers(after.shown))]
     paid = [(seat, prize) for seat, prize in enumerate(after.prizes()) if prize]
     said += [voice.of(LOG, "prize", before, seat, money=voice.money(prize)) for seat, prize in paid]
     if not paid:
@@ -162,7 +189,7 @@ def _handed_on(voice: Voice, before: View, after: View) -> list[str]:
 # ---- the end, also for prompts and positions
 
 
-def sum_said(voice: Voice, view: View, seat: int) -> str:
+def seat_result(voice: Voice, view: View, seat: int) -> str:
     """A line of the score sheet (SK-701 to SK-703)."""
     tally = view.tally(seat)
     parts = {
@@ -176,7 +203,7 @@ def sum_said(voice: Voice, view: View, seat: int) -> str:
     return voice.of(LOG, "sum", view, seat, **parts)
 
 
-def winner_said(voice: Voice, view: View) -> str:
+def winner(voice: Voice, view: View) -> str:
     """Who has won, and by what if the totals are tied (SK-704, SK-705, SKR-24)."""
     seats = range(view.setup.seats)
     tallies = [view.tally(seat) for seat in seats]
@@ -197,6 +224,6 @@ def winner_said(voice: Voice, view: View) -> str:
     return voice.of(RESULTS, key, view, first[0], points=points, number=number)
 
 
-def scores_said(voice: Voice, view: View) -> str:
+def scores(voice: Voice, view: View) -> str:
     totals = [view.tally(seat).total for seat in range(view.setup.seats)]
     return voice.sentence(RESULTS["scores"], scores=voice.numbers(totals))

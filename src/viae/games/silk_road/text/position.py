@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from viae.games.silk_road.board import GOODS, NONE, SIDES
 from viae.games.silk_road.state import AUCTION, MOVE, OVER, RESPONSE, SHOW, TILES, TRACKED
-from viae.games.silk_road.text.move import ahead
-from viae.games.silk_road.text.narration import sum_said, winner_said
+from viae.games.silk_road.text.facts import ahead
+from viae.games.silk_road.text.narration import seat_result, winner
 from viae.games.silk_road.text.sentences import NAMES
 from viae.games.silk_road.text.sentences_position import POSITION
 from viae.games.silk_road.text.voice import Voice
@@ -16,8 +16,8 @@ def position(voice: Voice, view: View) -> list[str]:
     lines = [*_turn(voice, view), *_play(voice, view), *_cities(voice, view), *_bank(voice, view)]
     lines += [_seat(voice, view, seat) for seat in range(view.setup.seats)]
     if view.phase == OVER:
-        lines += [sum_said(voice, view, seat) for seat in range(view.setup.seats)]
-        lines.append(winner_said(voice, view))
+        lines += [seat_result(voice, view, seat) for seat in range(view.setup.seats)]
+        lines.append(winner(voice, view))
     return lines
 
 

@@ -18,8 +18,8 @@ from viae.games.silk_road.state import (
     THEFT,
     TILES,
 )
-from viae.games.silk_road.text.move import kind_in_use, others, undecided
-from viae.games.silk_road.text.narration import scores_said, winner_said
+from viae.games.silk_road.text.facts import kind_in_use, others, undecided
+from viae.games.silk_road.text.narration import scores, winner
 from viae.games.silk_road.text.sentences import PROMPTS
 from viae.games.silk_road.text.voice import Voice
 from viae.games.silk_road.view import View
@@ -27,7 +27,7 @@ from viae.games.silk_road.view import View
 
 def prompt(voice: Voice, view: View) -> str:
     if view.phase == OVER:
-        return f"{winner_said(voice, view)} {scores_said(voice, view)}"
+        return f"{winner(voice, view)} {scores(voice, view)}"
     if view.phase in (TILES, FIRST):
         return voice.sentence(PROMPTS["tiles" if view.phase == TILES else "first"])
     if view.phase == GOODS_DRAW:
