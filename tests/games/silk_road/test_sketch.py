@@ -22,7 +22,7 @@ from tests.games.silk_road.tables import (
 from viae.core.game import SPECTATOR
 from viae.core.options import OptionValue
 from viae.games.silk_road.state import OVER, State
-from viae.games.silk_road.text.voice import Voice
+from viae.games.silk_road.text.voice import SilkVoice
 from viae.games.silk_road.text_board import HALF, good_letters
 from viae.i18n.catalogue import languages
 from viae.presentation import present
@@ -146,7 +146,7 @@ def test_a_long_status_goes_on_in_a_second_line() -> None:
             for lang in languages():
                 sheet = lines(using(tile), lang)
                 board = s.setup.board
-                assert Voice(lang).face(board, board.face_names.index(tile)) in " ".join(sheet[:2])
+                assert SilkVoice(lang).face(board, board.face_names.index(tile)) in " ".join(sheet[:2])
 
 
 def test_the_bank_shows_its_stock_and_the_marked_kinds() -> None:

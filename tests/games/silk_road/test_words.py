@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from random import Random
-from string import Formatter
 
 import pytest
 
@@ -13,32 +12,15 @@ from tests.games.silk_road.tables import KINDS, fresh, game_of, play, using
 from viae.core.game import CHANCE, R_PHASE, SPECTATOR, Action, Hidden, Rule
 from viae.core.options import OptionValue
 from viae.core.step import Step
-from viae.games.silk_road import text_board
 from viae.games.silk_road.game import HIDDEN_DRAW, HIDDEN_REVEAL, HIDDEN_STOLEN, SilkRoad
 from viae.games.silk_road.state import AUCTION, GOODS_DRAW, OVER, SHOW, State
-from viae.games.silk_road.text import (
-    sentences,
-    sentences_label,
-    sentences_log,
-    sentences_options,
-    sentences_position,
-    sentences_refusal,
-)
+from viae.games.silk_road.text.voice import LOCALE
 from viae.games.silk_road.view import View
 from viae.i18n.catalogue import languages
 from viae.presentation import present
+from viae.testing.messages import Entries, forms
 
-TABLES = {
-    "names": sentences.NAMES,
-    "prompts": sentences.PROMPTS,
-    "results": sentences.RESULTS,
-    "labels": sentences_label.LABELS,
-    "options": sentences_options.OPTIONS,
-    "log": sentences_log.LOG,
-    "position": sentences_position.POSITION,
-    "refusals": sentences_refusal.REFUSALS,
-    "sketch": text_board.SKETCH,
-}
+CATALOGUES = {lang: Entries(LOCALE / f"{lang}.po") for lang in ("en", "de", "it")}
 TABLE_RULES: list[tuple[int, dict[str, OptionValue]]] = [
     (3, {}),
     (4, {"screens": "tracked", "bank_hidden": True}),
@@ -116,33 +98,23 @@ def check_sentence(said: str) -> None:
     assert "  " not in said, said
 
 
-# ---- the tables
+# ---- the catalogues
 
 
-@pytest.mark.parametrize("name", TABLES)
-def test_every_text_has_three_languages_with_the_same_placeholders(name: str) -> None:
-    for key, text in TABLES[name].items():
-        assert len(text) == len(languages())
-        rooms = [sorted({room for _, room, _, _ in Formatter().parse(one) if room is not None}) for one in text]
-        assert rooms[0] == rooms[1] == rooms[2], key
-        for one in text:
-            assert one.strip() == one, key
-            assert one, key
-            assert name == "sketch" or "!" not in one, key
-            assert "'" not in one, f"{key}: the apostrophe is ’"
+@pytest.mark.parametrize("lang", CATALOGUES)
+def test_texts_are_written_with_care(lang: str) -> None:
+    for (_, key), message in CATALOGUES[lang].messages.items():
+        for text in forms(message):
+            assert text.strip() == text, key
+            assert key.startswith("text-board.") or "!" not in text, key
+            assert "'" not in text, f"{key}: the apostrophe is ’"
+            if key.startswith(("prompt.", "result.", "log.", "refusal.")) or ".about" in key:
+                assert text.endswith("."), key
 
 
-@pytest.mark.parametrize("name", ["prompts", "results", "log", "refusals", "options"])
-def test_sentences_end_with_a_full_stop(name: str) -> None:
-    for key, text in TABLES[name].items():
-        assert all(one.endswith(".") for one in text), key
-
-
-@pytest.mark.parametrize("name", ["results", "log", "position"])
-def test_texts_in_the_second_person_have_a_partner_in_the_third(name: str) -> None:
-    for key in TABLES[name]:
-        if key.endswith("_you"):
-            assert key.removesuffix("_you") in TABLES[name], key
+def test_texts_in_the_second_person_have_a_partner_in_the_third() -> None:
+    english = CATALOGUES["en"].messages
+    assert all(("", key) in english for _, key in english)
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -157,12 +129,9 @@ def test_every_option_is_explained_with_its_values(lang: str) -> None:
 def test_seats_are_called_by_their_colours() -> None:
     s = fresh(6)
     game = game_of(s)
-    named = {lang: [present(game, lang).seat(game.view(s, 0), seat) for seat in range(6)] for lang in languages()}
-    assert named == {
-        "en": ["red", "blue", "yellow", "white", "green", "violet"],
-        "de": ["Rot", "Blau", "Gelb", "Weiß", "Grün", "Violett"],
-        "it": ["rosso", "blu", "giallo", "bianco", "verde", "viola"],
-    }
+    named = [present(game).seat(game.view(s, 0), seat) for seat in range(6)]
+    assert named == ["red", "blue", "yellow", "white", "green", "violet"]
+    assert present(game, "it").seat(game.view(s, 0), 3) == "bianco"
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -338,7 +307,7 @@ def test_closed_screens_show_nobody_elses_money_and_goods(lang: str) -> None:
 
 def _goods(lang: str) -> list[str]:
     board = game_of(fresh()).board
-    names = [str(good["name"][lang]) for good in board.data["goods"]]
+    names = [board.good_name(good, lang) for good in range(len(KINDS))]
     return names if lang == "de" else [name.lower() for name in names]
 
 

@@ -7,18 +7,15 @@ import pytest
 from tests.games.silk_road.tables import game_of, play, using
 from viae.core.step import Step
 from viae.games.silk_road.state import State
-from viae.i18n.catalogue import languages
 from viae.presentation import present
 
-TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
+TOLD: list[tuple[str, State, str, int, list[str]]] = [
     (
         "an exchange",
         using("special-2", goods="S0 I2"),
         "swap ivory jewels",
         0,
         ["You give 1 ivory and receive 1 jewel."],
-        ["Du gibst 1 Elfenbein und bekommst 1 Juwel."],
-        ["Dai 1 avorio e ricevi 1 gioiello."],
     ),
     (
         "an exchange",
@@ -26,8 +23,6 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         "swap ivory jewels",
         1,
         ["Red gives 1 ivory and receives 1 jewel."],
-        ["Rot gibt 1 Elfenbein und bekommt 1 Juwel."],
-        ["Il rosso dà 1 avorio e riceve 1 gioiello."],
     ),
     (
         "an exchange is ended",
@@ -35,8 +30,6 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         "done",
         0,
         ["You end the exchange."],
-        ["Du beendest den Tausch."],
-        ["Termini lo scambio."],
     ),
     (
         "an exchange is ended",
@@ -44,107 +37,23 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         "done",
         1,
         ["Red ends the exchange."],
-        ["Rot beendet den Tausch."],
-        ["Il rosso termina lo scambio."],
     ),
-    (
-        "nothing is exchanged",
-        using("special-4", goods="S0 I2"),
-        "done",
-        0,
-        ["You exchange nothing."],
-        ["Du tauschst nichts."],
-        ["Non scambi nulla."],
-    ),
-    (
-        "nothing is exchanged",
-        using("special-4", goods="S0 I2"),
-        "done",
-        1,
-        ["Red exchanges nothing."],
-        ["Rot tauscht nichts."],
-        ["Il rosso non scambia nulla."],
-    ),
-    (
-        "selling",
-        using("seller-silk", goods="S0 Si5"),
-        "sell 3",
-        0,
-        ["You sell 3 silk for 9 silver."],
-        ["Du verkaufst 3 Seide für 9 Silber."],
-        ["Vendi 3 seta per 9 pezzi d’argento."],
-    ),
-    (
-        "selling",
-        using("seller-silk", goods="S0 Si5"),
-        "sell 3",
-        1,
-        ["Red sells 3 silk for 9 silver."],
-        ["Rot verkauft 3 Seide für 9 Silber."],
-        ["Il rosso vende 3 seta per 9 pezzi d’argento."],
-    ),
-    (
-        "selling nothing",
-        using("seller-silk"),
-        "sell 0",
-        0,
-        ["You sell nothing."],
-        ["Du verkaufst nichts."],
-        ["Non vendi nulla."],
-    ),
-    (
-        "selling nothing",
-        using("seller-silk"),
-        "sell 0",
-        1,
-        ["Red sells nothing."],
-        ["Rot verkauft nichts."],
-        ["Il rosso non vende nulla."],
-    ),
-    (
-        "buying",
-        using("buyer-jewels"),
-        "buy 1",
-        0,
-        ["You buy 1 jewel for 1 silver."],
-        ["Du kaufst 1 Juwel für 1 Silber."],
-        ["Compri 1 gioiello per 1 pezzo d’argento."],
-    ),
-    (
-        "buying",
-        using("buyer-jewels"),
-        "buy 1",
-        1,
-        ["Red buys 1 jewel for 1 silver."],
-        ["Rot kauft 1 Juwel für 1 Silber."],
-        ["Il rosso compra 1 gioiello per 1 pezzo d’argento."],
-    ),
-    (
-        "buying nothing",
-        using("buyer-jewels"),
-        "buy 0",
-        0,
-        ["You buy nothing."],
-        ["Du kaufst nichts."],
-        ["Non compri nulla."],
-    ),
-    (
-        "buying nothing",
-        using("buyer-jewels"),
-        "buy 0",
-        1,
-        ["Red buys nothing."],
-        ["Rot kauft nichts."],
-        ["Il rosso non compra nulla."],
-    ),
+    ("nothing is exchanged", using("special-4", goods="S0 I2"), "done", 0, ["You exchange nothing."]),
+    ("nothing is exchanged", using("special-4", goods="S0 I2"), "done", 1, ["Red exchanges nothing."]),
+    ("selling", using("seller-silk", goods="S0 Si5"), "sell 3", 0, ["You sell 3 silk for 9 silver."]),
+    ("selling", using("seller-silk", goods="S0 Si5"), "sell 3", 1, ["Red sells 3 silk for 9 silver."]),
+    ("selling nothing", using("seller-silk"), "sell 0", 0, ["You sell nothing."]),
+    ("selling nothing", using("seller-silk"), "sell 0", 1, ["Red sells nothing."]),
+    ("buying", using("buyer-jewels"), "buy 1", 0, ["You buy 1 jewel for 1 silver."]),
+    ("buying", using("buyer-jewels"), "buy 1", 1, ["Red buys 1 jewel for 1 silver."]),
+    ("buying nothing", using("buyer-jewels"), "buy 0", 0, ["You buy nothing."]),
+    ("buying nothing", using("buyer-jewels"), "buy 0", 1, ["Red buys nothing."]),
     (
         "trading twice",
         using("trade-silk-spices-spices", goods="S0 Si3"),
         "trade 2",
         0,
         ["You give 2 silk and receive 4 spices."],
-        ["Du gibst 2 Seide und bekommst 4 Gewürze."],
-        ["Dai 2 seta e ricevi 4 spezie."],
     ),
     (
         "trading twice",
@@ -152,35 +61,15 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         "trade 2",
         1,
         ["Red gives 2 silk and receives 4 spices."],
-        ["Rot gibt 2 Seide und bekommt 4 Gewürze."],
-        ["Il rosso dà 2 seta e riceve 4 spezie."],
     ),
-    (
-        "not trading",
-        using("trade-silk-spices-spices", goods="S0 Si3"),
-        "trade 0",
-        0,
-        ["You exchange nothing."],
-        ["Du tauschst nichts."],
-        ["Non scambi nulla."],
-    ),
-    (
-        "not trading",
-        using("trade-silk-spices-spices", goods="S0 Si3"),
-        "trade 0",
-        1,
-        ["Red exchanges nothing."],
-        ["Rot tauscht nichts."],
-        ["Il rosso non scambia nulla."],
-    ),
+    ("not trading", using("trade-silk-spices-spices", goods="S0 Si3"), "trade 0", 0, ["You exchange nothing."]),
+    ("not trading", using("trade-silk-spices-spices", goods="S0 Si3"), "trade 0", 1, ["Red exchanges nothing."]),
     (
         "a Crook changes a trade",
         using("trade-silk-spices-spices", crooks=(1,)),
         "crook 1 ivory",
         0,
         ["You play a Crook, and the tile now reads: Trade of 1 silk for 1 ivory and 1 spice."],
-        ["Du spielst einen Gauner aus, und der Marker ist jetzt ein Tausch 1 Seide gegen 1 Elfenbein und 1 Gewürz."],
-        ["Giochi un Truffatore, e la tessera ora è un Baratto 1 seta per 1 avorio e 1 spezia."],
     ),
     (
         "a Crook changes a trade",
@@ -188,35 +77,15 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         "crook 1 ivory",
         1,
         ["Red plays a Crook, and the tile now reads: Trade of 1 silk for 1 ivory and 1 spice."],
-        ["Rot spielt einen Gauner aus, und der Marker ist jetzt ein Tausch 1 Seide gegen 1 Elfenbein und 1 Gewürz."],
-        ["Il rosso gioca un Truffatore, e la tessera ora è un Baratto 1 seta per 1 avorio e 1 spezia."],
     ),
-    (
-        "a Thief is declined",
-        using("thief"),
-        "decline",
-        0,
-        ["You decline the action of the Thief."],
-        ["Du nutzt den Dieb nicht."],
-        ["Non usi il Ladro."],
-    ),
-    (
-        "a Thief is declined",
-        using("thief"),
-        "decline",
-        1,
-        ["Red declines the action of the Thief."],
-        ["Rot nutzt den Dieb nicht."],
-        ["Il rosso non usa il Ladro."],
-    ),
+    ("a Thief is declined", using("thief"), "decline", 0, ["You decline the action of the Thief."]),
+    ("a Thief is declined", using("thief"), "decline", 1, ["Red declines the action of the Thief."]),
     (
         "a theft",
         using("thief", goods="S3 I1"),
         "steal 3",
         0,
         ["You send out the Thief.", "One good is taken unseen from behind white’s screen."],
-        ["Du schickst den Dieb los.", "Hinter dem Sichtschirm von Weiß wird ungesehen eine Ware hervorgeholt."],
-        ["Usi il Ladro.", "Da dietro lo schermo del bianco viene presa alla cieca una merce."],
     ),
     (
         "a theft",
@@ -224,8 +93,6 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         "steal 3",
         3,
         ["Red sends out the Thief.", "One good is taken unseen from behind your screen."],
-        ["Rot schickt den Dieb los.", "Hinter deinem Sichtschirm wird ungesehen eine Ware hervorgeholt."],
-        ["Il rosso usa il Ladro.", "Da dietro il tuo schermo viene presa alla cieca una merce."],
     ),
     (
         "a theft from an empty screen",
@@ -233,8 +100,6 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         "steal 3",
         0,
         ["You send out the Thief.", "White has no goods, so nothing is stolen."],
-        ["Du schickst den Dieb los.", "Weiß hat keine Waren, also wird nichts gestohlen."],
-        ["Usi il Ladro.", "Il bianco non ha merci, quindi non viene rubato nulla."],
     ),
     (
         "a theft from an empty screen",
@@ -242,8 +107,6 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         "steal 3",
         3,
         ["Red sends out the Thief.", "You have no goods, so nothing is stolen."],
-        ["Rot schickt den Dieb los.", "Du hast keine Waren, also wird nichts gestohlen."],
-        ["Il rosso usa il Ladro.", "Non hai merci, quindi non viene rubato nulla."],
     ),
     (
         "a good is stolen",
@@ -251,8 +114,6 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         "stolen ivory",
         0,
         ["You receive the stolen good: ivory."],
-        ["Du bekommst die gestohlene Ware: Elfenbein."],
-        ["Ricevi la merce rubata: avorio."],
     ),
     (
         "a good is stolen",
@@ -260,8 +121,6 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         "stolen ivory",
         3,
         ["Red receives the stolen good: ivory."],
-        ["Rot bekommt die gestohlene Ware: Elfenbein."],
-        ["Il rosso riceve la merce rubata: avorio."],
     ),
     (
         "a good is stolen",
@@ -269,35 +128,15 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         "stolen ivory",
         1,
         ["Red receives the stolen good."],
-        ["Rot bekommt die gestohlene Ware."],
-        ["Il rosso riceve la merce rubata."],
     ),
-    (
-        "a kind is named",
-        using("vizier"),
-        "name silk",
-        0,
-        ["You name silk for the Grand Vizier."],
-        ["Du nennst für den Großwesir: Seide."],
-        ["Per il Gran Visir nomini: seta."],
-    ),
-    (
-        "a kind is named",
-        using("vizier"),
-        "name silk",
-        1,
-        ["Red names silk for the Grand Vizier."],
-        ["Rot nennt für den Großwesir: Seide."],
-        ["Per il Gran Visir il rosso nomina: seta."],
-    ),
+    ("a kind is named", using("vizier"), "name silk", 0, ["You name silk for the Grand Vizier."]),
+    ("a kind is named", using("vizier"), "name silk", 1, ["Red names silk for the Grand Vizier."]),
     (
         "a decision for the vizier",
         play(using("vizier", goods="S0 Si2"), "name silk"),
         "show 2",
         0,
         ["You have decided to show 2 silk."],
-        ["Du hast dich entschieden, 2 Seide vorzuzeigen."],
-        ["Hai deciso di rivelare 2 seta."],
     ),
     (
         "a decision for the vizier",
@@ -305,8 +144,6 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
         "show 2",
         1,
         ["Red has decided how many tokens to show."],
-        ["Rot hat die Wahl für den Großwesir getroffen."],
-        ["Il rosso ha deciso quanti gettoni rivelare."],
     ),
     (
         "the last decision",
@@ -321,22 +158,6 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
             "Yellow receives 3 silver from the bank.",
             "The kind silk is now marked; a token from the bank lies under the Grand Vizier.",
         ],
-        [
-            "Weiß hat die Wahl für den Großwesir getroffen.",
-            "Dem Großwesir vorgezeigt, Seide: Rot 3, Blau 2, Gelb 2, Weiß 0.",
-            "Rot bekommt 5 Silber von der Bank.",
-            "Du bekommst 3 Silber von der Bank.",
-            "Gelb bekommt 3 Silber von der Bank.",
-            "Ab jetzt ist die Sorte Seide gesperrt; ein Stein aus der Bank liegt unter dem Großwesir.",
-        ],
-        [
-            "Il bianco ha deciso quanti gettoni rivelare.",
-            "Rivelati al Gran Visir, seta: rosso 3, blu 2, giallo 2, bianco 0.",
-            "Il rosso riceve 5 pezzi d’argento dalla banca.",
-            "Ricevi 3 pezzi d’argento dalla banca.",
-            "Il giallo riceve 3 pezzi d’argento dalla banca.",
-            "Ora è merce già scelta: seta; un gettone della banca sta sotto il Gran Visir.",
-        ],
     ),
     (
         "nothing is shown",
@@ -348,18 +169,6 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
             "Shown to the Grand Vizier, silk: red 0, blue 0, yellow 0, white 0.",
             "Nobody receives anything.",
             "The kind silk is now marked; a token from the bank lies under the Grand Vizier.",
-        ],
-        [
-            "Du hast dich entschieden, 0 Seide vorzuzeigen.",
-            "Dem Großwesir vorgezeigt, Seide: Rot 0, Blau 0, Gelb 0, Weiß 0.",
-            "Niemand bekommt etwas.",
-            "Ab jetzt ist die Sorte Seide gesperrt; ein Stein aus der Bank liegt unter dem Großwesir.",
-        ],
-        [
-            "Hai deciso di rivelare 0 seta.",
-            "Rivelati al Gran Visir, seta: rosso 0, blu 0, giallo 0, bianco 0.",
-            "Nessuno riceve nulla.",
-            "Ora è merce già scelta: seta; un gettone della banca sta sotto il Gran Visir.",
         ],
     ),
     (
@@ -378,16 +187,6 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
             "Shown to the Grand Vizier, silk: red 1, blue 0, yellow 0, white 0.",
             "You receive 5 silver from the bank.",
         ],
-        [
-            "Weiß hat die Wahl für den Großwesir getroffen.",
-            "Dem Großwesir vorgezeigt, Seide: Rot 1, Blau 0, Gelb 0, Weiß 0.",
-            "Du bekommst 5 Silber von der Bank.",
-        ],
-        [
-            "Il bianco ha deciso quanti gettoni rivelare.",
-            "Rivelati al Gran Visir, seta: rosso 1, blu 0, giallo 0, bianco 0.",
-            "Ricevi 5 pezzi d’argento dalla banca.",
-        ],
     ),
     (
         "a kind is marked without a token",
@@ -400,28 +199,64 @@ TOLD: list[tuple[str, State, str, int, list[str], list[str], list[str]]] = [
             "You receive 5 silver from the bank.",
             "The kind silk is now marked, without a token, because the bank has none.",
         ],
+    ),
+]
+
+TRANSLATED: list[tuple[str, State, str, int, list[str], list[str]]] = [  # the same examples in German and Italian
+    (
+        "trading twice",
+        using("trade-silk-spices-spices", goods="S0 Si3"),
+        "trade 2",
+        0,
+        ["Du gibst 2 Seide und bekommst 4 Gewürze."],
+        ["Dai 2 seta e ricevi 4 spezie."],
+    ),
+    (
+        "a Crook changes a trade",
+        using("trade-silk-spices-spices", crooks=(1,)),
+        "crook 1 ivory",
+        0,
+        ["Du spielst einen Gauner aus, und der Marker ist jetzt ein Tausch 1 Seide gegen 1 Elfenbein und 1 Gewürz."],
+        ["Giochi un Truffatore, e la tessera ora è un Baratto 1 seta per 1 avorio e 1 spezia."],
+    ),
+    (
+        "the last decision",
+        play(using("vizier", goods="S0 Si3; S1 Si2; S2 Si2"), "name silk", "show 3", "show 2", "show 2"),
+        "show 0",
+        1,
         [
             "Weiß hat die Wahl für den Großwesir getroffen.",
-            "Dem Großwesir vorgezeigt, Seide: Rot 1, Blau 0, Gelb 0, Weiß 0.",
-            "Du bekommst 5 Silber von der Bank.",
-            "Ab jetzt ist die Sorte Seide gesperrt, ohne Stein, weil die Bank keinen hat.",
+            "Dem Großwesir vorgezeigt, Seide: Rot 3, Blau 2, Gelb 2, Weiß 0.",
+            "Rot bekommt 5 Silber von der Bank.",
+            "Du bekommst 3 Silber von der Bank.",
+            "Gelb bekommt 3 Silber von der Bank.",
+            "Ab jetzt ist die Sorte Seide gesperrt; ein Stein aus der Bank liegt unter dem Großwesir.",
         ],
         [
             "Il bianco ha deciso quanti gettoni rivelare.",
-            "Rivelati al Gran Visir, seta: rosso 1, blu 0, giallo 0, bianco 0.",
-            "Ricevi 5 pezzi d’argento dalla banca.",
-            "Ora è merce già scelta: seta; senza gettone, perché la banca non ne ha.",
+            "Rivelati al Gran Visir, seta: rosso 3, blu 2, giallo 2, bianco 0.",
+            "Il rosso riceve 5 pezzi d’argento dalla banca.",
+            "Ricevi 3 pezzi d’argento dalla banca.",
+            "Il giallo riceve 3 pezzi d’argento dalla banca.",
+            "Ora è merce già scelta: seta; un gettone della banca sta sotto il Gran Visir.",
         ],
     ),
 ]
 
 
-@pytest.mark.parametrize(("what", "s", "text", "seat", "en", "de", "it"), TOLD)
-def test_what_happens_is_told(
-    what: str, s: State, text: str, seat: int, en: list[str], de: list[str], it: list[str]
-) -> None:
+def narrated(s: State, text: str, seat: int, lang: str = "en") -> list[str]:
     game = game_of(s)
-    actor = game.actors(s)[0]
-    step = Step(game, 0, actor, game.parse(text), s, play(s, text), seat)
-    for lang, told in zip(languages(), (en, de, it), strict=True):
-        assert present(game, lang).narrate(step) == told, what
+    return present(game, lang).narrate(Step(game, 0, game.actors(s)[0], game.parse(text), s, play(s, text), seat))
+
+
+@pytest.mark.parametrize(("what", "s", "text", "seat", "sentences"), TOLD)
+def test_what_happens_is_told(what: str, s: State, text: str, seat: int, sentences: list[str]) -> None:
+    assert narrated(s, text, seat) == sentences, what
+
+
+@pytest.mark.parametrize(("what", "s", "text", "seat", "de", "it"), TRANSLATED)
+def test_what_happens_is_told_in_other_languages(
+    what: str, s: State, text: str, seat: int, de: list[str], it: list[str]
+) -> None:
+    assert narrated(s, text, seat, "de") == de, what
+    assert narrated(s, text, seat, "it") == it, what

@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from viae.i18n.grammar import name_in
+
 NONE: Final = 255  # no place, seat, good, face, number; positive, because compiled code reads such numbers faster
 MOST_PLACES: Final = 60
 
@@ -154,8 +156,10 @@ class Board:
 
     def name(self, place: int, lang: str = "en") -> str:
         """What people call a place."""
-        told: str = self.data["city"][place]["name"][lang]
-        return told
+        return name_in(self.data["city"][place]["name"], lang)
+
+    def good_name(self, good: int, lang: str = "en") -> str:
+        return name_in(self.data["goods"][good]["name"], lang)
 
     def most_money(self) -> int:
         """More than all the money there can ever be: what a table of bids has to cover."""

@@ -17,11 +17,10 @@ from viae.games.silk_road.text.label import label
 from viae.games.silk_road.text.narration import narrate
 from viae.games.silk_road.text.position import position
 from viae.games.silk_road.text.prompt import prompt
-from viae.games.silk_road.text.sentences_options import OPTION_NAMES, OPTION_VALUES, OPTIONS
 from viae.games.silk_road.text.sources import sources
-from viae.games.silk_road.text.voice import Voice
+from viae.games.silk_road.text.voice import SilkVoice
 from viae.games.silk_road.view import View
-from viae.i18n.option_words import OptionTuples
+from viae.i18n.option_words import OptionWords
 from viae.presentation import Presentation, TextBoard
 
 IN_MARKET: Final[set[type[Action[Any]]]] = {
@@ -34,30 +33,30 @@ class SilkPresentation(Presentation):
     """Silk Road in one language."""
 
     def __init__(self, game: Game[Any, Any], lang: str) -> None:
-        super().__init__(game, lang, OptionTuples(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
-        self._voice: Final = Voice(lang)
+        self.voice: Final = SilkVoice(lang)
+        super().__init__(game, lang, OptionWords(self.voice.catalogue))
 
     def seat(self, view: View, seat: int) -> str:
-        return self._voice.seat(seat)
+        return self.voice.seat(seat)
 
     def prompt(self, view: View) -> str:
-        return prompt(self._voice, view)
+        return prompt(self.voice, view)
 
     def label(self, view: View, action: Action[Any]) -> str:
-        return label(self._voice, view, action)
+        return label(self.voice, view, action)
 
     def narrate(self, step: Step) -> list[str]:
-        return narrate(self._voice, step)
+        return narrate(self.voice, step)
 
     def explain(self, view: View, action: Action[Any], rule: Rule) -> str:
         sentence = self.rulebook.sentence(rule.id)
-        return f"{sentence} {numbers(self, self._voice, view, action, rule)}"
+        return f"{sentence} {numbers(self, self.voice, view, action, rule)}"
 
     def position(self, view: View) -> list[str]:
-        return position(self._voice, view)
+        return position(self.voice, view)
 
     def sources(self, view: View) -> list[tuple[str, list[int]]]:
-        return sources(self._voice, view)
+        return sources(self.voice, view)
 
     def places(self, view: View, action: Action[Any]) -> list[str]:
         return places(view, action)
@@ -68,9 +67,9 @@ class SilkPresentation(Presentation):
         return draw(self, view, legal, trail, tall=tall)
 
     def text_board(self, view: View) -> TextBoard:
-        from viae.games.silk_road.text_board import sketch
+        from viae.games.silk_road.text_board import text_board
 
-        return sketch(view, self.lang)
+        return text_board(view, self.voice)
 
 
 def places(view: View, action: Action[Any]) -> list[str]:

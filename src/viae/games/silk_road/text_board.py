@@ -7,8 +7,7 @@ from typing import Final
 from viae.games.silk_road.board import BARTERER, BUYER, CROOK, GOODS, NONE, SELLER, SPECIAL, THIEF, TRADE, VIZIER
 from viae.games.silk_road.state import AUCTION, MOVE, OVER, RESPONSE, SHOW, TILES, TRACKED
 from viae.games.silk_road.text.facts import ahead
-from viae.games.silk_road.text.sentences import Texts
-from viae.games.silk_road.text.voice import Voice
+from viae.games.silk_road.text.voice import SilkVoice
 from viae.games.silk_road.view import View
 from viae.render.text_sheet import Spans, flowed, legend
 
@@ -20,49 +19,14 @@ PLACES: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 LETTERS: Final = "ABCDEF"  # of the seats
 UNKNOWN: Final = "?"
 
-SKETCH: Final[Texts] = {
-    "turn": ("Turn {number}", "Runde {number}", "Turno {number}"),
-    "pawn": ("pawn: {seat}", "Karawanenführer: {seat}", "pedina: {seat}"),
-    "use": ("in use: {tile}", "genutzt: {tile}", "in uso: {tile}"),
-    "bonus": ("printed action", "aufgedruckte Aktion", "azione prestampata"),
-    "named": ("Grand Vizier: {good}", "Großwesir: {good}", "Gran Visir: {good}"),
-    "bank": ("Bank:", "Bank:", "Banca:"),
-    "hidden": ("hidden", "verborgen", "nascosta"),
-    "with_pawn": ("with the pawn {tokens}", "beim Karawanenführer {tokens}", "con la pedina {tokens}"),
-    "head_tokens": ("tokens", "Steine", "gett."),
-    "head_kept": ("kept", "Marker", "tess."),
-    "head_money": ("silver", "Silber", "arg."),
-    "head_goods": ("goods", "Waren", "merci"),
-    "head_bid": ("bid", "Gebot", "offre"),
-    "head_show": ("shows", "zeigt", "rivela"),
-    "head_points": ("points", "Punkte", "punti"),
-    "passed": ("pass", "passt", "passa"),
-    "decided": ("ready", "bereit", "pronto"),
-    "buyer": ("+{good} Buyer", "+{good} Käufer", "+{good} Compratore"),
-    "seller": ("-{good} Seller", "-{good} Verkäufer", "-{good} Venditore"),
-    "trade": ("{good}>{other} Trade", "{good}>{other} Tausch", "{good}>{other} Baratto"),
-    "special": ("x2 Special trade", "x2 Sondertausch", "x2 Baratto speciale"),
-    "thief": ("th Thief", "di Dieb", "la Ladro"),
-    "vizier": ("gv Grand Vizier", "gw Großwesir", "gv Gran Visir"),
-    "crook": ("cr Crook", "ga Gauner", "tr Truffatore"),
-    "barterer": ("ba Barterer", "th Tauschhändler", "bo Bottegaio"),
-    "caravan": ("@ caravan", "@ Karawane", "@ carovana"),
-    "legal": ("* possible now", "* jetzt möglich", "* possibile ora"),
-    "behind": (". out of reach", ". nicht mehr erreichbar", ". fuori strada"),
-    "printed": ("2/4 printed action", "2/4 aufgedruckte Aktion", "2/4 azione prestampata"),
-    "arrows": (">bc arrows", ">bc Pfeile", ">bc frecce"),
-    "marked": ("! marked kind", "! gesperrte Sorte", "! merce già scelta"),
-    "active": ("> to decide", "> am Zug", "> decide"),
-}
-
 
 class Sheet:
-    """One sketch in the making."""
+    """One text board in the making."""
 
-    def __init__(self, view: View, lang: str) -> None:
+    def __init__(self, view: View, voice: SilkVoice) -> None:
         self.view: Final = view
         self.board: Final = view.setup.board
-        self.voice: Final = Voice(lang)
+        self.voice: Final = voice
         self.goods: Final = good_letters([self.voice.good(self.board, good) for good in range(GOODS)])
         places = list(range(self.board.places))
         self.order: Final = places if view.setup.journey.start == 0 else places[::-1]
@@ -70,7 +34,7 @@ class Sheet:
         self.ahead: Final = ahead(view)
 
     def phrase(self, key: str, **parts: object) -> str:
-        return self.voice.phrase(SKETCH[key], **parts)
+        return self.voice.phrase(f"text-board.{key}", **parts)
 
     def code(self, key: str) -> str:
         """The two letters of a tile that shows no good."""
@@ -149,7 +113,7 @@ class Sheet:
         if not view.bank and view.setup.bank_hidden:
             spans.append((f"{self.phrase('hidden')} ", "soft"))
         if view.holder != NONE:
-            tokens = self.voice.count("tokens", view.tokens_with_pawn())
+            tokens = self.voice.count("count.tokens", view.tokens_with_pawn())
             spans.append((f" {self.phrase('with_pawn', tokens=tokens)}", ""))
         return trimmed(spans)
 
@@ -224,9 +188,9 @@ class Sheet:
         return legend([*items, *[[(self.phrase(key), "soft")] for key in marks]])
 
 
-def sketch(view: View, lang: str) -> list[Spans]:
+def text_board(view: View, voice: SilkVoice) -> list[Spans]:
     """The whole table in at most 80 columns, with a legend."""
-    sheet = Sheet(view, lang)
+    sheet = Sheet(view, voice)
     seats = [sheet.seat(seat) for seat in range(view.setup.seats)]
     road = sheet.road() if view.phase != TILES or view.dealt else []
     return [*sheet.status(), *road, sheet.bank(), sheet.head(), *seats, *sheet.legend()]

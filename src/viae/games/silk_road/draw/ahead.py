@@ -24,7 +24,7 @@ def cities_ahead(scene: Scene) -> list[int]:
 def ahead(scene: Scene, box: Box) -> str:
     """A cell for each city: its name and its tiles."""
     cities = cities_ahead(scene)
-    drawn = words_at((box.left, box.top + 10), 16, scene.terms["ahead"], **BOLD)
+    drawn = words_at((box.left, box.top + 10), 16, scene.term("ahead"), **BOLD)
     area = corners(box.left, box.top + 22, box.right, box.bottom)
     for place, cell in zip(cities, grid(area, len(cities), 2, 6), strict=True):
         drawn += _cell(scene, place, cell)

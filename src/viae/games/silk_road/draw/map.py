@@ -71,7 +71,7 @@ def _home(scene: Scene, place: int) -> str:
     eastern = at[0] >= scene.plan.frame.at[0]
     body = group(disc, path(PAGODA if eastern else GATE, fill="#F6D88A"), transform=moved(at))
     name = scene.board.name(place, scene.lang)
-    role = scene.terms["start" if place == journey.start else "goal"]
+    role = scene.term("start" if place == journey.start else "goal")
     told = f"{name}, {role}"
     body += _halo_name(scene.plan.names[place], 36, name)
     return group(title(told), body, id=f"{scene.prefix}place-{scene.board.ids[place]}")
@@ -104,11 +104,11 @@ def _city(scene: Scene, place: int) -> str:
 
 def told(scene: Scene, place: int) -> str:
     """A city in words."""
-    terms, board = scene.terms, scene.board
-    parts = [board.name(place, scene.lang), terms["orange" if board.side[place] == ORANGE else "purple"]]
+    board = scene.board
+    parts = [board.name(place, scene.lang), scene.term("orange" if board.side[place] == ORANGE else "purple")]
     if board.bonus[place]:
-        parts.append(terms["printed"].format(size=board.bonus[place]))
-    parts += {"plate": [terms["visited"]], "passed": [terms["passed"]]}.get(scene.card(place), [])
+        parts.append(scene.term("printed", size=board.bonus[place]))
+    parts += {"plate": [scene.term("visited")], "passed": [scene.term("passed")]}.get(scene.card(place), [])
     lying = scene.lying(place)
     return ", ".join(parts) + (f": {scene.voice.faces(board, lying)}" if lying else "")
 
@@ -142,7 +142,7 @@ def _tiles(scene: Scene, place: int) -> str:
     board, plan, drawn = scene.board, scene.plan, ""
     name = f"{scene.prefix}tile-{board.ids[place]}"
     if board.bonus[place]:
-        words = scene.terms["printed"].format(size=board.bonus[place])
+        words = scene.term("printed", size=board.bonus[place])
         body = group(printed_art(int(board.bonus[place])), transform=moved(plan.slot(place, 0).at))
         drawn += group(title(words), body, id=f"{name}-printed")
     for slot, face in enumerate(scene.view.tiles[place]):
@@ -162,7 +162,7 @@ def caravan(scene: Scene) -> str:
     shade = tag("ellipse", cy=HOME - 4, rx=HOME + 4, ry=13, fill="#000000", opacity=0.25)
     disc = circle((0, 0), HOME, fill="#FFF4DA", stroke="var(--terracotta)", stroke_width=7)
     body = shade + disc + sign(scene.prefix, "caravan", (-1, 0), 84)
-    told_it = f"{scene.terms['caravan']}: {name}"
+    told_it = f"{scene.term('caravan')}: {name}"
     return group(
         title(told_it), body, id=f"{scene.prefix}piece-caravan", class_="piece", transform=moved(at), color=INK
     )

@@ -23,7 +23,7 @@ from viae.render.svg import description, group, number, rect, standalone, tag, t
 
 
 def draw(
-    shown: SilkPresentation,
+    presentation: SilkPresentation,
     view: View,
     legal: Sequence[Action[State]],
     trail: Sequence[str],
@@ -32,18 +32,18 @@ def draw(
     tall: bool = False,
 ) -> str:
     """The view as an SVG that stands alone; upright if tall. A prefix keeps its ids apart from another picture's."""
-    return standalone(_svg(Scene(shown, view, legal, prefix, tall), trail))
+    return standalone(_svg(Scene(presentation, view, legal, prefix, tall), trail))
 
 
 def _svg(scene: Scene, trail: Sequence[str]) -> str:
-    prefix, terms = scene.prefix, scene.terms
+    prefix = scene.prefix
     offered = chips(scene)
     sheet = _sheet(scene, [chip.width for chip in offered])
     board, page = on_board(scene), on_page(scene, sheet, offered)
     return tag(
         "svg",
-        title(terms["board"]),
-        description(" ".join(scene.words.position(scene.view)), f"{prefix}position"),
+        title(scene.term("board")),
+        description(" ".join(scene.presentation.position(scene.view)), f"{prefix}position"),
         definitions(scene.board, prefix),
         peaks(prefix),
         rect((sheet.width / 2, sheet.height / 2), sheet.width, sheet.height, fill="var(--paper)"),
@@ -61,7 +61,7 @@ def _svg(scene: Scene, trail: Sequence[str]) -> str:
         class_="board silk tall" if scene.tall else "board silk",
         viewBox=f"0 0 {number(sheet.width)} {number(sheet.height)}",
         role="group",
-        aria_label=terms["board"],
+        aria_label=scene.term("board"),
         aria_describedby=f"{prefix}position",
         color=INK,
     )

@@ -7,13 +7,11 @@ from functools import lru_cache
 from typing import Final
 
 from viae.core.game import Action
-from viae.games.silk_road.board import NONE, TERMINUS, Board
+from viae.games.silk_road.board import GOODS, NONE, TERMINUS, Board
 from viae.games.silk_road.draw.plan import Plan
-from viae.games.silk_road.draw.terms import terms_of
 from viae.games.silk_road.presentation import SilkPresentation
 from viae.games.silk_road.state import AUCTION, FIRST, OVER, SHOW, State
 from viae.games.silk_road.text.facts import reach
-from viae.games.silk_road.text.voice import Voice
 from viae.games.silk_road.view import View
 
 
@@ -21,9 +19,9 @@ class Scene:
     """One view in one language, lying or upright."""
 
     def __init__(
-        self, shown: SilkPresentation, view: View, legal: Sequence[Action[State]], prefix: str, tall: bool
+        self, presentation: SilkPresentation, view: View, legal: Sequence[Action[State]], prefix: str, tall: bool
     ) -> None:
-        lang = shown.lang
+        lang = presentation.lang
         setup = view.setup
         self.view: Final = view
         self.legal: Final = legal
@@ -31,15 +29,18 @@ class Scene:
         self.prefix: Final = prefix
         self.tall: Final = tall
         self.board: Final[Board] = setup.board
-        self.terms: Final = terms_of(lang)
-        self.words: Final = shown
-        self.voice: Final = Voice(lang)
+        self.presentation: Final = presentation
+        self.voice: Final = presentation.voice
         reverse = setup.journey is not self.board.journeys["standard"]
         self.plan: Final = plan_of(self.board, int(setup.per_city), reverse)
         self.ahead: Final = set(reach(view, view.at))
         self.over: Final = view.phase == OVER
         self.winners: Final = self._winners() if self.over else []
-        self.named: Final = [str(good["name"][lang]) for good in self.board.data["goods"]]
+        self.named: Final = [self.board.good_name(good, lang) for good in range(GOODS)]
+
+    def term(self, key: str, **facts: object) -> str:
+        """A word or two on the picture."""
+        return self.voice.phrase(f"term.{key}", **facts)
 
     def _winners(self) -> list[int]:
         """Who has won: most points, and where money breaks ties, most of that, then of goods."""

@@ -28,7 +28,6 @@ class _Panel:
     def __init__(self, scene: Scene, seat: int, box: Box) -> None:
         self.scene: Final = scene
         self.view: Final = scene.view
-        self.terms: Final = scene.terms
         self.prefix: Final = scene.prefix
         self.seat: Final = seat
         self.box: Final = box
@@ -49,22 +48,22 @@ class _Panel:
 
     def told(self) -> str:
         """The seat in words, as far as this viewer knows it."""
-        view, terms, seat = self.view, self.terms, self.seat
-        parts = [self.scene.words.seat(view, seat)]
-        parts += [terms["you"]] if self.own else []
-        parts += [terms["now"]] if self.scene.acting(seat) and view.phase != SHOW else []
-        parts += [terms["holder"]] if view.holder == seat else []
-        parts += [f"{terms['tokens']}: {view.tokens(seat)}"] if self.scene.dealt and view.tokens(seat) else []
+        view, seat = self.view, self.seat
+        parts = [self.scene.presentation.seat(view, seat)]
+        parts += [self.scene.term("you")] if self.own else []
+        parts += [self.scene.term("now")] if self.scene.acting(seat) and view.phase != SHOW else []
+        parts += [self.scene.term("holder")] if view.holder == seat else []
+        parts += [f"{self.scene.term('tokens')}: {view.tokens(seat)}"] if self.scene.dealt and view.tokens(seat) else []
         parts += [self._state()] if self._state() else []
         if self.shown:
-            parts.append(f"{terms['money']}: {view.money[seat]}")
+            parts.append(f"{self.scene.term('money')}: {view.money[seat]}")
             goods = self.scene.voice.wares(self.scene.board, view.goods[seat]) if view.goods[seat] else ""
-            parts.append(f"{terms['wares']}: {goods or view.count[seat]}")
+            parts.append(f"{self.scene.term('wares')}: {goods or view.count[seat]}")
         else:
-            parts.append(terms["closed"])
+            parts.append(self.scene.term("closed"))
         for kind, many in ((CROOK, view.crooks[seat]), (BARTERER, view.barterers[seat])):
             if many:
-                parts.append(self.scene.voice.count(f"{KINDS[kind]}s", many))
+                parts.append(self.scene.voice.count(f"count.{KINDS[kind]}s", many))
         return "; ".join(parts)
 
     # ---- head
@@ -84,15 +83,15 @@ class _Panel:
     def _name(self) -> str:
         row, r = self.head, 9.0 if self.scene.tall else 11.0
         drawn = group(seat_mark(self.seat + 1, r, edge=1.5), transform=moved((row.left + r * 1.5, row.at[1])))
-        name = self.scene.words.seat(self.view, self.seat)
+        name = self.scene.presentation.seat(self.view, self.seat)
         left = row.left + r * 3.2
         holds, tokens = self.view.holder == self.seat, self.scene.dealt and self.view.tokens(self.seat) > 0
         room = row.width - r * 3.2 - 6 - (34 if holds else 0) - (38 if tokens else 0)
         if self.own and not self.scene.over and self.view.setup.screens != OPEN:
             mark = group(eye(20, False, "var(--ink)"), transform=moved((left + 10, row.at[1])))
-            drawn += group(title(self.terms["only_you"]), mark)
+            drawn += group(title(self.scene.term("only_you")), mark)
             left, room = left + 26, room - 26
-            name = f"{name} ({self.terms['you']})" if room > 110 else name
+            name = f"{name} ({self.scene.term('you')})" if room > 110 else name
         return drawn + words_at((left, row.at[1]), fitted(name, self.size + 2, room), name, **BOLD)
 
     def _pawn(self) -> str:
@@ -103,13 +102,13 @@ class _Panel:
         drawn, x = "", row.right
         if view.holder == self.seat:
             art = group(sign(self.prefix, "pawn", (x - 15, row.at[1]), 32), color="var(--seat-edge)")
-            drawn += group(title(self.terms["holder"]), art, id=f"{self.prefix}pawn")
+            drawn += group(title(self.scene.term("holder")), art, id=f"{self.prefix}pawn")
             x -= 32
         tokens = view.tokens(self.seat)
         if tokens:
             art = group(sign(self.prefix, "token", (x - 11, row.at[1]), 22), color="var(--seat-edge)")
             count = words_at((x - 25, row.at[1]), self.size, str(tokens), "end", **BOLD)
-            art = title(f"{self.terms['tokens']}: {tokens}") + art + count
+            art = title(f"{self.scene.term('tokens')}: {tokens}") + art + count
             drawn += group(art, id=f"{self.prefix}tokens-{SEAT_LETTERS[self.seat + 1]}")
         return drawn
 
@@ -177,7 +176,7 @@ class _Panel:
         for name, (x, y) in spots.items():
             body += group(sign(self.prefix, name, (x, y), 22), color="var(--seat-edge)")
             body += words_at((x + 14, y), size, str(money if name == "gold" else count), **BOLD)
-        told = f"{self.terms['money']}: {money}; {self.terms['wares']}: {count}"
+        told = f"{self.scene.term('money')}: {money}; {self.scene.term('wares')}: {count}"
         return group(title(told), body, id=f"{self.prefix}money-{letter}")
 
     def _coins(self, box: Box, name: str, many: int, high: float, size: float) -> str:
@@ -209,7 +208,7 @@ class _Panel:
             if named:
                 body += text((x, box.bottom - 9), 12.5, self.scene.named[good], class_="soft")
             told = f"{self.scene.named[good]}: {words}"
-            told += f", {self.terms['majority']}" if leaders[good] == self.seat else ""
+            told += f", {self.scene.term('majority')}" if leaders[good] == self.seat else ""
             drawn += group(
                 title(told), body, id=f"{self.prefix}goods-{SEAT_LETTERS[self.seat + 1]}-{board.goods[good]}"
             )
@@ -219,21 +218,21 @@ class _Panel:
 
     def _state(self) -> str:
         """The latest word of this seat."""
-        view, terms, seat = self.view, self.terms, self.seat
+        view, seat = self.view, self.seat
         if view.phase == OVER or view.phase < AUCTION:
             return ""
         if view.phase == SHOW:
             if not view.committed[seat]:
-                return terms["choosing"]
+                return self.scene.term("choosing")
             mine = view.shown[seat]
-            return terms["chosen"] if mine == NONE else f"{terms['chosen']}: {mine}"
+            return self.scene.term("chosen") if mine == NONE else f"{self.scene.term('chosen')}: {mine}"
         if view.phase <= MOVE and view.bids[seat] != NONE:
             bid = view.bids[seat]
-            return terms["bid"].format(number=bid) if bid else terms["passed_bid"]
+            return self.scene.term("bid", number=bid) if bid else self.scene.term("passed_bid")
         if view.phase > MOVE and view.plays[seat]:
-            return terms[
+            return self.scene.term(
                 "played" if view.setup.cap == 1 else "played_once" if view.plays[seat] == 1 else "played_twice"
-            ]
+            )
         return ""
 
     def _word(self) -> str:
@@ -250,7 +249,7 @@ class _Panel:
             drawn, left = group(mark, transform=moved((left + 11, y))), left + 26
         elif view.phase <= MOVE and self.seat == view.high_seat:
             drawn, left = group(coin(self.prefix, 10, str(view.high)), transform=moved((left + 10, y))), left + 25
-            word = self.terms["high"] if row.width > 180 else word
+            word = self.scene.term("high") if row.width > 180 else word
         room = self._word_room() - 6 if self.wide else row.width
         size = fitted(word, self.size, row.left + room - left)
         return drawn + words_at((left, y), size, word, class_="name", font_weight="500")
@@ -259,17 +258,16 @@ class _Panel:
         """Money, goods and majorities make the points; the best are marked by a star."""
         view, row = self.view, self.foot
         tally = view.tally(self.seat)
-        parts = f"{tally.money} + {tally.tokens} + {tally.majority} ="
+        sum_of = f"{tally.money} + {tally.tokens} + {tally.majority} ="
         won = self.seat in self.scene.winners
         room = row.width - (74 if won else 46)
-        drawn = words_at((row.left, y), fitted(parts, self.size, room, 0.5), parts, class_="name", font_weight="500")
+        drawn = words_at((row.left, y), fitted(sum_of, self.size, room, 0.5), sum_of, class_="name", font_weight="500")
         drawn += words_at((row.right, y), self.size + 7, str(tally.total), "end", class_="name", font_weight="800")
         if won:
             drawn += group(crown(10), transform=moved((row.right - 16 - 13 * len(str(tally.total)), y)))
-        words = (
-            f"{self.terms['points']}: {tally.total} ({self.terms['money']} {tally.money}, {self.terms['wares']} "
-            f"{tally.tokens}, {self.terms['majority']} {tally.majority})"
-        )
+        parts = {"money": tally.money, "wares": tally.tokens, "majority": tally.majority}
+        told = ", ".join(f"{self.scene.term(key)} {points}" for key, points in parts.items())
+        words = f"{self.scene.term('points')}: {tally.total} ({told})"
         return group(title(words), drawn, id=f"{self.prefix}score-{SEAT_LETTERS[self.seat + 1]}")
 
     def _kept(self) -> str:
@@ -287,7 +285,7 @@ class _Panel:
             body = tile(self.prefix, name, (x + size / 2, y), size)
             if many > 1:
                 body += words_at((x + size + 3 * scale, y), self.size * scale, f"× {many}", **BOLD)
-            words = f"{self.terms['kept']}: {self.scene.voice.count(f'{KINDS[kind]}s', many)}"
+            words = f"{self.scene.term('kept')}: {self.scene.voice.count(f'count.{KINDS[kind]}s', many)}"
             drawn += group(title(words), body, id=f"{self.prefix}kept-{SEAT_LETTERS[self.seat + 1]}-{KINDS[kind]}")
             x += size + (32 if many > 1 else 6) * scale
         return drawn + self._audience(y)
@@ -314,7 +312,7 @@ class _Panel:
         good = self.scene.board.goods[view.named]
         drawn += sign(self.prefix, good, (x - 9, y), 18) + sign(self.prefix, "vizier", (x - 46, y), 18)
         drawn = group(drawn, color="var(--seat-edge)") + words_at((x - 20, y), self.size, str(mine), "end", **BOLD)
-        words = f"{self.terms['showed'].format(number=mine)}: {self.scene.named[view.named]}"
+        words = f"{self.scene.term('showed', number=mine)}: {self.scene.named[view.named]}"
         words += f", +{prize}" if prize else ""
         return group(title(words), drawn, id=f"{self.prefix}showed-{SEAT_LETTERS[self.seat + 1]}")
 

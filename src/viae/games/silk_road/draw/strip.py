@@ -34,6 +34,7 @@ from viae.games.silk_road.draw.tiles import (
 )
 from viae.games.silk_road.state import AUCTION, MOVE, OVER, PASS, RESOLVE, RESPONSE, SHOW, SWAP, TAKE, THEFT
 from viae.games.silk_road.view import PHASES
+from viae.i18n.grammar import name_in
 from viae.render.svg import Value, group, line, moved, rect, seat_mark, text, title
 
 BOLD: Final[dict[str, str]] = {"class_": "name", "font_weight": "700"}
@@ -42,11 +43,11 @@ MANY: Final = 5  # prices told in the legend
 
 def bank(scene: Scene, box: Box) -> str:
     """The stock of each good, and which kinds viziers have marked."""
-    view, terms, board = scene.view, scene.terms, scene.board
+    view, board = scene.view, scene.board
     ground = rect(box.at, box.width, box.height, rx=5, fill="var(--sheet)", stroke="var(--line)", stroke_width=1.2)
     wide = 74.0 if not scene.tall else 62.0
     icon = group(sign(scene.prefix, "bag", (box.left + wide / 2, box.at[1] - 10), 34), color="var(--seat-edge)")
-    name = terms["bank"]
+    name = scene.term("bank")
     body = ground + icon + text((box.left + wide / 2, box.at[1] + 18), fitted(name, 17, wide - 6), name, **BOLD)
     cells = grid(corners(box.left + wide, box.top + 2, box.right - 14, box.bottom - 2), GOODS, GOODS, 2)
     drawn = ""
@@ -55,9 +56,9 @@ def bank(scene: Scene, box: Box) -> str:
         y = cell.top + cell.height * 0.36
         stock = str(view.bank[good]) if view.bank else "?"
         art = group(sign(scene.prefix, board.goods[good], (cell.at[0], y), size), color="var(--seat-edge)")
-        told = f"{terms['bank']}, {scene.named[good]}: {stock if view.bank else terms['hidden_bank']}"
+        told = f"{scene.term('bank')}, {scene.named[good]}: {stock if view.bank else scene.term('hidden_bank')}"
         if view.marked[good]:
-            told += f", {terms['marked']}"
+            told += f", {scene.term('marked')}"
             badge = size * 0.56
             mark = tile(scene.prefix, "vizier", (cell.right - badge / 2, y - size * 0.3), badge)
             art = group(art, opacity=0.55) + mark
@@ -71,7 +72,7 @@ def bank(scene: Scene, box: Box) -> str:
 
 def now(scene: Scene, box: Box) -> str:
     """The step of the turn, whose it is, and what it is about."""
-    view, terms = scene.view, scene.terms
+    view = scene.view
     phase = PHASES[view.phase]
     key = {"take": "take_two" if view.announced else "take", "swap": "bonus" if view.in_bonus else "swap"}.get(
         phase, phase
@@ -83,8 +84,8 @@ def now(scene: Scene, box: Box) -> str:
     picture = group(art, transform=f"{moved((box.left + wide / 2 + 2, box.at[1]))} scale({box.height / 100:.3g})")
     left = box.left + wide + 4
     room = box.right - left - 6
-    rows = [(terms["turn"].format(number=view.turns), 14.0, "500")] if AUCTION <= view.phase < OVER else []
-    for part in lines_of(terms[key], 26 if scene.tall else 12, 2):
+    rows = [(scene.term("turn", number=view.turns), 14.0, "500")] if AUCTION <= view.phase < OVER else []
+    for part in lines_of(scene.term(key), 26 if scene.tall else 12, 2):
         rows.append((part, 18.0, "800"))
     rows += [(detail, 15.0, "500")] if detail else []
     step = min(22.0, (box.height - 8) / len(rows))
@@ -105,11 +106,11 @@ def _about(scene: Scene) -> tuple[str, str]:
     if view.phase == MOVE:
         return sign(prefix, "caravan", (0, 0), 76), ""
     if view.phase == TAKE:
-        return _faced(scene, "token"), scene.terms["left"].format(number=len(scene.lying(view.at)))
+        return _faced(scene, "token"), scene.term("left", number=len(scene.lying(view.at)))
     if view.phase == SWAP:
         size = int(scene.board.bonus[view.at] if view.in_bonus else scene.board.faces[view.tile].size)
         art = printed_art(size) if view.in_bonus else tile(prefix, scene.board.face_names[view.tile], (0, 0), SIZE)
-        return _large(art), scene.terms["left"].format(number=view.swaps_left)
+        return _large(art), scene.term("left", number=view.swaps_left)
     if view.phase == RESOLVE and view.tile != NONE:
         face = scene.board.faces[view.tile]
         return _large(tile_art(scene.board, prefix, int(face.kind), view.icons, int(face.size))), ""
@@ -145,10 +146,10 @@ def _auction(scene: Scene) -> tuple[str, str]:
     view = scene.view
     art = group(sign(scene.prefix, "pawn", (-8, -4), 68), color="var(--seat-edge)")
     if not view.high:
-        return art, scene.terms["no_bid"]
+        return art, scene.term("no_bid")
     art += group(coin(scene.prefix, 18, str(view.high)), transform=moved((20, -22)))
     art += group(seat_mark(int(view.high_seat) + 1, 15), transform=moved((24, 22)))
-    return art, f"{scene.terms['high']}: {view.high}"
+    return art, f"{scene.term('high')}: {view.high}"
 
 
 # ---- what the tiles do
@@ -156,33 +157,37 @@ def _auction(scene: Scene) -> tuple[str, str]:
 
 def legend(scene: Scene, box: Box) -> str:
     """Each kind of tile with its words or prices."""
-    terms, names = scene.terms, {kind["id"]: str(kind["name"][scene.lang]) for kind in scene.board.data["tile_kind"]}
+    names = {kind["id"]: name_in(kind["name"], scene.lang) for kind in scene.board.data["tile_kind"]}
     costs = " ".join(str(COSTS[many]) for many in range(1, MANY + 1))
     receipts = " ".join(str(RECEIPTS[many]) for many in range(1, MANY + 1))
     rows = [
-        (_sample(0, plus((0, 0), 19)), terms["buying"], f"{costs} …"),
-        (_sample(1, group(sign(scene.prefix, "gold", (0, 0), 46), color=CREAM)), terms["selling"], f"{receipts} …"),
-        (_sample(2, line("M0 -22V14M-11 4L0 16L11 4", "#6D2E46", 6)), names["trade"], terms["trading"]),
-        (_sample(3, exchange(2)), names["special_trade"], terms["special"]),
+        (_sample(0, plus((0, 0), 19)), scene.term("buying"), f"{costs} …"),
+        (
+            _sample(1, group(sign(scene.prefix, "gold", (0, 0), 46), color=CREAM)),
+            scene.term("selling"),
+            f"{receipts} …",
+        ),
+        (_sample(2, line("M0 -22V14M-11 4L0 16L11 4", "#6D2E46", 6)), names["trade"], scene.term("trading")),
+        (_sample(3, exchange(2)), names["special_trade"], scene.term("special")),
     ]
     for kind, more in (
-        (THIEF, terms["stealing"]),
+        (THIEF, scene.term("stealing")),
         (VIZIER, f"+{VIZIER_FIRST}, +{VIZIER_SECOND}"),
-        (CROOK, terms["cheating"]),
-        (BARTERER, terms["bartering"]),
+        (CROOK, scene.term("cheating")),
+        (BARTERER, scene.term("bartering")),
     ):
         art = sign(scene.prefix, KINDS[kind], (0, 0), 52)
         rows.append((_sample(kind, art), names[KINDS[kind]], more))
     head = 22.0 if scene.tall else 0.0
     area = corners(box.left, box.top + head, box.right, box.bottom)
-    drawn = words_at((box.left, box.top + 10), 16, terms["legend"], **BOLD) if head else ""
+    drawn = words_at((box.left, box.top + 10), 16, scene.term("legend"), **BOLD) if head else ""
     columns = 2 if scene.tall else 4
     for (art, name, more), cell in zip(rows, grid(area, len(rows), columns, 4), strict=True):
         drawn += group(art, transform=f"{moved((cell.left + 19, cell.at[1]))} scale({36 / SIZE:.3g})")
         left, room = cell.left + 43, cell.width - 44
         drawn += words_at((left, cell.at[1] - 9), fitted(name, 15, room), name, **BOLD)
         drawn += words_at((left, cell.at[1] + 10), fitted(more, 15, room, 0.5), more, class_="name")
-    return group(title(terms["legend"]), drawn, id=f"{scene.prefix}legend")
+    return group(title(scene.term("legend")), drawn, id=f"{scene.prefix}legend")
 
 
 def _sample(kind: int, art: str) -> str:

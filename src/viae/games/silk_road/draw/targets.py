@@ -66,7 +66,7 @@ def buttons(scene: Scene, spots: Sequence[Spot], first: bool) -> str:
     """The targets; the first one of the picture is its tab stop."""
     drawn = ""
     for at, spot in enumerate(spots):
-        label = scene.words.label(scene.view, spot.action)
+        label = scene.presentation.label(scene.view, spot.action)
         body = title(label) + (group(spot.body, pointer_events="none") if spot.body else "")
         body += _shapes(spot, "hit") + _shapes(spot, "wash clear")
         body += group(_shapes(spot, "ring-case"), _shapes(spot, "ring"), class_="pulse" if len(spots) <= CALM else None)

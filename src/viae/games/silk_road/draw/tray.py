@@ -64,7 +64,7 @@ class _Maker:
 
     def _word(self, key: str, icon: str = "", width: float = 0) -> tuple[float, str]:
         """A word, beside a picture if there is one."""
-        words = self.scene.terms[key]
+        words = self.scene.term(key)
         room = 18 + 10.6 * len(words)
         left = 0.0
         if icon:

@@ -27,22 +27,21 @@ from viae.games.silk_road.rules.vizier import R_MARKED, NameGood, Reveal
 from viae.games.silk_road.state import AUCTION, MOVE, PASS, RESOLVE, RESPONSE, SHOW, SWAP, TAKE
 from viae.games.silk_road.text.facts import kind_in_use, others, undecided
 from viae.games.silk_road.text.label import unused
-from viae.games.silk_road.text.sentences_refusal import REFUSALS
-from viae.games.silk_road.text.voice import Voice
+from viae.games.silk_road.text.voice import SilkVoice
 from viae.games.silk_road.view import View
 from viae.presentation import Presentation
 
 ASKING: Final = (AUCTION, RESPONSE, MOVE, SWAP, TAKE, RESOLVE, PASS)  # phases in which one seat is asked
 
 
-def numbers(presentation: Presentation, voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
+def numbers(presentation: Presentation, voice: SilkVoice, view: View, action: Action[Any], rule: Rule) -> str:
     """The sentence behind the rule's own."""
     if rule.id == R_ACTOR.id and view.phase == SHOW:
         seats = undecided(view)
-        key = "asked_several" if len(seats) > 1 else "asked"
-        return voice.sentence(REFUSALS[key], seats=voice.seats(seats))
+        key = "refusal.asked_several" if len(seats) > 1 else "refusal.asked"
+        return voice.sentence(key, seats=voice.seats(seats))
     if rule.id == R_ACTOR.id and view.phase in ASKING:
-        return voice.sentence(REFUSALS["asked"], seats=voice.seat(view.active))
+        return voice.sentence("refusal.asked", seats=voice.seat(view.active))
     if rule.id in (R_OVER.id, R_PHASE.id, R_ACTOR.id):
         return presentation.prompt(view)
     said = _before_market(voice, view, action, rule) or _taking(voice, view, action, rule)
@@ -50,51 +49,53 @@ def numbers(presentation: Presentation, voice: Voice, view: View, action: Action
     return said or _vizier(voice, view, action, rule) or _seat(voice, view, action, rule) or presentation.prompt(view)
 
 
-def _before_market(voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
+def _before_market(voice: SilkVoice, view: View, action: Action[Any], rule: Rule) -> str:
     high, money = voice.money(view.high), voice.money(view.money[view.seat])
     if isinstance(action, KeepPawn):
-        return voice.sentence(REFUSALS["accept"], high=high, money=money)
+        return voice.sentence("refusal.accept", high=high, money=money)
     if isinstance(action, Bid):
         if rule.id == R_WHOLE.id:
-            return voice.sentence(REFUSALS["whole"], number=action.amount)
+            return voice.sentence("refusal.whole", number=action.amount)
         bid = voice.money(int(action.amount))
         if rule.id == R_RAISE.id:
-            return voice.sentence(REFUSALS["raise"], high=high, money=bid)
-        return voice.sentence(REFUSALS["money"], money=money, bid=bid)
+            return voice.sentence("refusal.raise", high=high, money=bid)
+        return voice.sentence("refusal.money", money=money, bid=bid)
     if not isinstance(action, Move):
         return ""
     parts = {
-        "origin": voice.where("from", view, view.at),
-        "to": voice.where("to", view, int(action.place)),
-        "places": voice.several([voice.where("to", view, place) for place in view.onward], "or"),
+        "origin": voice.where("place.from", view, view.at),
+        "to": voice.where("place.to", view, int(action.place)),
+        "places": voice.onward(view),
     }
-    return voice.sentence(REFUSALS["arrow"], **parts)
+    return voice.sentence("refusal.arrow", **parts)
 
 
-def _taking(voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
+def _taking(voice: SilkVoice, view: View, action: Action[Any], rule: Rule) -> str:
     board, seat = view.setup.board, view.seat
-    parts = {"place": voice.where("in", view, view.at), "tiles": voice.faces(board, view.tiles[view.at])}
+    parts = {"place": voice.where("place.in", view, view.at), "tiles": voice.faces(board, view.tiles[view.at])}
     if isinstance(action, TakeTile):
-        return voice.sentence(REFUSALS["lying"], tile=voice.face(board, int(action.face)), **parts)
+        return voice.sentence("refusal.lying", tile=voice.face(board, int(action.face)), **parts)
     if not isinstance(action, AnnounceBarterer):
         return ""
     if rule.id == R_BARTERER.id:
-        key = "fresh_barterer" if view.barterers[seat] else "no_barterer"
-        return voice.sentence(REFUSALS[key], barterers=voice.count("barterers", view.barterers[seat]), **parts)
-    return voice.sentence(REFUSALS["announced" if view.announced else "few_tiles"], **parts)
+        key = "refusal.fresh_barterer" if view.barterers[seat] else "refusal.no_barterer"
+        return voice.sentence(key, barterers=voice.count("count.barterers", view.barterers[seat]), **parts)
+    return voice.sentence("refusal.announced" if view.announced else "refusal.few_tiles", **parts)
 
 
-def _using(voice: Voice, view: View, key: str = "using") -> str:
-    return voice.sentence(REFUSALS[key], tile=voice.face(view.setup.board, view.tile, view.icons))
+def _using(voice: SilkVoice, view: View, key: str = "refusal.using") -> str:
+    return voice.sentence(key, tile=voice.face(view.setup.board, view.tile, view.icons))
 
 
 # ---- exchanges with the bank; its stock is not told where it is hidden (SKR-26)
 
 
-def _bank(voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
+def _bank(voice: SilkVoice, view: View, action: Action[Any], rule: Rule) -> str:
     if isinstance(action, Swap):
-        key, good = ("not_owned", action.give) if rule.id == R_NOT_OWNED.id else ("stock_none", action.gain)
-        return voice.sentence(REFUSALS[key], good=voice.good(view.setup.board, int(good)))
+        key, good = ("refusal.stock_none", action.gain)
+        if rule.id == R_NOT_OWNED.id:
+            key, good = "refusal.not_owned", action.give
+        return voice.sentence(key, good=voice.good(view.setup.board, int(good)))
     if isinstance(action, Sell):
         return _sell(voice, view, int(action.number))
     if isinstance(action, Buy):
@@ -104,75 +105,75 @@ def _bank(voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
     return ""
 
 
-def _sell(voice: Voice, view: View, number: int) -> str:
+def _sell(voice: SilkVoice, view: View, number: int) -> str:
     if kind_in_use(view) != SELLER:
         return _using(voice, view)
     good = view.icons[0]
     owned = voice.goods(view.setup.board, good, view.goods[view.seat][good])
-    return voice.sentence(REFUSALS["sell"], goods=owned, number=number)
+    return voice.sentence("refusal.sell", goods=owned, number=number)
 
 
-def _buy(voice: Voice, view: View, number: int, rule: Rule) -> str:
+def _buy(voice: SilkVoice, view: View, number: int, rule: Rule) -> str:
     board, good = view.setup.board, view.icons[0]
     wanted = voice.goods(board, good, number)
     if rule.id == R_PAY.id:
         parts = {"price": voice.money(int(COSTS[number])), "money": voice.money(view.money[view.seat])}
-        return voice.sentence(REFUSALS["pay"], goods=wanted, **parts)
+        return voice.sentence("refusal.pay", goods=wanted, **parts)
     if not view.bank:
-        return voice.sentence(REFUSALS["stock_hidden"], goods=wanted)
+        return voice.sentence("refusal.stock_hidden", goods=wanted)
     stock = voice.goods(board, good, view.bank[good])
-    return voice.sentence(REFUSALS["stock"], stock=stock, number=number)
+    return voice.sentence("refusal.stock", stock=stock, number=number)
 
 
-def _trade(voice: Voice, view: View, times: int, rule: Rule) -> str:
+def _trade(voice: SilkVoice, view: View, times: int, rule: Rule) -> str:
     board, icons = view.setup.board, view.icons
     parts = voice.bargain(board, icons, times)
     if rule.id == R_COMPLETE.id:
         owned = view.goods[view.seat][icons[0]]
-        return voice.sentence(REFUSALS["complete"], goods=voice.goods(board, icons[0], owned), **parts)
+        return voice.sentence("refusal.complete", goods=voice.goods(board, icons[0], owned), **parts)
     if not view.bank:
-        return voice.sentence(REFUSALS["stock_trade_hidden"], **parts)
+        return voice.sentence("refusal.stock_trade_hidden", **parts)
     stock = voice.several([voice.goods(board, good, view.bank[good]) for good in dict.fromkeys(icons[1:])])
-    return voice.sentence(REFUSALS["stock_trade"], stock=stock, **parts)
+    return voice.sentence("refusal.stock_trade", stock=stock, **parts)
 
 
 # ---- other tiles
 
 
-def _kept(voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
+def _kept(voice: SilkVoice, view: View, action: Action[Any], rule: Rule) -> str:
     """A Crook, and an action that is declined."""
     board = view.setup.board
     if isinstance(action, Decline):
         tile = voice.face(board, view.tile, view.icons)
-        return voice.sentence(REFUSALS["decline"], tile=tile, label=unused(voice, kind_in_use(view)))
+        return voice.sentence("refusal.decline", tile=tile, label=unused(voice, kind_in_use(view)))
     if not isinstance(action, PlayCrook):
         return ""
     if rule.id == R_CROOK.id:
-        return voice.sentence(REFUSALS["no_crook"])
+        return voice.sentence("refusal.no_crook")
     if view.crook_used:
-        return voice.sentence(REFUSALS["crook_used"])
+        return voice.sentence("refusal.crook_used")
     if not view.icons:
-        return _using(voice, view, "no_picture")
+        return _using(voice, view, "refusal.no_picture")
     if action.icon >= len(view.icons):
-        return _using(voice, view, "no_icon")
-    return voice.sentence(REFUSALS["same_good"], good=voice.good(board, int(action.good)))
+        return _using(voice, view, "refusal.no_icon")
+    return voice.sentence("refusal.same_good", good=voice.good(board, int(action.good)))
 
 
-def _vizier(voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
+def _vizier(voice: SilkVoice, view: View, action: Action[Any], rule: Rule) -> str:
     board = view.setup.board
     if isinstance(action, Reveal):
         goods = voice.goods(board, view.named, view.goods[view.seat][view.named])
-        return voice.sentence(REFUSALS["show"], goods=goods, number=action.number)
+        return voice.sentence("refusal.show", goods=goods, number=action.number)
     if not isinstance(action, NameGood):
         return ""
     if rule.id != R_MARKED.id:
         return _using(voice, view)
     marked = [voice.good(board, good) for good in range(GOODS) if view.marked[good]]
     free = [voice.good(board, good) for good in range(GOODS) if not view.marked[good]]
-    return voice.sentence(REFUSALS["marked"], marked=voice.several(marked), free=voice.several(free))
+    return voice.sentence("refusal.marked", marked=voice.several(marked), free=voice.several(free))
 
 
-def _seat(voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
+def _seat(voice: SilkVoice, view: View, action: Action[Any], rule: Rule) -> str:
     """The victim of a Thief and the receiver of the pawn."""
     if rule.id == R_THIEF.id and kind_in_use(view) != THIEF:
         return _using(voice, view)
@@ -181,7 +182,7 @@ def _seat(voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
     other = int(action.victim if isinstance(action, Steal) else action.seat)
     seat = voice.seat(other)
     if other == view.seat:
-        return voice.sentence(REFUSALS["yourself"], seat=seat)
+        return voice.sentence("refusal.yourself", seat=seat)
     if other >= view.setup.seats:
-        return voice.sentence(REFUSALS["no_seat"], seat=seat, seats=voice.seats(range(view.setup.seats)))
-    return voice.sentence(REFUSALS["played"], seat=seat, seats=voice.seats(others(view, view.seat), "or"))
+        return voice.sentence("refusal.no_seat", seat=seat, seats=voice.seats(range(view.setup.seats)))
+    return voice.sentence("refusal.played", seat=seat, seats=voice.either_seat(others(view, view.seat)))
