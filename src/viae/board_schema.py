@@ -13,7 +13,7 @@ Table = dict[str, Any]
 MOST: Final = 10_000  # no whole number in a board file is larger
 FAR: Final = 100_000  # no coordinate is larger
 LONG: Final = 40  # characters of a text, or of a wrong value that is quoted
-NAMED_IN: Final = ("en", "de", "it")  # the languages a board file names its things in
+LANGUAGE: Final = re.compile(r"[a-z]{2,3}")  # the code of a language
 HEX: Final = re.compile(r"#[0-9a-fA-F]{6}")
 
 
@@ -148,13 +148,16 @@ class Reader:
         return value
 
     def names(self, table: Table, key: str, where: str) -> None:
-        """A text in every language."""
+        """A text in one language or several."""
         value = table.get(key)
-        if not isinstance(value, dict):
-            self.fault(f"{where}: {key} must be a text in each of {', '.join(NAMED_IN)}, not {quoted(value)}.")
+        if not isinstance(value, dict) or not value:
+            self.fault(f"{where}: {key} must be a text in one language or several, not {quoted(value)}.")
             return
-        for lang in NAMED_IN:
-            self.text(value, lang, f"{where}: {key}")
+        for lang in value:
+            if LANGUAGE.fullmatch(lang) is None:
+                self.fault(f"{where}: {key} is given in {quoted(lang)}, which is no code of a language such as en.")
+            else:
+                self.text(value, lang, f"{where}: {key}")
 
     def colour(self, table: Table, key: str, where: str) -> None:
         value = table.get(key)

@@ -283,7 +283,7 @@ WRONG: list[tuple[str, Callable[[Data], object], str]] = [
     ("a good twice", put("goods", 1, "id", "ivory"), "stands twice"),
     ("a good in two words", put("goods", 1, "id", "fine silk"), "one word"),
     ("a good in capitals", put("goods", 1, "id", "SILK"), "small letters"),
-    ("a good without a name", put("goods", 1, "name", {"en": "Silk"}), "[[goods]] silk: name"),
+    ("a good without a name", put("goods", 1, "name", {}), "[[goods]] silk: name"),
     ("a good without a colour", put("goods", 1, "hex", "blue"), "hex"),
     ("sixteen tokens", put("goods", 1, "count", 16), "SK-103"),
     ("no cities", dropping("city"), "[[city]]"),
