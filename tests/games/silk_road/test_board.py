@@ -210,6 +210,23 @@ def test_names_may_differ_and_only_what_matters_to_play_makes_another_board() ->
     assert play(fresh(4, small()), ANY).dealt == 1
 
 
+@pytest.mark.parametrize("lang", ["en", "it", "eo"])
+def test_a_board_may_name_its_things_in_one_language_only(lang: str) -> None:
+    tables: Any = data()
+    for section in ("goods", "city", "tile_kind"):
+        for one in tables[section]:
+            one["name"] = {lang: one["name"].get(lang, one["name"]["en"])}
+    playing = SilkRoad(toml(tables), read_options(SilkRoad.option_list, {}))
+    assert playing.board.facts() == BOARD.facts()
+    assert playing.board.name(1, "de") == playing.board.name(1, lang)
+    s = playing.start(3)
+    playout(playing, s, Rng(lang), 120)
+    for other in languages():
+        shown, view = present(playing, other), playing.view(s, 0)
+        assert all(shown.position(view)) and shown.text_board(view)
+        assert shown.draw(view, [], tall=True) and shown.draw(view, [])
+
+
 def put(section: str, at: int, key: str, value: object) -> Callable[[Data], object]:
     def change(tables: Data) -> None:
         tables[section][at][key] = value
@@ -283,7 +300,10 @@ WRONG: list[tuple[str, Callable[[Data], object], str]] = [
     ("a good twice", put("goods", 1, "id", "ivory"), "stands twice"),
     ("a good in two words", put("goods", 1, "id", "fine silk"), "one word"),
     ("a good in capitals", put("goods", 1, "id", "SILK"), "small letters"),
-    ("a good without a name", put("goods", 1, "name", {}), "[[goods]] silk: name"),
+    ("a good without a name", put("goods", 1, "name", {}), "[[goods]] silk: name must be a text in one language"),
+    ("a good with a bare name", put("goods", 1, "name", "Silk"), "[[goods]] silk: name must be a text in one language"),
+    ("a name in no language", put("goods", 1, "name", {"English": "Silk"}), "name is given in 'English'"),
+    ("an empty name", put("goods", 1, "name", {"en": " "}), "[[goods]] silk: name: en must be a text"),
     ("a good without a colour", put("goods", 1, "hex", "blue"), "hex"),
     ("sixteen tokens", put("goods", 1, "count", 16), "SK-103"),
     ("no cities", dropping("city"), "[[city]]"),
