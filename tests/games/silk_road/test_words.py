@@ -13,6 +13,7 @@ from viae.core.game import CHANCE, R_PHASE, SPECTATOR, Action, Hidden, Rule
 from viae.core.options import OptionValue
 from viae.core.step import Step
 from viae.games.silk_road.game import HIDDEN_DRAW, HIDDEN_REVEAL, HIDDEN_STOLEN, SilkRoad
+from viae.games.silk_road.places import SCREENS
 from viae.games.silk_road.state import AUCTION, GOODS_DRAW, OVER, SHOW, State
 from viae.games.silk_road.text.voice import LOCALE
 from viae.games.silk_road.view import View
@@ -238,10 +239,13 @@ def test_nothing_that_is_said_depends_on_a_secret(lang: str, screens: str) -> No
     game = game_of(fresh())
     words = present(game, lang)
     assert len(twins(screens)) > 100
+    places = [*SCREENS, *game.board.ids, *game.board.goods, "bank", "silver", "caravan", "pawn"]
     for mine, same, refused in twins(screens):
         assert words.prompt(same) == words.prompt(mine)
         assert words.position(same) == words.position(mine)
         assert present(game, lang).text_board(same) == present(game, lang).text_board(mine)
+        for place in places:
+            assert words.what_is(same, place) == words.what_is(mine, place)
         for action, rule in refused:
             assert words.explain(same, action, rule) == words.explain(mine, action, rule)
 

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from viae.core.game import Action, Game, Hidden, Rule
+from viae.core.game import Action, Game, Rule
 from viae.core.step import Step
-from viae.games.silk_road.rules.market import AnnounceBarterer, EndSwaps, PassPawn, Swap, TakeTile
-from viae.games.silk_road.rules.moving import Move
-from viae.games.silk_road.rules.opening import DealTile
-from viae.games.silk_road.rules.tiles import Buy, Decline, PlayCrook, Sell, Steal, Stolen, Trade
-from viae.games.silk_road.rules.vizier import NameGood, Reveal
+from viae.games.silk_road.places import places, target_of
 from viae.games.silk_road.text.explanation import numbers
 from viae.games.silk_road.text.label import label
 from viae.games.silk_road.text.narration import narrate
@@ -19,14 +15,10 @@ from viae.games.silk_road.text.position import position
 from viae.games.silk_road.text.prompt import prompt
 from viae.games.silk_road.text.sources import sources
 from viae.games.silk_road.text.voice import SilkVoice
+from viae.games.silk_road.text.what_is import what_is
 from viae.games.silk_road.view import View
 from viae.i18n.option_words import OptionWords
 from viae.presentation import Presentation, TextBoard
-
-IN_MARKET: Final[set[type[Action[Any]]]] = {
-    *(Swap, EndSwaps, TakeTile, AnnounceBarterer, Sell, Buy, Trade, PlayCrook, Decline, Steal, Stolen),
-    *(NameGood, Reveal, PassPawn),
-}
 
 
 class SilkPresentation(Presentation):
@@ -61,6 +53,13 @@ class SilkPresentation(Presentation):
     def places(self, view: View, action: Action[Any]) -> list[str]:
         return places(view, action)
 
+    def fit(self, view: View, place: str, action: Action[Any]) -> int:
+        """A screen is meant by what is done to its seat, and a tile by taking it."""
+        return 3 if target_of(view, action) == place.lower() else super().fit(view, place, action)
+
+    def what_is(self, view: View, place: str) -> str:
+        return what_is(self.voice, view, place)
+
     def draw(self, view: View, legal: Sequence[Action[Any]], trail: Sequence[str] = (), tall: bool = False) -> str:
         from viae.games.silk_road.draw.picture import draw
 
@@ -70,22 +69,3 @@ class SilkPresentation(Presentation):
         from viae.games.silk_road.text_board import text_board
 
         return text_board(view, self.voice)
-
-
-def places(view: View, action: Action[Any]) -> list[str]:
-    """The ids of the places an action touches, in order, as the board file has them.
-
-    A move touches where the caravan leaves and where it arrives; all that is done in a market touches its city, and an
-    exchange with the bank "bank" besides. The auction and the draws of chance at the start touch no place.
-    """
-    ids = view.setup.board.ids
-    if isinstance(action, DealTile):
-        return [ids[action.place]]
-    if isinstance(action, Move):
-        return [ids[view.at], ids[action.place]]
-    verb = action.verb if isinstance(action, Hidden) else type(action)
-    if verb not in IN_MARKET:
-        return []
-    exchanged = isinstance(action, Swap) or (isinstance(action, Sell | Buy) and action.number > 0)
-    exchanged = exchanged or (isinstance(action, Trade) and action.times > 0)
-    return [ids[view.at], "bank"] if exchanged else [ids[view.at]]

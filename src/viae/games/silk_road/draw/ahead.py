@@ -6,10 +6,11 @@ from typing import Final
 
 from viae.games.silk_road.board import ORANGE, TERMINUS
 from viae.games.silk_road.draw.box import Box, corners, fitted, grid, words_at
-from viae.games.silk_road.draw.map import ORANGE_NODE, PALE, PURPLE_NODE, told
+from viae.games.silk_road.draw.map import ORANGE_NODE, PALE, PURPLE_NODE, places_within, told
 from viae.games.silk_road.draw.scene import Scene
 from viae.games.silk_road.draw.tiles import SIZE, printed_art, sign, tile
-from viae.render.svg import Point, circle, group, line, moved, number, rect, title
+from viae.render.marks import place_attributes
+from viae.render.svg import Point, Value, circle, group, line, moved, number, rect, title
 
 BOLD: Final[dict[str, str]] = {"class_": "name", "font_weight": "700"}
 
@@ -46,12 +47,14 @@ def _cell(scene: Scene, place: int, cell: Box) -> str:
     for face in scene.lying(place):
         body += tile(scene.prefix, board.face_names[face], (x, y), size)
         x += size + 2.5
-    return group(body, id=f"{scene.prefix}ahead-{board.ids[place]}")
+    id = board.ids[place]
+    return group(body, id=f"{scene.prefix}ahead-{id}", **place_attributes(id))
 
 
 def overview(scene: Scene, box: Box, window: Box) -> str:
-    """Roads and places without words; a frame round the part that is shown large."""
-    plan = scene.plan
+    """Roads and places without words; a frame round the part that is shown large. Of places that are drawn large too
+    nobody needs the small ones."""
+    plan, large = scene.plan, {*cities_ahead(scene), *places_within(scene, window)}
     area = plan.frame
     scale = min((box.width - 12) / area.width, (box.height - 8) / area.height)
 
@@ -73,7 +76,10 @@ def overview(scene: Scene, box: Box, window: Box) -> str:
         side = scene.board.side[place]
         paint = "#8C2A1E" if side == TERMINUS else ORANGE_NODE if side == ORANGE else PURPLE_NODE
         faint = None if place in scene.ahead else PALE
-        drawn += circle(at(plan.at[place]), 5, fill=paint, stroke="var(--seat-edge)", stroke_width=1.2, opacity=faint)
+        edge: dict[str, Value] = {"stroke": "var(--seat-edge)", "stroke_width": 1.2, "opacity": faint}
+        if place not in large:
+            edge |= place_attributes(scene.board.ids[place])
+        drawn += circle(at(plan.at[place]), 5, fill=paint, **edge)
     here = at(plan.at[scene.view.at])
     drawn += circle(here, 10, fill="#FFF4DA", stroke="var(--terracotta)", stroke_width=2)
     drawn += sign(scene.prefix, "camel", here, 15)

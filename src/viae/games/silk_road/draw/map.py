@@ -9,6 +9,8 @@ from viae.games.silk_road.draw.box import Box, fitted, lines_of
 from viae.games.silk_road.draw.plan import HEAD, HOME, RADIUS, Road
 from viae.games.silk_road.draw.scene import Scene
 from viae.games.silk_road.draw.tiles import INK, printed_art, sign, tile
+from viae.games.silk_road.places import CARAVAN, PRINTED
+from viae.render.marks import place_attributes
 from viae.render.svg import Value, circle, group, line, moved, number, path, rect, tag, text, title
 
 ORANGE_NODE: Final = "#C9721C"
@@ -55,12 +57,16 @@ def arrow_head(road: Road, paint: str) -> str:
 
 def places(scene: Scene, within: Box | None = None) -> str:
     """All places, or those that show in a window."""
-    drawn = ""
-    for place in range(scene.board.places):
-        box = Box(scene.plan.at[place], 4 * HOME, 4 * HOME)
-        if within is None or within.meets(box) or within.meets(scene.plan.cards[place]):
-            drawn += _home(scene, place) if scene.card(place) == "home" else _city(scene, place)
-    return drawn
+    return "".join(
+        _home(scene, place) if scene.card(place) == "home" else _city(scene, place)
+        for place in places_within(scene, within)
+    )
+
+
+def places_within(scene: Scene, window: Box | None) -> list[int]:
+    plan = scene.plan
+    boxes = [(plan.cards[place], Box(plan.at[place], 4 * HOME, 4 * HOME)) for place in range(scene.board.places)]
+    return [place for place, pair in enumerate(boxes) if window is None or any(window.meets(box) for box in pair)]
 
 
 def _home(scene: Scene, place: int) -> str:
@@ -74,7 +80,8 @@ def _home(scene: Scene, place: int) -> str:
     role = scene.term("start" if place == journey.start else "goal")
     told = f"{name}, {role}"
     body += _halo_name(scene.plan.names[place], 36, name)
-    return group(title(told), body, id=f"{scene.prefix}place-{scene.board.ids[place]}")
+    id = scene.board.ids[place]
+    return group(title(told), body, id=f"{scene.prefix}place-{id}", **place_attributes(id))
 
 
 def _halo_name(at: tuple[float, float], size: float, name: str) -> str:
@@ -97,9 +104,9 @@ def _city(scene: Scene, place: int) -> str:
         (x0, y0), (x1, y1) = leash
         d = f"M{number(x0)} {number(y0)}L{number(x1)} {number(y1)}"
         tie = line(d, "var(--ink-soft)", 4, stroke_dasharray="2 10", opacity=pale)
-    return group(
-        title(told(scene, place)), tie, card(scene, place), node, id=f"{scene.prefix}place-{scene.board.ids[place]}"
-    )
+    id = scene.board.ids[place]
+    body = tie + card(scene, place) + node
+    return group(title(told(scene, place)), body, id=f"{scene.prefix}place-{id}", **place_attributes(id))
 
 
 def told(scene: Scene, place: int) -> str:
@@ -138,21 +145,26 @@ def card(scene: Scene, place: int) -> str:
 
 
 def _tiles(scene: Scene, place: int) -> str:
-    """The printed action and the tiles; an empty slot where one was taken."""
+    """The printed action and the tiles; an empty slot where one was taken.
+
+    On an upright picture small tiles that nobody can take are part of their city."""
+    apart = not scene.tall or place == scene.view.at
     board, plan, drawn = scene.board, scene.plan, ""
     name = f"{scene.prefix}tile-{board.ids[place]}"
     if board.bonus[place]:
         words = scene.term("printed", size=board.bonus[place])
         body = group(printed_art(int(board.bonus[place])), transform=moved(plan.slot(place, 0).at))
-        drawn += group(title(words), body, id=f"{name}-printed")
+        drawn += group(title(words), body, id=f"{name}-printed", **place_attributes(f"{PRINTED}{board.bonus[place]}"))
     for slot, face in enumerate(scene.view.tiles[place]):
         box = plan.tile(place, slot)
         if face == NONE:
             drawn += rect(box.at, box.width - 2, box.height - 2, rx=9, fill="var(--stone)", id=f"{name}-{slot + 1}")
         else:
             words = scene.voice.face(board, face)
-            body = tile(scene.prefix, board.face_names[face], box.at, box.width)
-            drawn += group(title(words), body, id=f"{name}-{slot + 1}")
+            kind = board.face_names[face]
+            body = tile(scene.prefix, kind, box.at, box.width)
+            touched = place_attributes(kind) if apart else {}
+            drawn += group(title(words), body, id=f"{name}-{slot + 1}", **touched)
     return drawn
 
 
@@ -163,6 +175,6 @@ def caravan(scene: Scene) -> str:
     disc = circle((0, 0), HOME, fill="#FFF4DA", stroke="var(--terracotta)", stroke_width=7)
     body = shade + disc + sign(scene.prefix, "caravan", (-1, 0), 84)
     told_it = f"{scene.term('caravan')}: {name}"
-    return group(
-        title(told_it), body, id=f"{scene.prefix}piece-caravan", class_="piece", transform=moved(at), color=INK
-    )
+    attributes: dict[str, Value] = {"class_": "piece", "transform": moved(at), "color": INK}
+    attributes |= place_attributes(CARAVAN, piece=True)
+    return group(title(told_it), body, id=f"{scene.prefix}piece-caravan", **attributes)

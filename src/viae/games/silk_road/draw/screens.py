@@ -8,7 +8,9 @@ from viae.games.silk_road.board import BARTERER, CROOK, GOODS, KINDS, NONE
 from viae.games.silk_road.draw.box import Box, corners, fitted, words_at
 from viae.games.silk_road.draw.scene import Scene
 from viae.games.silk_road.draw.tiles import INK, coin, crown, dots, eye, sign, tile
+from viae.games.silk_road.places import PAWN, SCREENS, SILVER, TOKENS
 from viae.games.silk_road.state import AUCTION, MOVE, OPEN, OVER, SHOW
+from viae.render.marks import place_attributes
 from viae.render.svg import SEAT_LETTERS, Value, circle, group, moved, number, path, rect, seat_mark, text, title
 
 GILT: Final = ("#F6D88A", "#F6D88A", "#6E4A12", "#8A5A2B", "#F6D88A", "#F6D88A")  # ornaments that show on each colour
@@ -44,7 +46,9 @@ class _Panel:
         body = title(self.told()) + self._frame() + self._name() + self._pawn()
         body += self._open() if self.shown else self._closed()
         body += self._word() + self._kept()
-        return group(body, id=f"{self.prefix}screen-{SEAT_LETTERS[self.seat + 1]}")
+        return group(
+            body, id=f"{self.prefix}screen-{SEAT_LETTERS[self.seat + 1]}", **place_attributes(SCREENS[self.seat])
+        )
 
     def told(self) -> str:
         """The seat in words, as far as this viewer knows it."""
@@ -102,14 +106,16 @@ class _Panel:
         drawn, x = "", row.right
         if view.holder == self.seat:
             art = group(sign(self.prefix, "pawn", (x - 15, row.at[1]), 32), color="var(--seat-edge)")
-            drawn += group(title(self.scene.term("holder")), art, id=f"{self.prefix}pawn")
+            drawn += group(
+                title(self.scene.term("holder")), art, id=f"{self.prefix}pawn", **place_attributes(PAWN, piece=True)
+            )
             x -= 32
         tokens = view.tokens(self.seat)
         if tokens:
             art = group(sign(self.prefix, "token", (x - 11, row.at[1]), 22), color="var(--seat-edge)")
             count = words_at((x - 25, row.at[1]), self.size, str(tokens), "end", **BOLD)
             art = title(f"{self.scene.term('tokens')}: {tokens}") + art + count
-            drawn += group(art, id=f"{self.prefix}tokens-{SEAT_LETTERS[self.seat + 1]}")
+            drawn += group(art, id=f"{self.prefix}tokens-{SEAT_LETTERS[self.seat + 1]}", **place_attributes(TOKENS))
         return drawn
 
     # ---- closed
@@ -177,7 +183,7 @@ class _Panel:
             body += group(sign(self.prefix, name, (x, y), 22), color="var(--seat-edge)")
             body += words_at((x + 14, y), size, str(money if name == "gold" else count), **BOLD)
         told = f"{self.scene.term('money')}: {money}; {self.scene.term('wares')}: {count}"
-        return group(title(told), body, id=f"{self.prefix}money-{letter}")
+        return group(title(told), body, id=f"{self.prefix}money-{letter}", **place_attributes(SILVER))
 
     def _coins(self, box: Box, name: str, many: int, high: float, size: float) -> str:
         """A row of coins, overlapping where it must."""
@@ -209,9 +215,8 @@ class _Panel:
                 body += text((x, box.bottom - 9), 12.5, self.scene.named[good], class_="soft")
             told = f"{self.scene.named[good]}: {words}"
             told += f", {self.scene.term('majority')}" if leaders[good] == self.seat else ""
-            drawn += group(
-                title(told), body, id=f"{self.prefix}goods-{SEAT_LETTERS[self.seat + 1]}-{board.goods[good]}"
-            )
+            id = f"{self.prefix}goods-{SEAT_LETTERS[self.seat + 1]}-{board.goods[good]}"
+            drawn += group(title(told), body, id=id, **place_attributes(board.goods[good]))
         return drawn
 
     # ---- foot
@@ -286,7 +291,8 @@ class _Panel:
             if many > 1:
                 body += words_at((x + size + 3 * scale, y), self.size * scale, f"× {many}", **BOLD)
             words = f"{self.scene.term('kept')}: {self.scene.voice.count(f'count.{KINDS[kind]}s', many)}"
-            drawn += group(title(words), body, id=f"{self.prefix}kept-{SEAT_LETTERS[self.seat + 1]}-{KINDS[kind]}")
+            id = f"{self.prefix}kept-{SEAT_LETTERS[self.seat + 1]}-{KINDS[kind]}"
+            drawn += group(title(words), body, id=id, **place_attributes(name))
             x += size + (32 if many > 1 else 6) * scale
         return drawn + self._audience(y)
 

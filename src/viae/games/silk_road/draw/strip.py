@@ -12,7 +12,9 @@ from viae.games.silk_road.board import (
     KINDS,
     NONE,
     RECEIPTS,
+    SPECIAL,
     THIEF,
+    TRADE,
     VIZIER,
     VIZIER_FIRST,
     VIZIER_SECOND,
@@ -32,9 +34,10 @@ from viae.games.silk_road.draw.tiles import (
     tile,
     tile_art,
 )
+from viae.games.silk_road.places import BANK, LEGEND
 from viae.games.silk_road.state import AUCTION, MOVE, OVER, PASS, RESOLVE, RESPONSE, SHOW, SWAP, TAKE, THEFT
 from viae.games.silk_road.view import PHASES
-from viae.i18n.grammar import name_in
+from viae.render.marks import place_attributes
 from viae.render.svg import Value, group, line, moved, rect, seat_mark, text, title
 
 BOLD: Final[dict[str, str]] = {"class_": "name", "font_weight": "700"}
@@ -63,8 +66,10 @@ def bank(scene: Scene, box: Box) -> str:
             mark = tile(scene.prefix, "vizier", (cell.right - badge / 2, y - size * 0.3), badge)
             art = group(art, opacity=0.55) + mark
         art += text((cell.at[0], cell.bottom - cell.height * 0.19), 19, stock, class_="name", font_weight="800")
-        drawn += group(title(told), art, id=f"{scene.prefix}stock-{board.goods[good]}")
-    return group(body, drawn, id=f"{scene.prefix}bank")
+        drawn += group(
+            title(told), art, id=f"{scene.prefix}stock-{board.goods[good]}", **place_attributes(board.goods[good])
+        )
+    return group(body, drawn, id=f"{scene.prefix}bank", **place_attributes(BANK))
 
 
 # ---- what is going on
@@ -157,7 +162,7 @@ def _auction(scene: Scene) -> tuple[str, str]:
 
 def legend(scene: Scene, box: Box) -> str:
     """Each kind of tile with its words or prices."""
-    names = {kind["id"]: name_in(kind["name"], scene.lang) for kind in scene.board.data["tile_kind"]}
+    names = [scene.voice.kind(scene.board, kind) for kind in range(len(KINDS))]
     costs = " ".join(str(COSTS[many]) for many in range(1, MANY + 1))
     receipts = " ".join(str(RECEIPTS[many]) for many in range(1, MANY + 1))
     rows = [
@@ -167,8 +172,8 @@ def legend(scene: Scene, box: Box) -> str:
             scene.term("selling"),
             f"{receipts} …",
         ),
-        (_sample(2, line("M0 -22V14M-11 4L0 16L11 4", "#6D2E46", 6)), names["trade"], scene.term("trading")),
-        (_sample(3, exchange(2)), names["special_trade"], scene.term("special")),
+        (_sample(2, line("M0 -22V14M-11 4L0 16L11 4", "#6D2E46", 6)), names[TRADE], scene.term("trading")),
+        (_sample(3, exchange(2)), names[SPECIAL], scene.term("special")),
     ]
     for kind, more in (
         (THIEF, scene.term("stealing")),
@@ -177,13 +182,14 @@ def legend(scene: Scene, box: Box) -> str:
         (BARTERER, scene.term("bartering")),
     ):
         art = sign(scene.prefix, KINDS[kind], (0, 0), 52)
-        rows.append((_sample(kind, art), names[KINDS[kind]], more))
+        rows.append((_sample(kind, art), names[kind], more))
     head = 22.0 if scene.tall else 0.0
     area = corners(box.left, box.top + head, box.right, box.bottom)
     drawn = words_at((box.left, box.top + 10), 16, scene.term("legend"), **BOLD) if head else ""
     columns = 2 if scene.tall else 4
-    for (art, name, more), cell in zip(rows, grid(area, len(rows), columns, 4), strict=True):
-        drawn += group(art, transform=f"{moved((cell.left + 19, cell.at[1]))} scale({36 / SIZE:.3g})")
+    for (art, name, more), cell, id in zip(rows, grid(area, len(rows), columns, 4), LEGEND, strict=True):
+        moved_there = f"{moved((cell.left + 19, cell.at[1]))} scale({36 / SIZE:.3g})"
+        drawn += group(art, transform=moved_there, **place_attributes(id))
         left, room = cell.left + 43, cell.width - 44
         drawn += words_at((left, cell.at[1] - 9), fitted(name, 15, room), name, **BOLD)
         drawn += words_at((left, cell.at[1] + 10), fitted(more, 15, room, 0.5), more, class_="name")

@@ -11,6 +11,7 @@ from viae.games.silk_road.draw.plan import RADIUS
 from viae.games.silk_road.draw.scene import Scene
 from viae.games.silk_road.draw.sheet import Sheet
 from viae.games.silk_road.draw.tray import Chip, on_map
+from viae.games.silk_road.places import target_of
 from viae.games.silk_road.rules.market import PassPawn, TakeTile
 from viae.games.silk_road.rules.moving import Move
 from viae.games.silk_road.rules.tiles import Steal
@@ -71,7 +72,8 @@ def buttons(scene: Scene, spots: Sequence[Spot], first: bool) -> str:
         body += _shapes(spot, "hit") + _shapes(spot, "wash clear")
         body += group(_shapes(spot, "ring-case"), _shapes(spot, "ring"), class_="pulse" if len(spots) <= CALM else None)
         name = f"{scene.prefix}act-{spot.action.text.replace(' ', '-')}"
-        drawn += group(body, **target_attributes(name, [spot.action.text], label, first and at == 0))
+        place = target_of(scene.view, spot.action)
+        drawn += group(body, **target_attributes(name, [spot.action.text], label, first and at == 0, place))
     return drawn
 
 

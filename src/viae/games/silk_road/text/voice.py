@@ -9,7 +9,7 @@ from typing import Final
 from viae.games.silk_road.board import KINDS, NONE, SPECIAL, TRADE, Board
 from viae.games.silk_road.view import View
 from viae.i18n.catalogue import catalogue
-from viae.i18n.grammar import Voice
+from viae.i18n.grammar import Voice, name_in
 
 LOCALE: Final = Path(__file__).parent.parent / "locale"
 COUNTED: Final = ("ivory", "silk", "fruit", "jewels", "spices")  # goods with a plural of their own
@@ -59,6 +59,10 @@ class SilkVoice(Voice):
         return name if self.lang == "de" else name[:1].lower() + name[1:]  # German writes nouns with a capital
 
     # ---- tiles
+
+    def kind(self, board: Board, kind: int) -> str:
+        """What the board file calls a kind of tile."""
+        return name_in(board.data["tile_kind"][kind]["name"], self.lang)
 
     def face(self, board: Board, face: int, icons: Sequence[int] | None = None) -> str:
         """What a tile is called, with the goods it shows, as a Crook may have changed them."""
