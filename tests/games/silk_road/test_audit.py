@@ -207,7 +207,7 @@ def test_notes_that_do_not_agree_with_the_truth_are_seen() -> None:
     assert told(TAKING, *swapped) != ""
     theft = ROBBED.thefts[0]
     assert (theft.thief, theft.victim, theft.good) == (0, 1, 3)
-    other = Theft(0, 1, 0, theft.traded, theft.proved)
+    other = Theft(thief=0, victim=1, good=0, traded=theft.traded, proved=theft.proved)
     assert "SK" in told(ROBBED, sets(thefts=(other,)))
     assert "SK-103" in told(ROBBED, sets(thefts=()))
     assert "SKR-26" in told(TRACKED, puts("drawn_most", 0, 0))

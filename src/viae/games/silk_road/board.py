@@ -91,7 +91,7 @@ class Journey:
     """One direction of travel (SK-801 to SK-804, SKR-27)."""
 
     def __init__(
-        self, start: int, goal: int, onward: list[list[i64]], back: list[i64], barred: list[int], order: list[i64]
+        self, *, start: int, goal: int, onward: list[list[i64]], back: list[i64], barred: list[int], order: list[i64]
     ) -> None:
         self.start: Final[i64] = start  # SK-112
         self.goal: Final[i64] = goal
@@ -152,7 +152,14 @@ class Board:
         back: list[i64] = [NONE if side == TERMINUS else side_of_back.index(side) for side in self.side]
         barred = [self.ids.index(city) for city in told["no_keep_tiles_on"]]
         order: list[i64] = [*barred, *[city for city in self.cities if city not in barred]]
-        return Journey(self.ids.index(told["start"]), self.ids.index(told["finish"]), onward, back, barred, order)
+        return Journey(
+            start=self.ids.index(told["start"]),
+            goal=self.ids.index(told["finish"]),
+            onward=onward,
+            back=back,
+            barred=barred,
+            order=order,
+        )
 
     def name(self, place: int, lang: str = "en") -> str:
         """What people call a place."""

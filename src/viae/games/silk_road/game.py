@@ -151,20 +151,20 @@ class SilkRoad(Game[State, View]):
         for row in self.crooks:
             crooks += [[row[good] for good in range(GOODS) if good != now] for now in range(GOODS)]
         return Choices(
-            bids,
-            [AcceptBid(), KeepPawn()],
-            [Move(board, place) for place in range(board.places)],
-            swap_rows(self.swaps, self.done),
-            [TakeTile(board, face) for face in range(len(board.faces))],
-            AnnounceBarterer(),
-            [Sell(number) for number in range(EACH + 1)],
-            [Buy(number) for number in range(EACH + 1)],
-            [Trade(times) for times in range(TRADE_TIMES + 1)],
-            crooks,
-            others,
-            names,
-            [Reveal(number) for number in range(EACH + 1)],
-            [PassPawn(seat) for seat in range(MAX_SEATS)],
+            bids=bids,
+            answers=[AcceptBid(), KeepPawn()],
+            moves=[Move(board, place) for place in range(board.places)],
+            swaps=swap_rows(self.swaps, self.done),
+            takes=[TakeTile(board, face) for face in range(len(board.faces))],
+            announce=AnnounceBarterer(),
+            sells=[Sell(number) for number in range(EACH + 1)],
+            buys=[Buy(number) for number in range(EACH + 1)],
+            trades=[Trade(times) for times in range(TRADE_TIMES + 1)],
+            crooks=crooks,
+            steals=others,
+            names=names,
+            shows=[Reveal(number) for number in range(EACH + 1)],
+            pawns=[PassPawn(seat) for seat in range(MAX_SEATS)],
         )
 
     def _deal_row(self, place: int) -> Row:
@@ -199,17 +199,17 @@ class SilkRoad(Game[State, View]):
         options = self.options
         return first_state(
             Setup(
-                self.board,
-                self.journey,
-                self.choices,
-                seats,
-                PER_CITY[seats - MIN_SEATS],  # SK-104
-                CAP[seats - MIN_SEATS],  # SK-404, SK-411
-                options["skip_final_auction"] is True,
-                VIZIER_TIES.index(str(options["vizier_ties"])),
-                options["tiebreak"] == "money",
-                SCREENS.index(str(options["screens"])),
-                options["bank_hidden"] is True,
+                board=self.board,
+                journey=self.journey,
+                choices=self.choices,
+                seats=seats,
+                per_city=PER_CITY[seats - MIN_SEATS],  # SK-104
+                cap=CAP[seats - MIN_SEATS],  # SK-404, SK-411
+                skip_final_auction=options["skip_final_auction"] is True,
+                vizier_ties=VIZIER_TIES.index(str(options["vizier_ties"])),
+                money_breaks_ties=options["tiebreak"] == "money",
+                screens=SCREENS.index(str(options["screens"])),
+                bank_hidden=options["bank_hidden"] is True,
             )
         )
 

@@ -108,11 +108,11 @@ class View(BaseView):
         self.proved: Final[list[int]] = [*s.proved]
         self.thefts: Final = [
             SeenTheft(
-                one.thief,
-                one.victim,
-                one.good if bare or seat in (one.thief, one.victim) else NONE,
-                one.traded,
-                one.proved,
+                thief=one.thief,
+                victim=one.victim,
+                good=one.good if bare or seat in (one.thief, one.victim) else NONE,
+                traded=one.traded,
+                proved=one.proved,
             )
             for one in s.thefts
         ]
@@ -324,7 +324,9 @@ def _secrets(view: View) -> Secrets:
             elif theft.thief == view.seat:
                 own[theft.good] -= 1
     least, most = _totals(view)
-    return Secrets(view.seat, own, drawn, view.thefts, view.proved, least, most)
+    return Secrets(
+        seat=view.seat, own=own, drawn=drawn, thefts=view.thefts, proved=view.proved, total_least=least, total_most=most
+    )
 
 
 def _totals(view: View) -> tuple[list[int], list[int]]:
@@ -359,48 +361,48 @@ def _state(view: View, goods: list[int], stolen: list[int], rng: Random) -> Stat
     on_road = view.at not in (setup.journey.start, setup.journey.goal)
     lying = view.tiles[view.at][:] if on_road else []
     return State(
-        setup,
-        view.dealt,
-        view.drawn,
-        _layout(view),
-        view.undealt[:],
-        view.at,
-        tuple(view.path),
-        lying,
-        len(lying) - lying.count(NONE),
-        view.money[:],
-        goods,
-        view.crooks[:],
-        view.barterers[:],
-        view.fresh[:],
-        view.plays[:],
-        [EACH - sum(goods[good::GOODS]) - int(view.marker[good]) for good in range(GOODS)],
-        sum([1 << good for good in range(GOODS) if view.marked[good]]),
-        sum([1 << good for good in range(GOODS) if view.marker[good]]),
-        view.phase,
-        view.holder,
-        view.active,
-        view.turns,
-        view.bids[:],
-        view.high,
-        view.high_seat,
-        view.takes_left,
-        view.announced,
-        view.tile,
-        tuple(view.icons),
-        view.crook_used,
-        view.swaps_left,
-        view.in_bonus,
-        view.victim,
-        view.named,
-        _shown(view, goods, rng),
-        view.traded[:],
-        view.proved[:],
-        _thefts(view, stolen),
-        view.drawn_least[:],
-        view.drawn_most[:],
-        view.low[:],
-        view.high_bound[:],
+        setup=setup,
+        dealt=view.dealt,
+        drawn=view.drawn,
+        layout=_layout(view),
+        undealt=view.undealt[:],
+        at=view.at,
+        path=tuple(view.path),
+        lying=lying,
+        left=len(lying) - lying.count(NONE),
+        money=view.money[:],
+        goods=goods,
+        crooks=view.crooks[:],
+        barterers=view.barterers[:],
+        fresh=view.fresh[:],
+        plays=view.plays[:],
+        bank=[EACH - sum(goods[good::GOODS]) - int(view.marker[good]) for good in range(GOODS)],
+        marked=sum([1 << good for good in range(GOODS) if view.marked[good]]),
+        markers=sum([1 << good for good in range(GOODS) if view.marker[good]]),
+        phase=view.phase,
+        holder=view.holder,
+        active=view.active,
+        turns=view.turns,
+        bids=view.bids[:],
+        high=view.high,
+        high_seat=view.high_seat,
+        takes_left=view.takes_left,
+        announced=view.announced,
+        tile=view.tile,
+        icons=tuple(view.icons),
+        crook_used=view.crook_used,
+        swaps_left=view.swaps_left,
+        in_bonus=view.in_bonus,
+        victim=view.victim,
+        named=view.named,
+        shown=_shown(view, goods, rng),
+        traded=view.traded[:],
+        proved=view.proved[:],
+        thefts=_thefts(view, stolen),
+        drawn_least=view.drawn_least[:],
+        drawn_most=view.drawn_most[:],
+        low=view.low[:],
+        high_bound=view.high_bound[:],
     )
 
 
@@ -425,5 +427,7 @@ def _shown(view: View, goods: list[int], rng: Random) -> list[int]:
 def _thefts(view: View, stolen: list[int]) -> tuple[Theft, ...]:
     found: list[Theft] = []
     for one, good in zip(view.thefts, stolen, strict=True):
-        found.append(Theft(one.thief, one.victim, good, tuple(one.traded), tuple(one.proved)))
+        found.append(
+            Theft(thief=one.thief, victim=one.victim, good=good, traded=tuple(one.traded), proved=tuple(one.proved))
+        )
     return tuple(found)

@@ -157,7 +157,12 @@ def undrawn(s: State, good: i64) -> i64:
 def note_theft(s: State, thief: i64, victim: i64, good: i64) -> None:
     """A token has gone from one screen to another; which one, only these two know (SKR-14)."""
     start = victim * GOODS
-    s.thefts = (*s.thefts, Theft(thief, victim, good, tuple(s.traded[start : start + GOODS]), tuple(s.proved)))
+    s.thefts = (
+        *s.thefts,
+        Theft(
+            thief=thief, victim=victim, good=good, traded=tuple(s.traded[start : start + GOODS]), proved=tuple(s.proved)
+        ),
+    )
     for at in range(len(s.proved)):
         s.proved[at] = -s.traded[at]
     if s.low:

@@ -33,7 +33,7 @@ FACTORIAL: Final = _factorials()
 class SeenTheft:
     """A theft as a seat knows it."""
 
-    def __init__(self, thief: int, victim: int, good: int, traded: Sequence[int], proved: Sequence[int]) -> None:
+    def __init__(self, *, thief: int, victim: int, good: int, traded: Sequence[int], proved: Sequence[int]) -> None:
         self.thief: Final = thief
         self.victim: Final = victim
         self.good: Final = good  # NONE unless the seat took part, or the screens are open
@@ -52,7 +52,9 @@ class Deal:
 class _Way:
     """One naming of the unknown thefts."""
 
-    def __init__(self, stolen: list[int], least: list[int], best: list[float], room: list[int], weight: float) -> None:
+    def __init__(
+        self, *, stolen: list[int], least: list[int], best: list[float], room: list[int], weight: float
+    ) -> None:
         self.stolen: Final = stolen
         self.least: Final = least  # tokens each seat drew at least
         self.best: Final = best  # of each theft: how many tokens of that good the victim had at most
@@ -65,6 +67,7 @@ class Secrets:
 
     def __init__(
         self,
+        *,
         seat: int,
         own: list[int],
         drawn: list[int],
@@ -138,7 +141,7 @@ class Secrets:
             weight *= most
         weight *= FACTORIAL[sum(room)] * self._tails(least, sum(room))[0][sum(room)]
         if weight > 0.0:
-            self.ways.append(_Way(stolen, least, best, room, weight))
+            self.ways.append(_Way(stolen=stolen, least=least, best=best, room=room, weight=weight))
             self.total += weight
 
     def _best(self, stolen: list[int], least: list[int], room: list[int]) -> list[float]:
