@@ -166,7 +166,7 @@ def goods_in(text: str) -> list[int]:
     return row
 
 
-def told(row: Sequence[int]) -> str:
+def written(row: Sequence[int]) -> str:
     """A row as "I2 Si1"."""
     return " ".join(f"{sign}{row[good]}" for sign, good in SHORT.items() if row[good])
 

@@ -431,8 +431,8 @@ class Reading:
             _bounds(now.high_bound),
         )
 
-    def told(self) -> Reading:
-        """Without what the rules ask for in this phase only, and tiles in order: to be compared."""
+    def comparable(self) -> Reading:
+        """A copy without what the rules need in this phase only, with the tiles in order."""
         r = self.copy()
         for faces in r.tiles.values():
             faces.sort()

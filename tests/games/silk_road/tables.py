@@ -1,7 +1,7 @@
 """Tables of Silk Road that were played to, and the questions the rulebook tests ask about them.
 
-Seats are S0, S1, ... clockwise. Goods are told as "I2 Si1 F1 J3 Sp1": ivory, silk, dried fruit, jewels, spices. Tiles
-lie where a test wants them because chance is told what to deal; the caravan gets to a city because it travels there.
+Seats are S0, S1, ... clockwise. Goods are written "I2 Si1 F1 J3 Sp1": ivory, silk, dried fruit, jewels, spices. Tests
+choose what chance deals, so tiles lie where they want them; the caravan gets to a city because it travels there.
 """
 
 from __future__ import annotations
@@ -14,11 +14,13 @@ from typing import Any, Final
 
 from viae.core.game import CHANCE, SPECTATOR, Action
 from viae.core.options import OptionValue, read_options
+from viae.core.step import Step
 from viae.games.silk_road.board import GOODS, NONE
 from viae.games.silk_road.game import SilkRoad
 from viae.games.silk_road.rules.bank import give, receive
 from viae.games.silk_road.state import Setup, State
 from viae.games.silk_road.view import PHASES, View
+from viae.presentation import present
 from viae.testing.invariants.silk_road import check_state
 
 KINDS: Final = ("ivory", "silk", "fruit", "jewels", "spices")
@@ -131,7 +133,7 @@ def side_of(city: str) -> tuple[str, ...]:
 
 
 def dealt(seats: int = 4, first: int = 0, tiles: str = "", goods: str = "", **options: Any) -> State:
-    """The first auction: hands as told ("S1 I1 Si2"), one each of ivory, silk and dried fruit for the others."""
+    """The first auction: hands as written ("S1 I1 Si2"), one each of ivory, silk and dried fruit for the others."""
     s = laid(seats, tiles, **options)
     hands = _hands(goods)
     for seat in range(seats):
@@ -181,20 +183,20 @@ def auction(
     return s
 
 
-def market(at: str = "lanzhou", leader: int = 0, *, tiles: str = "", elsewhere: str = "", **told: Any) -> State:
+def market(at: str = "lanzhou", leader: int = 0, *, tiles: str = "", elsewhere: str = "", **rest: Any) -> State:
     """The caravan has just arrived in a city with these tiles ("thief vizier", then whatever), and nobody had bid.
 
-    Tiles of other cities are told as for laid(), all the rest as for auction().
+    Tiles of other cities are given as for laid(), all the rest as for auction().
     """
-    before = ROADS if told.get("direction") == "reversed" else BACK_ROADS
-    s = auction(before[at][0], leader, tiles=f"{at}: {tiles}; {elsewhere}", **told)
+    before = ROADS if rest.get("direction") == "reversed" else BACK_ROADS
+    s = auction(before[at][0], leader, tiles=f"{at}: {tiles}; {elsewhere}", **rest)
     return play(silence(s), f"go {at}")
 
 
-def using(tile: str, **told: Any) -> State:
+def using(tile: str, **rest: Any) -> State:
     """S0 leads and has just taken this tile, in Lanzhou if it has an orange back, otherwise in Samarkand."""
     at = "lanzhou" if SUPPLY["orange"][tile] else "samarkand"
-    return play(market(at, 0, tiles=tile, **told), f"take {tile}")
+    return play(market(at, 0, tiles=tile, **rest), f"take {tile}")
 
 
 def ended(seats: int = 3, *, money: Sequence[int] = (), goods: str = "", leader: int = 0, **options: Any) -> State:
@@ -434,6 +436,12 @@ def ranking(s: State) -> list[int]:
 
 
 def bounds(s: State, seat: int, kind: str, by: int = SPECTATOR) -> tuple[int, int]:
-    """How many goods of a kind a seat has at least and at most, as everybody or another seat is told."""
+    """How many goods of a kind a seat has at least and at most, as everybody or another seat knows."""
     low, high = view(s, by).bounds(seat, KINDS.index(kind))
     return int(low), int(high)
+
+
+def narrated(s: State, text: str, seat: int, lang: str = "en") -> list[str]:
+    """What a seat reads when the first actor does this."""
+    game = game_of(s)
+    return present(game, lang).narrate(Step(game, 0, game.actors(s)[0], game.parse(text), s, play(s, text), seat))

@@ -605,8 +605,8 @@ def test_open_screens_show_everything_but_decisions_for_the_vizier() -> None:
 
 @rule("SKR-25")
 def test_drawn_goods_are_seen_by_all_with_open_screens_only() -> None:
-    for screens, told in (("closed", "draw ?"), ("tracked", "draw ?"), ("open", "draw silk")):
-        assert seen(laid(4, screens=screens), "draw silk", 2) == told
+    for screens, perceived in (("closed", "draw ?"), ("tracked", "draw ?"), ("open", "draw silk")):
+        assert seen(laid(4, screens=screens), "draw silk", 2) == perceived
         assert seen(laid(4, screens=screens), "draw silk", 0) == "draw silk"
 
 

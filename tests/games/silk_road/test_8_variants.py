@@ -143,9 +143,9 @@ def test_six_options_with_their_values_and_defaults() -> None:
 def test_the_table_of_options_in_the_rulebook_is_true(lang: str) -> None:
     text = present(game_of(fresh()), lang).rulebook.text
     rows = re.findall(r"^\| `(\w+)` \| (`[^|]+`) \|.*\| ([^|]+) \|$", text, re.MULTILINE)
-    told = {name: tuple(re.findall(r"`(\w+)`", values)) for name, values, _ in rows}
+    listed = {name: tuple(re.findall(r"`(\w+)`", values)) for name, values, _ in rows}
     true = {option.name: option.values or ("false", "true") for option in SilkRoad.option_list}
-    assert told == true
+    assert listed == true
 
 
 @rule("SK-811")

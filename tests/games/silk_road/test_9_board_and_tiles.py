@@ -30,13 +30,13 @@ def rows(text: str) -> list[list[str]]:
 def test_the_roads_of_the_rulebook_are_those_of_the_board(lang: str) -> None:
     board = fresh().setup.board
     ids = {board.name(at, lang): board.ids[at] for at in range(board.places)}
-    told: dict[str, set[str]] = {}
+    listed: dict[str, set[str]] = {}
     for row in rows(chapter(9, lang)):
         starts, ends = ([one.strip() for one in cell.split(",")] for cell in row[:2])
         if len(row) == 2 and all(name in ids for name in (*starts, *ends)):
             for start in starts:
-                told[ids[start]] = {ids[end] for end in ends}
-    assert told == {at: set(to) for at, to in ROADS.items() if to}
+                listed[ids[start]] = {ids[end] for end in ends}
+    assert listed == {at: set(to) for at, to in ROADS.items() if to}
 
 
 @rule("SK-301", "SK-302")
@@ -95,30 +95,30 @@ def test_the_table_of_tiles_in_the_rulebook_is_true() -> None:
         "Barterer": "barterer",
         "all": "",
     }
-    told = {
+    listed = {
         row[0]: [int(re.findall(r"\d+", cell)[0]) for cell in row[1:]] for row in rows(chapter(9)) if row[0] in kinds
     }
-    assert set(told) == set(kinds)
+    assert set(listed) == set(kinds)
     for name, start in kinds.items():
         orange, purple = (
             sum(number for face, number in SUPPLY[back].items() if face.startswith(start))
             for back in ("orange", "purple")
         )
-        assert told[name] == [orange, purple, orange + purple]
+        assert listed[name] == [orange, purple, orange + purple]
 
 
 @rule("SK-521")
 def test_the_table_of_trades_in_the_rulebook_is_true() -> None:
     words = {**{kind: kind for kind in KINDS}, "dried fruit": "fruit"}
-    told = set()
+    listed = set()
     for row in rows(chapter(9)):
         if len(row) == 4 and row[0] in words:
             give = words[row[0]]
             single, double, pair = row[1], row[2].removeprefix("2 "), row[3].split(" and ")
-            told.add(f"trade-{give}-{words[single]}")
-            told.add(f"trade-{give}-{words[double]}-{words[double]}")
-            told.add(f"trade-{give}-{words[pair[0]]}-{words[pair[1]]}")
-    assert told == {face for back in SUPPLY.values() for face in back if face.startswith("trade")}
+            listed.add(f"trade-{give}-{words[single]}")
+            listed.add(f"trade-{give}-{words[double]}-{words[double]}")
+            listed.add(f"trade-{give}-{words[pair[0]]}-{words[pair[1]]}")
+    assert listed == {face for back in SUPPLY.values() for face in back if face.startswith("trade")}
 
 
 @rule("SK-521")

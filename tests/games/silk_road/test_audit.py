@@ -17,8 +17,8 @@ from viae.testing.invariants.silk_road import check_state, check_step
 Change = Callable[[State], object]
 
 
-def told(s: State, *changes: Change) -> str:
-    """What the audit objects to after these changes to a position without fault, in one line."""
+def objections(s: State, *changes: Change) -> str:
+    """What check_state objects to after these changes to a faultless position, in one line."""
     s = s.copy()
     assert check_state(s) == []
     for change in changes:
@@ -108,29 +108,29 @@ TRACKED = table("yumen", "thief", screens="tracked", bank_hidden=True)
 @rule("SK-103")
 def test_law_1_a_token_too_many_or_too_few_is_seen() -> None:
     for name in ("goods", "bank"):
-        assert "SK-103" in told(TAKING, adds(name, 1, 1))
-        assert told(TAKING, adds(name, 1, 1), adds(name, 2, -1)) != ""
-    assert "SK-103" in told(TAKING, sets(markers=2, marked=2))
-    assert "cannot be" in told(TAKING, adds("goods", 0, -5), adds("bank", 0, 5))
-    assert "SK-103" in told(TAKING, sets(drawn=11))
-    assert "SK-103" in told(play(tiled(4), "draw silk"), sets(drawn=0))
+        assert "SK-103" in objections(TAKING, adds(name, 1, 1))
+        assert objections(TAKING, adds(name, 1, 1), adds(name, 2, -1)) != ""
+    assert "SK-103" in objections(TAKING, sets(markers=2, marked=2))
+    assert "cannot be" in objections(TAKING, adds("goods", 0, -5), adds("bank", 0, 5))
+    assert "SK-103" in objections(TAKING, sets(drawn=11))
+    assert "SK-103" in objections(play(tiled(4), "draw silk"), sets(drawn=0))
 
 
 @rule("SK-111")
 def test_law_2_money_before_the_first_auction_is_dealt_evenly() -> None:
-    assert "SK-111" in told(tiled(4), adds("money", 1, 1))
-    assert "cannot be" in told(TAKING, puts("money", 1, -1))
+    assert "SK-111" in objections(tiled(4), adds("money", 1, 1))
+    assert "cannot be" in objections(TAKING, puts("money", 1, -1))
 
 
 @rule("SK-211", "SK-212", "SK-213", "SK-214", "SK-215")
 def test_law_10_wrong_bids_are_seen() -> None:
-    assert "SK-213" in told(ANSWERING, puts("money", 3, 4))
-    assert "SK-211" in told(ANSWERING, sets(high_seat=0))
-    assert "SK-212" in told(ANSWERING, sets(high=6))
-    assert "SK-212" in told(ANSWERING, sets(high_seat=NONE))
-    assert "SK-214" in told(SPEAKING, puts("bids", 3, 0))
-    assert "SK-211" in told(SPEAKING, sets(active=2))
-    assert "SK-215" in told(ANSWERING, sets(high=0, high_seat=NONE), puts("bids", 1, 0), puts("bids", 3, 0))
+    assert "SK-213" in objections(ANSWERING, puts("money", 3, 4))
+    assert "SK-211" in objections(ANSWERING, sets(high_seat=0))
+    assert "SK-212" in objections(ANSWERING, sets(high=6))
+    assert "SK-212" in objections(ANSWERING, sets(high_seat=NONE))
+    assert "SK-214" in objections(SPEAKING, puts("bids", 3, 0))
+    assert "SK-211" in objections(SPEAKING, sets(active=2))
+    assert "SK-215" in objections(ANSWERING, sets(high=0, high_seat=NONE), puts("bids", 1, 0), puts("bids", 3, 0))
 
 
 @rule("SK-104", "SK-105", "SK-108", "SK-110", "SK-409")
@@ -139,89 +139,89 @@ def test_laws_3_and_4_wrong_tiles_are_seen() -> None:
     merv, tyre, lanzhou = (board.ids.index(name) for name in ("merv", "tyre", "lanzhou"))
     crook = board.face_names.index("crook")
     single = board.face_names.index("trade-ivory-silk")
-    assert "SK-104" in told(TAKING, lambda s: put(s, merv, []))
-    assert "SK-108" in told(TAKING, lambda s: put(s, tyre, [crook, *s.tiles(tyre)[1:]]))
-    assert "SK-105" in told(TAKING, lambda s: put(s, merv, [single, *s.tiles(merv)[1:]]))
-    assert "SK-409" in told(TAKING, sets(left=2))
-    assert "SK-104" in told(TAKING, sets(dealt=53))
-    assert "SK-110" in told(TAKING, lambda s: sets(undealt=[0] * len(s.undealt))(s))
-    assert "SK-581" in told(TAKING, puts("crooks", 0, 5))
-    assert "SK-581" in told(TAKING, puts("barterers", 0, 5))
+    assert "SK-104" in objections(TAKING, lambda s: put(s, merv, []))
+    assert "SK-108" in objections(TAKING, lambda s: put(s, tyre, [crook, *s.tiles(tyre)[1:]]))
+    assert "SK-105" in objections(TAKING, lambda s: put(s, merv, [single, *s.tiles(merv)[1:]]))
+    assert "SK-409" in objections(TAKING, sets(left=2))
+    assert "SK-104" in objections(TAKING, sets(dealt=53))
+    assert "SK-110" in objections(TAKING, lambda s: sets(undealt=[0] * len(s.undealt))(s))
+    assert "SK-581" in objections(TAKING, puts("crooks", 0, 5))
+    assert "SK-581" in objections(TAKING, puts("barterers", 0, 5))
     leaving = before(TAKING, "dunhuang")
-    assert told(leaving) == ""
+    assert objections(leaving) == ""
     assert lanzhou in leaving.path
 
 
 @rule("SK-113", "SK-404", "SK-406", "SK-407", "SK-411", "SK-571")
 def test_laws_5_6_7_and_11_a_wrong_pawn_is_seen() -> None:
-    assert "SK-113" in told(TAKING, sets(holder=NONE, active=NONE))
-    assert "SK-406" in told(TAKING, sets(active=1))
-    assert "SK-404" in told(TAKING, puts("plays", 0, 1))
-    assert "SK-404" in told(TAKING, puts("plays", 2, 2))
-    assert "SK-404" in told(PASSING, puts("plays", 1, 1), puts("plays", 2, 1), puts("plays", 3, 1))
-    assert "SK-407" in told(PASSING, puts("plays", 1, 1), puts("plays", 2, 1))
-    assert "SK-571" in told(TAKING, puts("fresh", 0, 2))
-    assert "SK-114" in told(TAKING, sets(turns=0))
+    assert "SK-113" in objections(TAKING, sets(holder=NONE, active=NONE))
+    assert "SK-406" in objections(TAKING, sets(active=1))
+    assert "SK-404" in objections(TAKING, puts("plays", 0, 1))
+    assert "SK-404" in objections(TAKING, puts("plays", 2, 2))
+    assert "SK-404" in objections(PASSING, puts("plays", 1, 1), puts("plays", 2, 1), puts("plays", 3, 1))
+    assert "SK-407" in objections(PASSING, puts("plays", 1, 1), puts("plays", 2, 1))
+    assert "SK-571" in objections(TAKING, puts("fresh", 0, 2))
+    assert "SK-114" in objections(TAKING, sets(turns=0))
     twice = table("yumen", "thief", seats=3)
-    assert told(twice, puts("plays", 1, 2)) == ""
-    assert "SK-411" in told(twice, puts("plays", 1, 3))
+    assert objections(twice, puts("plays", 1, 2)) == ""
+    assert "SK-411" in objections(twice, puts("plays", 1, 3))
 
 
 @rule("SK-112", "SK-301", "SK-601", "SK-106", "SK-201")
 def test_law_8_a_caravan_off_the_road_is_seen() -> None:
     ids = TAKING.setup.board.ids
     start, lanzhou, yumen, merv = (ids.index(name) for name in ("changan", "lanzhou", "yumen", "merv"))
-    assert "SK-112" in told(TAKING, sets(path=(lanzhou, yumen)))
-    assert "SK-301" in told(TAKING, sets(path=(start, merv, yumen)))
-    assert "SK-301" in told(TAKING, sets(path=(start, lanzhou, lanzhou, yumen)))
-    assert "SK-601" in told(MOVING, sets(phase=OVER))
-    assert "SK-106" in told(TAKING, sets(path=(start,), at=start))
-    assert "SK-201" in told(TAKING, sets(turns=5))
+    assert "SK-112" in objections(TAKING, sets(path=(lanzhou, yumen)))
+    assert "SK-301" in objections(TAKING, sets(path=(start, merv, yumen)))
+    assert "SK-301" in objections(TAKING, sets(path=(start, lanzhou, lanzhou, yumen)))
+    assert "SK-601" in objections(MOVING, sets(phase=OVER))
+    assert "SK-106" in objections(TAKING, sets(path=(start,), at=start))
+    assert "SK-201" in objections(TAKING, sets(turns=5))
 
 
 @rule("SK-551", "SK-552", "SK-554")
 def test_law_9_wrong_marks_and_shows_are_seen() -> None:
-    assert "SK-554" in told(SHOWING, sets(markers=4), adds("bank", 2, -1))
-    assert "SK-551" in told(SHOWING, puts("shown", 2, 3))
-    assert "SK-551" in told(SHOWING, sets(named=NONE))
-    assert "SK-552" in told(SHOWING, *(puts("shown", seat, 0) for seat in range(4)))
+    assert "SK-554" in objections(SHOWING, sets(markers=4), adds("bank", 2, -1))
+    assert "SK-551" in objections(SHOWING, puts("shown", 2, 3))
+    assert "SK-551" in objections(SHOWING, sets(named=NONE))
+    assert "SK-552" in objections(SHOWING, *(puts("shown", seat, 0) for seat in range(4)))
 
 
 @rule("SK-402", "SK-531", "SK-541", "SK-542", "SKR-18")
 def test_a_play_that_cannot_be_is_seen() -> None:
-    assert "SK-402" in told(TAKING, sets(tile=USING.tile))
-    assert "SK-402" in told(USING, sets(tile=NONE))
-    assert "SK-531" in told(SWAPPING, sets(swaps_left=0))
-    assert "SK-531" in told(TAKING, sets(swaps_left=1))
-    assert "SK-541" in told(ROBBING, sets(victim=NONE))
-    assert "SK-542" in told(ROBBING, lambda s: own(s, 1, ""))
-    assert "SK-571" in told(TAKING, sets(takes_left=4))
-    assert "SKR-18" in told(USING, sets(icons=(1, 2)))
+    assert "SK-402" in objections(TAKING, sets(tile=USING.tile))
+    assert "SK-402" in objections(USING, sets(tile=NONE))
+    assert "SK-531" in objections(SWAPPING, sets(swaps_left=0))
+    assert "SK-531" in objections(TAKING, sets(swaps_left=1))
+    assert "SK-541" in objections(ROBBING, sets(victim=NONE))
+    assert "SK-542" in objections(ROBBING, lambda s: own(s, 1, ""))
+    assert "SK-571" in objections(TAKING, sets(takes_left=4))
+    assert "SKR-18" in objections(USING, sets(icons=(1, 2)))
 
 
 @rule("SKR-25", "SKR-26", "SKR-14")
 def test_notes_that_do_not_agree_with_the_truth_are_seen() -> None:
-    assert "SKR-25" in told(TAKING, adds("proved", 3, 9))
-    assert "SK-103" in told(TAKING, adds("goods", 0, 1), adds("bank", 0, -1))
+    assert "SKR-25" in objections(TAKING, adds("proved", 3, 9))
+    assert "SK-103" in objections(TAKING, adds("goods", 0, 1), adds("bank", 0, -1))
     swapped = (adds("goods", 0, 1), adds("bank", 0, -1), adds("goods", 1, -3), adds("bank", 1, 3))
-    assert told(TAKING, *swapped) != ""
+    assert objections(TAKING, *swapped) != ""
     theft = ROBBED.thefts[0]
     assert (theft.thief, theft.victim, theft.good) == (0, 1, 3)
     other = Theft(thief=0, victim=1, good=0, traded=theft.traded, proved=theft.proved)
-    assert "SK" in told(ROBBED, sets(thefts=(other,)))
-    assert "SK-103" in told(ROBBED, sets(thefts=()))
-    assert "SKR-26" in told(TRACKED, puts("drawn_most", 0, 0))
-    assert "SKR-26" in told(TRACKED, puts("drawn_least", 0, 9))
-    assert "SKR-25" in told(TRACKED, puts("low", 0, 9))
-    assert "SKR-25" in told(TRACKED, puts("high_bound", 0, 0))
+    assert "SK" in objections(ROBBED, sets(thefts=(other,)))
+    assert "SK-103" in objections(ROBBED, sets(thefts=()))
+    assert "SKR-26" in objections(TRACKED, puts("drawn_most", 0, 0))
+    assert "SKR-26" in objections(TRACKED, puts("drawn_least", 0, 9))
+    assert "SKR-25" in objections(TRACKED, puts("low", 0, 9))
+    assert "SKR-25" in objections(TRACKED, puts("high_bound", 0, 0))
 
 
 def test_numbers_and_rows_that_cannot_be_are_seen() -> None:
     for name in ("money", "goods", "crooks", "plays", "bank", "bids", "shown", "traded", "low", "drawn_most"):
-        assert "entries" in told(TAKING, lambda s, name=name: getattr(s, name).append(0))  # type: ignore[misc]
+        assert "entries" in objections(TAKING, lambda s, name=name: getattr(s, name).append(0))  # type: ignore[misc]
     for name in ("holder", "active", "high_seat", "victim", "at", "tile", "named"):
-        assert "cannot be" in told(TAKING, sets(**{name: 99}))
-    assert "phase" in told(TAKING, sets(phase=77))
+        assert "cannot be" in objections(TAKING, sets(**{name: 99}))
+    assert "phase" in objections(TAKING, sets(phase=77))
 
 
 # ---- steps

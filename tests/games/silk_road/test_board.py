@@ -222,9 +222,9 @@ def test_a_board_may_name_its_things_in_one_language_only(lang: str) -> None:
     s = playing.start(3)
     playout(playing, s, Rng(lang), 120)
     for other in languages():
-        shown, view = present(playing, other), playing.view(s, 0)
-        assert all(shown.position(view)) and shown.text_board(view)
-        assert shown.draw(view, [], tall=True) and shown.draw(view, [])
+        presentation, view = present(playing, other), playing.view(s, 0)
+        assert all(presentation.position(view)) and presentation.text_board(view)
+        assert presentation.draw(view, [], tall=True) and presentation.draw(view, [])
 
 
 def put(section: str, at: int, key: str, value: object) -> Callable[[Data], object]:
@@ -349,7 +349,7 @@ WRONG: list[tuple[str, Callable[[Data], object], str]] = [
     ("a tile with no back", put("tile", 0, "back", "green"), "SK-105"),
     ("a tile with no good", put("tile", 0, "good", "gold"), "good must be a good, not 'gold'"),
     ("a tile none of which there are", put("tile", 0, "count", 0), "count"),
-    ("a tile told twice", put("tile", 1, "good", "ivory"), "already"),
+    ("a tile listed twice", put("tile", 1, "good", "ivory"), "already"),
     ("a trade for three", put("tile", 10, "get", ["silk"] * 3), "get must be a list of 1 to 2 goods"),
     ("a trade of two", put("tile", 10, "give", ["silk", "silk"]), "give must be a list of one good"),
     ("a special trade without a size", put("tile", 20, "size", "two"), "size"),

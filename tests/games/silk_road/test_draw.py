@@ -158,7 +158,7 @@ def titles(root: ElementTree.Element, start: str) -> dict[str, str]:
     return {str(element.get("id")): str(element.findtext(f"{SVG}title")) for element in named(root, start)}
 
 
-@pytest.mark.parametrize("tall", [False, True], ids=["lying", "upright"])
+@pytest.mark.parametrize("tall", [False, True], ids=["wide", "tall"])
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_is_drawn_whole(name: str, tall: bool) -> None:
     s = POSITIONS[name]
@@ -227,7 +227,7 @@ def test_the_last_action_is_a_road_or_a_frame(trail: tuple[str, ...], roads: int
     assert svg.count('class="trail"') == frames
 
 
-@pytest.mark.parametrize("tall", [False, True], ids=["lying", "upright"])
+@pytest.mark.parametrize("tall", [False, True], ids=["wide", "tall"])
 @pytest.mark.parametrize(
     "name", ["rich auction", "two roads", "bonus", "take", "barterer", "trade", "thief", "passing"]
 )
@@ -246,7 +246,7 @@ def test_upright_targets_are_large_enough_for_a_finger() -> None:
 
 
 @pytest.mark.parametrize("name", ["rich auction", "take", "trade", "over for six", "another board"])
-@pytest.mark.parametrize("tall", [False, True], ids=["lying", "upright"])
+@pytest.mark.parametrize("tall", [False, True], ids=["wide", "tall"])
 def test_all_targets_and_panels_lie_on_the_picture(name: str, tall: bool) -> None:
     root = check(picture(POSITIONS[name], tall=tall), legal_of(POSITIONS[name]))
     _, _, width, height = map(float, str(root.get("viewBox")).split())
@@ -316,12 +316,12 @@ def test_arrows_point_the_way_of_the_journey() -> None:
 
 def test_a_city_tells_its_tiles_and_what_has_become_of_it() -> None:
     s = table("miran", "buyer-silk thief crook")
-    told = titles(check(picture(s), legal_of(s)), "place-")
-    assert told["place-miran"] == "Miran, orange city: silk Buyer, Thief, Crook"
-    assert told["place-yumen"] == "Yumen, orange city, visited"
-    assert told["place-turfan"].startswith("Turfan, orange city, out of reach: ")
-    assert told["place-kashgar"].startswith("Kashgar, orange city, printed action for 4: ")
-    assert told["place-antioch"] == "Antioch, goal"
+    captions = titles(check(picture(s), legal_of(s)), "place-")
+    assert captions["place-miran"] == "Miran, orange city: silk Buyer, Thief, Crook"
+    assert captions["place-yumen"] == "Yumen, orange city, visited"
+    assert captions["place-turfan"].startswith("Turfan, orange city, out of reach: ")
+    assert captions["place-kashgar"].startswith("Kashgar, orange city, printed action for 4: ")
+    assert captions["place-antioch"] == "Antioch, goal"
     root = check(
         picture(play(s, "take thief", "decline", "pawn 1")), legal_of(play(s, "take thief", "decline", "pawn 1"))
     )
@@ -352,33 +352,33 @@ def test_a_closed_screen_shows_neither_money_nor_goods(seat: int) -> None:
     letters = "" if seat == SPECTATOR else "ABCD"[seat]
     assert {str(one.get("id")) for one in named(root, "money-")} == {f"money-{one}" for one in letters}
     assert len(named(root, "goods-")) == 5 * len(letters)
-    told = titles(root, "screen-")
+    captions = titles(root, "screen-")
     for other, letter in enumerate("ABCD"):
-        assert ("screen closed" in told[f"screen-{letter}"]) == (other != seat)
-        assert (f"silver: {11 + other}" in told[f"screen-{letter}"]) == (other == seat)
+        assert ("screen closed" in captions[f"screen-{letter}"]) == (other != seat)
+        assert (f"silver: {11 + other}" in captions[f"screen-{letter}"]) == (other == seat)
     assert titles(root, "kept-") == {"kept-B-barterer": "kept: 2 Barterers"}  # kept tiles lie open
 
 
 def test_tracked_screens_show_bounds_and_open_ones_everything() -> None:
-    told = titles(seen(dealt(6, screens="tracked"), 0), "goods-B")
-    assert len(told) == 5
-    assert told["goods-B-ivory"] == "Ivory: 0–3"
+    captions = titles(seen(dealt(6, screens="tracked"), 0), "goods-B")
+    assert len(captions) == 5
+    assert captions["goods-B-ivory"] == "Ivory: 0–3"
     assert titles(seen(POSITIONS["open"], 0), "goods-B")["goods-B-silk"].startswith("Silk: 3")
 
 
 def test_who_has_chosen_is_told_but_not_what() -> None:
     s = POSITIONS["showing"]
     for seat in (0, 2, SPECTATOR):
-        told = titles(seen(s, seat), "screen-")
-        assert "has chosen; screen closed" in told["screen-B"]
-        assert "is choosing" in told["screen-A"]
+        captions = titles(seen(s, seat), "screen-")
+        assert "has chosen; screen closed" in captions["screen-B"]
+        assert "is choosing" in captions["screen-A"]
     assert "has chosen: 2" in titles(seen(s, 1), "screen-")["screen-B"]
     assert not named(seen(s, 0), "showed-")
 
 
 def test_after_the_audience_everybody_sees_what_was_shown() -> None:
-    told = titles(seen(POSITIONS["shown"], SPECTATOR), "showed-")
-    assert told == {
+    captions = titles(seen(POSITIONS["shown"], SPECTATOR), "showed-")
+    assert captions == {
         "showed-A": "showed 1: Silk, +3",
         "showed-B": "showed 2: Silk, +5",
         "showed-C": "showed 0: Silk",
@@ -388,8 +388,8 @@ def test_after_the_audience_everybody_sees_what_was_shown() -> None:
 
 
 def test_a_hidden_bank_is_not_counted() -> None:
-    told = titles(seen(POSITIONS["bank hidden"], 0), "stock-")
-    assert told["stock-silk"] == "Bank, Silk: stock hidden"
+    captions = titles(seen(POSITIONS["bank hidden"], 0), "stock-")
+    assert captions["stock-silk"] == "Bank, Silk: stock hidden"
 
 
 @pytest.mark.parametrize("name", ["auction", "take", "seller", "theft", "showing", "passing", "tracked", "bank hidden"])
@@ -413,11 +413,11 @@ def test_worlds_that_a_seat_cannot_tell_apart_give_equal_bytes(name: str) -> Non
 def test_the_auction_tells_the_highest_bid_and_the_word_of_each_seat() -> None:
     root = seen(POSITIONS["auction"], 0)
     assert titles(root, "now")["now"] == "Turn 1; Auction; highest bid: 2"
-    told = titles(root, "screen-")
-    assert "bid 2" in told["screen-B"]
-    assert "passed" in told["screen-C"]
-    assert "to act" in told["screen-D"]
-    assert "has the pawn; turn tokens: 3" in told["screen-A"]
+    captions = titles(root, "screen-")
+    assert "bid 2" in captions["screen-B"]
+    assert "passed" in captions["screen-C"]
+    assert "to act" in captions["screen-D"]
+    assert "has the pawn; turn tokens: 3" in captions["screen-A"]
     assert POSITIONS["auction"].phase == AUCTION
 
 
@@ -433,8 +433,8 @@ def test_at_the_end_points_majorities_and_winners_are_told() -> None:
     s = POSITIONS["over for six"]
     root = seen(s, SPECTATOR)
     scores = game_of(s).scores(s)
-    told = titles(root, "score-")
-    assert [int(words.split()[1]) for words in told.values()] == scores
+    captions = titles(root, "score-")
+    assert [int(words.split()[1]) for words in captions.values()] == scores
     view = game_of(s).view(s, SPECTATOR)
     leaders = [seat for seat in view.leaders() if seat != NONE]
     assert sum(words.endswith(", majority") for words in titles(root, "goods-").values()) == len(leaders)

@@ -1,4 +1,4 @@
-"""The screens in the picture: nothing runs into its neighbour, and all that may be known is told."""
+"""The screens in the picture: nothing runs into its neighbour, and shows all that may be known."""
 
 from __future__ import annotations
 
@@ -114,8 +114,8 @@ def test_what_a_vizier_saw_is_cleared_when_the_caravan_moves_on() -> None:
     assert len(groups(drawn(s, 0), "showed-")) == 4
     s = play(s, "go yumen")
     assert not groups(drawn(s, 0), "showed-")
-    told = game_of(s).view(s, 0).data()["vizier"]
-    assert told == {"named": "", "committed": [False] * 4, "shown": [None] * 4}
+    vizier = game_of(s).view(s, 0).data()["vizier"]
+    assert vizier == {"named": "", "committed": [False] * 4, "shown": [None] * 4}
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,7 @@ def deals(seats: int, seat: int, hand: str, totals: list[int] | None) -> Iterato
 def worlds(
     base: State, seat: int, hand: str, script: list[str], counted: bool, real: list[str]
 ) -> dict[tuple[str, ...], Weighted]:
-    """Where a script leads in every world: by what a seat was told, the final positions with their likelihoods.
+    """Where a script leads in every world: by what a seat learned, the final positions with their likelihoods.
 
     A line is "1 sell 2"; "stolen ?" lets chance do anything, "1 show ?" lets a seat show anything, all as likely.
     """

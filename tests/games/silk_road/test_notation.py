@@ -117,6 +117,12 @@ def test_a_move_to_an_alias_is_the_move() -> None:
     assert play(s, "go Koria").at == PLACES.index("korla")
 
 
+@pytest.mark.parametrize("name", ["1", "b", "B", "blue", "Blau", "blu"])
+def test_a_seat_may_be_called_by_its_letter_or_its_colour_in_any_language(name: str) -> None:
+    assert game("silk-road").parse(f"steal {name}").text == "steal 1"
+    assert game("silk-road").parse(f"PAWN {name}").text == "pawn 1"
+
+
 def test_every_action_can_be_found_and_is_one_object() -> None:
     playing = game_of(fresh())
     for at, action in enumerate(playing.actions):

@@ -208,13 +208,13 @@ def test_what_was_taken_back_proves_nothing() -> None:
 def test_a_barterer_of_this_city_is_told_as_long_as_the_market_lasts(lang: str, sentence: str) -> None:
     s = play(market("lanzhou", tiles="barterer"), "take barterer", "pawn 1")
 
-    def told(now: State) -> str:
+    def position(now: State) -> str:
         return " ".join(present(game_of(now), lang).position(view(now, 0)))
 
-    assert told(s).count(sentence) == 1
+    assert position(s).count(sentence) == 1
     s = take(play(take(s), "pawn 2"))
     assert phase(s) == "auction"
-    assert sentence not in told(s)
+    assert sentence not in position(s)
     s = silence(s)
-    assert sentence not in told(s)
-    assert sentence not in told(play(s, "go yumen"))
+    assert sentence not in position(s)
+    assert sentence not in position(play(s, "go yumen"))

@@ -88,7 +88,7 @@ def test_every_place_is_drawn_and_can_be_asked_about(path: Path) -> None:
                     assert said.endswith(".") and "{" not in said and said[0].isupper()
 
 
-@pytest.mark.parametrize("tall", [False, True], ids=["lying", "upright"])
+@pytest.mark.parametrize("tall", [False, True], ids=["wide", "tall"])
 def test_pieces_and_targets_say_where_they_are(tall: bool) -> None:
     def drawn(s: State, seat: int) -> str:
         return present(game_of(s)).draw(game_of(s).view(s, seat), game_of(s).legal_actions(s, seat), (), tall)

@@ -76,7 +76,7 @@ def test_nobody_sees_what_another_will_show(screens: str) -> None:
 
 
 def facts(s: State, seat: int) -> dict[str, object]:
-    """What lies open, told from the truth."""
+    """What lies open, taken from the state."""
     return {
         "money": list(s.money),
         "count": [int(s.count(one)) for one in range(s.setup.seats)],

@@ -1,1 +1,1 @@
-"""Silk Road: a caravan, an auction for its lead, and goods behind screens."""
+"""Silk Road: a caravan, an auction for its leader, and goods behind screens."""

@@ -1,4 +1,4 @@
-"""The board as tables: places, roads, tiles. Reading and checking a board file is in board_file.py.
+"""The board as tables: places, roads, tiles. board_schema.py reads and checks board files.
 
 Places, goods and tile faces are numbers in the order of the file. A face is what an action tile shows; tiles of the two
 backs that show the same have the same face.
@@ -49,32 +49,18 @@ KINDS: Final = ("buyer", "seller", "trade", "special_trade", "thief", "vizier", 
 
 STANDARD: Final = "standard"
 REVERSED: Final = "reversed"
-SEAT_NAMES: Final = {  # as the boards show them; notation counts from 0
-    name: str(seat)
-    for seat, names in enumerate(
-        (
-            ("a", "red", "rot", "rosso"),
-            ("b", "blue", "blau", "blu"),
-            ("c", "yellow", "gelb", "giallo"),
-            ("d", "white", "weiß", "bianco"),
-            ("e", "green", "grün", "verde"),
-            ("f", "violet", "violett", "viola"),
-        )
-    )
-    for name in names
-}
 
 
 def ladder(prices: tuple[int, ...]) -> list[i64]:
-    """What the first so many cost together; the last price repeats (SK-502, SK-512, SKR-13)."""
+    """Prices of 0, 1, 2 ... tokens together; the last single price repeats (SK-502, SK-512, SKR-13)."""
     totals: list[i64] = [0]
     for at in range(EACH):
         totals.append(totals[at] + prices[min(at, len(prices) - 1)])
     return totals
 
 
-RECEIPTS: Final = ladder(SELL_PRICES)  # of selling so many to one tile
-COSTS: Final = ladder(BUY_PRICES)  # of buying so many from one tile
+RECEIPTS: Final = ladder(SELL_PRICES)  # by number sold to one tile
+COSTS: Final = ladder(BUY_PRICES)  # by number bought from one tile
 
 
 class Face:
@@ -99,12 +85,10 @@ class Journey:
         self.back: Final = back  # of each place: the back of its tiles, ORANGE, PURPLE or NONE (SK-105, SK-106)
         self.barred: Final = barred  # the cities without Crook and Barterer (SK-108, SK-803)
         self.order: Final = order  # the cities in the order of dealing, the barred ones first (SK-109)
-        self.visits: Final = [
-            self._visits(place) for place in range(len(onward))
-        ]  # [from][to]: how likely one comes by
+        self.visits: Final = [self._visits(place) for place in range(len(onward))]  # [from][to]: how likely it is
 
     def _visits(self, place: int) -> list[float]:
-        """How likely a caravan that takes each arrow as often comes by each place later."""
+        """How likely the caravan is to visit each place later, if it takes each arrow equally often."""
         chance = [0.0] * len(self.onward)
         waiting = {place: 1.0}
         while waiting:
@@ -141,20 +125,20 @@ class Board:
         self.journeys: Final = {name: self._journey(name) for name in (STANDARD, REVERSED)}
 
     def _journey(self, name: str) -> Journey:
-        told = self.data["direction"][name]
+        direction = self.data["direction"][name]
         onward: list[list[i64]] = [[] for _ in range(self.places)]
         for a, b in self.roads:
-            if told["reverse_roads"]:
+            if direction["reverse_roads"]:
                 onward[b].append(a)
             else:
                 onward[a].append(b)
-        side_of_back = (SIDES.index(told["orange_tiles_on"]), SIDES.index(told["purple_tiles_on"]))
+        side_of_back = (SIDES.index(direction["orange_tiles_on"]), SIDES.index(direction["purple_tiles_on"]))
         back: list[i64] = [NONE if side == TERMINUS else side_of_back.index(side) for side in self.side]
-        barred = [self.ids.index(city) for city in told["no_keep_tiles_on"]]
+        barred = [self.ids.index(city) for city in direction["no_keep_tiles_on"]]
         order: list[i64] = [*barred, *[city for city in self.cities if city not in barred]]
         return Journey(
-            start=self.ids.index(told["start"]),
-            goal=self.ids.index(told["finish"]),
+            start=self.ids.index(direction["start"]),
+            goal=self.ids.index(direction["finish"]),
             onward=onward,
             back=back,
             barred=barred,
@@ -169,7 +153,7 @@ class Board:
         return name_in(self.data["goods"][good]["name"], lang)
 
     def most_money(self) -> int:
-        """More than all the money there can ever be: what a table of bids has to cover."""
+        """More than all the money there can ever be, so that the table of bids covers every amount."""
         count = [0] * len(KINDS)
         for row in self.supply:
             for face, many in zip(self.faces, row, strict=True):
@@ -191,7 +175,7 @@ def standard_board_text() -> str:
 
 
 def read_board(text: str) -> Board:
-    """The board in a board file; BoardError with every fault found if it cannot be played on."""
+    """The board in a board file; BoardError with every fault that was found."""
     from viae.games.silk_road.board_schema import checked
 
     data, faces, supply = checked(text)

@@ -1,4 +1,4 @@
-"""Board files: what a user may bring as a board, checked from top to bottom, with a sentence for every fault.
+"""Board files: the board of a user, checked from top to bottom, with a sentence for every fault.
 
 Places, roads, printed actions, names and action tiles may differ from the board that comes with the game; what the
 rulebook states in numbers may not.
@@ -49,7 +49,7 @@ VERBS: Final = (
     *("decline", "steal", "name", "show", "pawn", "draw", "first", "stolen"),
 )
 TILES: Final = 45  # with each back (SK-105)
-MOST_THIEVES: Final = 6  # more of them would leave too many ways in which goods may have gone
+MOST_THIEVES: Final = 6  # with more, there would be too many possible histories of stolen goods
 MOST_ARROWS: Final = 2  # out of a place
 MOST_FACES: Final = 60  # so that a set of faces fits into the bits of one number
 MOST_SWAPS: Final = 9  # of a special trade or printed action
@@ -73,7 +73,7 @@ def checked(text: str) -> Checked:
 
 
 class _Check(Reader):
-    """Reads a board file chapter by chapter. A chapter may rely on what earlier ones have found in order."""
+    """Reads a board file chapter by chapter. A chapter relies on what earlier ones have checked."""
 
     def __init__(self, data: Table) -> None:
         super().__init__(data)
@@ -83,7 +83,7 @@ class _Check(Reader):
         self.faces: Final[list[Face]] = []
         self.supply: Final[list[list[i64]]] = [[], []]  # by back, then face
 
-    # ---- what there is
+    # ---- the sections of the file
 
     def header(self) -> None:
         """[meta]: what kind of file it is and how large the picture is."""
@@ -111,7 +111,7 @@ class _Check(Reader):
 
     def constants(self) -> None:
         """[constants]: what the rulebook states in numbers."""
-        told = self.table("constants")
+        section = self.table("constants")
         seats = range(MIN_SEATS, MAX_SEATS + 1)
         stated: tuple[tuple[str, object, str], ...] = (
             ("start_silver", START_MONEY, "SK-111"),
@@ -130,8 +130,8 @@ class _Check(Reader):
             ("good_points", 1, "SK-702"),
             ("min_bid", 1, "SK-220"),
         )
-        for key, value, rule in stated if told else ():
-            self.exactly(told, key, "[constants]", value, rule)
+        for key, value, rule in stated if section else ():
+            self.exactly(section, key, "[constants]", value, rule)
 
     def goods(self) -> None:
         """[[goods]]: five kinds with names for notation."""
@@ -187,21 +187,21 @@ class _Check(Reader):
 
     def _one_meaning(self) -> None:
         """No name of a place may mean another place too."""
-        meant: dict[str, str] = {name: name for name in self.place}
+        owner: dict[str, str] = {name: name for name in self.place}
         for name, place in self.place.items():
-            told = place.get("name")
-            names = [*told.values(), *place.get("alias", [])] if isinstance(told, dict) else []
+            named = place.get("name")
+            names = [*named.values(), *place.get("alias", [])] if isinstance(named, dict) else []
             for one in names if isinstance(place.get("alias", []), list) else []:
-                if isinstance(one, str) and meant.setdefault(one.casefold(), name) != name:
-                    self.fault(f"[[city]] {name}: {quoted(one)} is also a name of {meant[one.casefold()]}.")
+                if isinstance(one, str) and owner.setdefault(one.casefold(), name) != name:
+                    self.fault(f"[[city]] {name}: {quoted(one)} is also a name of {owner[one.casefold()]}.")
 
     def roads(self) -> None:
         """[[road]]: arrows between places, none twice."""
         for at, road in enumerate(self.tables("road"), 1):
             a, b = road.get("from"), road.get("to")
             if not isinstance(a, str) or not isinstance(b, str) or a not in self.place or b not in self.place or a == b:
-                told = f"{quoted(a)} and {quoted(b)}"
-                self.fault(f"[[road]] number {at}: from and to must be the ids of two places, not {told}.")
+                ends = f"{quoted(a)} and {quoted(b)}"
+                self.fault(f"[[road]] number {at}: from and to must be the ids of two places, not {ends}.")
             elif (a, b) in self.links or (b, a) in self.links:
                 self.fault(f"[[road]] number {at}: {a} and {b} are linked twice.")
             else:
@@ -226,15 +226,15 @@ class _Check(Reader):
             self.number(bonus, "size", where, 1, MOST_SWAPS)
         for name, place in self.place.items():
             if place.get("bonus", "") != seen.get(name, ""):
-                told = f"{quoted(place.get('bonus'))}, but [[bonus]] says {quoted(seen.get(name, ''))}"
-                self.fault(f"[[city]] {name}: bonus is {told}.")
+                both = f"{quoted(place.get('bonus'))}, but [[bonus]] says {quoted(seen.get(name, ''))}"
+                self.fault(f"[[city]] {name}: bonus is {both}.")
 
     def kinds(self) -> None:
         """[[tile_kind]]: the names of the eight kinds of tile."""
-        for kind, told in zip(KINDS, self.tables("tile_kind", len(KINDS)), strict=False):
-            self.exactly(told, "id", f"[[tile_kind]] {kind}", kind)
-            self.names(told, "name", f"[[tile_kind]] {kind}")
-            self.exactly(told, "kept", f"[[tile_kind]] {kind}", kind in (KINDS[CROOK], KINDS[BARTERER]), "SK-581")
+        for kind, section in zip(KINDS, self.tables("tile_kind", len(KINDS)), strict=False):
+            self.exactly(section, "id", f"[[tile_kind]] {kind}", kind)
+            self.names(section, "name", f"[[tile_kind]] {kind}")
+            self.exactly(section, "kept", f"[[tile_kind]] {kind}", kind in (KINDS[CROOK], KINDS[BARTERER]), "SK-581")
 
     def tiles(self) -> None:
         """[[tile]]: what the action tiles show, and how many of each there are."""
@@ -271,7 +271,7 @@ class _Check(Reader):
             self.fault(f"[[tile]]: there must be at most {MOST_FACES} different tiles, not {len(self.faces)}.")
 
     def _face(self, tile: Table, where: str) -> Face | None:
-        """What a tile shows; None, with a fault, if that cannot be told."""
+        """What a tile shows; None, with a fault, if that is not clear."""
         kind = KINDS.index(tile["kind"]) if isinstance(tile.get("kind"), str) and tile["kind"] in KINDS else -1
         if kind < 0:
             self.fault(f"{where}: kind must be one of {', '.join(KINDS)}, not {quoted(tile.get('kind'))}.")
@@ -289,34 +289,34 @@ class _Check(Reader):
             return Face(f"special-{size}", kind, (), size)
         return Face(KINDS[kind], kind, (), 0)
 
-    def _icons(self, told: object, where: str, key: str, most: int) -> list[int]:
-        """Goods shown on a tile, one to so many of them."""
-        if not isinstance(told, list) or not 1 <= len(told) <= most or not all(one in self.good for one in told):
+    def _icons(self, given: object, where: str, key: str, most: int) -> list[int]:
+        """Goods shown on a tile, one to `most` of them."""
+        if not isinstance(given, list) or not 1 <= len(given) <= most or not all(one in self.good for one in given):
             many = "a good" if key == "good" else f"a list of 1 to {most} goods" if most > 1 else "a list of one good"
-            wrong = told[0] if key == "good" and isinstance(told, list) else told
+            wrong = given[0] if key == "good" and isinstance(given, list) else given
             self.fault(f"{where}: {key} must be {many}, not {quoted(wrong)}.")
             return []
-        return [self.good.index(one) for one in told]
+        return [self.good.index(one) for one in given]
 
-    # ---- how it hangs together
+    # ---- the roads and tiles of a direction
 
     def direction(self, name: str) -> None:
         """[direction.standard] and [direction.reversed]: where it goes, and which tiles lie where (SK-801, SK-802)."""
         where = f"[direction.{name}]"
-        told = self.table("direction").get(name)
-        if not isinstance(told, dict):
+        section = self.table("direction").get(name)
+        if not isinstance(section, dict):
             self.fault(f"the section {where} is missing.")
             return
         forward = name == STANDARD
-        self.exactly(told, "reverse_roads", where, not forward, "SK-801")
-        self.exactly(told, "orange_tiles_on", where, "orange" if forward else "purple", "SK-802")
-        self.exactly(told, "purple_tiles_on", where, "purple" if forward else "orange", "SK-802")
-        ends = [told.get("start"), told.get("finish")]
+        self.exactly(section, "reverse_roads", where, not forward, "SK-801")
+        self.exactly(section, "orange_tiles_on", where, "orange" if forward else "purple", "SK-802")
+        self.exactly(section, "purple_tiles_on", where, "purple" if forward else "orange", "SK-802")
+        ends = [section.get("start"), section.get("finish")]
         if ends[0] == ends[1] or not all(self._is(end, "terminus") for end in ends):
             self.fault(f"{where}: start and finish must be the two termini, not {quoted(ends)} (SK-112).")
             return
-        barred = told.get("no_keep_tiles_on")
-        side = str(told.get("purple_tiles_on"))
+        barred = section.get("no_keep_tiles_on")
+        side = str(section.get("purple_tiles_on"))
         if (
             not isinstance(barred, list)
             or not all(self._is(city, "city") and self.place[city].get("side") == side for city in barred)
@@ -329,7 +329,7 @@ class _Check(Reader):
             if name not in barred and {b for a, b in links if a == name} == {ends[1]}:
                 self.fault(f"{where}: no_keep_tiles_on must name {name}, the last city before {ends[1]} (SK-108).")
         self._passable(where, ends[0], ends[1], links)
-        self._supplied(where, told, len(barred))
+        self._supplied(where, section, len(barred))
 
     def _is(self, name: object, kind: str) -> bool:
         return isinstance(name, str) and name in self.place and self.place[name]["kind"] == kind
@@ -349,9 +349,9 @@ class _Check(Reader):
         if circle := _circle(links):
             self.fault(f"{where}: the arrows lead round in a circle: {', '.join(circle)} (SK-301).")
 
-    def _supplied(self, where: str, told: Table, barred: int) -> None:
+    def _supplied(self, where: str, section: Table, barred: int) -> None:
         """There are tiles for the fullest cities, and enough that may lie in the barred ones (SK-104, SK-109)."""
-        for back, side in enumerate((told.get("orange_tiles_on"), told.get("purple_tiles_on"))):
+        for back, side in enumerate((section.get("orange_tiles_on"), section.get("purple_tiles_on"))):
             cities = len([one for one in self.place.values() if one["kind"] == "city" and one["side"] == side])
             there = sum(self.supply[back])
             if there < cities * TRAY:

@@ -1,4 +1,4 @@
-"""How much each thing counts that evaluate sees, as eval_weights.toml has it."""
+"""The weights of evaluate, from eval_weights.toml."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class Weights:
             named["sale_1"],
             named["sale_2"],
             named["sale_3"],
-        ]  # what selling so many brings beyond their points
+        ]  # what selling 0 to 3 tokens brings beyond their points
         self.crook_worth: Final = named["crook_worth"]
-        self.crook_time: Final = named["crook_time"]  # cities still to come that let it have its worth
+        self.crook_time: Final = named["crook_time"]  # cities still to come at which it has its full worth
         self.barterer_worth: Final = named["barterer_worth"]
         self.barterer_time: Final = named["barterer_time"]
         self.holding: Final = named["holding"]  # of the worth of leading: the pawn before an auction
-        self.following: Final = named["following"]  # of an average tile: what somebody who is still to play can expect
+        self.following: Final = named["following"]  # share of an average tile that a seat still to play can expect
         self.rival: Final = named["rival"]  # of the strongest other seat ...
         self.rivals: Final = named["rivals"]  # ... and of the others on average
         self.secret: Final = named["secret"]  # for each token shown to a vizier

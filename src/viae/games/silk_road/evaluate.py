@@ -58,7 +58,7 @@ class Worth:
         self.s: Final = s
         self.w: Final = w
         self.to_come: Final = _cities_to_come(s)
-        self.value: Final = self._values()  # [good * (EACH + 2) + number]: so many tokens of a kind
+        self.value: Final = self._values()  # [good * (EACH + 2) + number]: of this number of tokens of a kind
 
     # ---- goods
 
@@ -132,7 +132,7 @@ class Worth:
             self._market(found)
 
     def _lead(self, found: list[float]) -> None:
-        """Before the caravan moves: who leads chooses, the others follow; a bid will be answered with reason."""
+        """Before the caravan moves: who leads chooses, the others follow; a bid will get a rational answer."""
         s = self.s
         gain = [self._leading(seat) for seat in range(s.setup.seats)]
         leader = s.holder
@@ -264,7 +264,7 @@ class Worth:
         return value
 
     def swaps(self, seat: i64, number: i64) -> float:
-        """What so many exchanges bring, each the best of its moment."""
+        """What a number of exchanges brings, each the best at its moment."""
         s = self.s
         row = s.goods[seat * GOODS : seat * GOODS + GOODS]
         stock = s.bank.copy()
@@ -333,7 +333,7 @@ class Worth:
         return best
 
     def _audience(self, found: list[float]) -> None:
-        """Who has not decided yet shows everything."""
+        """Seats that have not decided yet are taken to show everything."""
         s = self.s
         shown: list[int] = []
         for seat in range(s.setup.seats):
@@ -349,7 +349,7 @@ class Worth:
 
 
 def _cities_to_come(s: State) -> float:
-    """How many more markets there will be, about."""
+    """About how many more markets there will be."""
     total = 0.0
     for odds in s.setup.journey.visits[s.at]:
         total += odds
@@ -357,7 +357,7 @@ def _cities_to_come(s: State) -> float:
 
 
 def _sellers_ahead(s: State) -> list[float]:
-    """Of each kind: the sellers the caravan will come by, each with its likelihood."""
+    """For each kind, the sellers the caravan will reach, weighted by their likelihood."""
     found = [0.0] * GOODS
     journey = s.setup.journey
     faces = s.setup.board.faces

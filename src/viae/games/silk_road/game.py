@@ -20,7 +20,6 @@ from viae.games.silk_road.board import (
     NONE,
     PER_CITY,
     REVERSED,
-    SEAT_NAMES,
     SELLER,
     STANDARD,
     THIEF,
@@ -73,7 +72,7 @@ HIDDEN_STOLEN: Final = Hidden("stolen ?", Stolen, THEFT)
 
 
 class SilkRoad(Game[State, View]):
-    """3 to 6 seats, goods behind screens, decisions for the vizier made at once.
+    """3 to 6 seats, goods behind screens, simultaneous decisions for the vizier.
 
     Notation, with places, goods and tiles as the board file calls them:
 
@@ -168,7 +167,7 @@ class SilkRoad(Game[State, View]):
         )
 
     def _deal_row(self, place: int) -> Row:
-        """By face; also those that never come there, so that the row can be looked up."""
+        """By face, also those that are never dealt there, so that a face is an index."""
         if self.journey.back[place] == NONE:
             return []
         return [DealTile(self.board, place, face) for face in range(len(self.board.faces))]
@@ -188,8 +187,8 @@ class SilkRoad(Game[State, View]):
             for action in row:
                 self.enter(action)
                 self._by_casefold[action.text.casefold()] = action
-        for id, told in zip(self.board.ids, self.board.data["city"], strict=True):
-            for name in [*told["name"].values(), *told.get("alias", [])]:
+        for id, city in zip(self.board.ids, self.board.data["city"], strict=True):
+            for name in [*city["name"].values(), *city.get("alias", [])]:
                 self._place_names[name.casefold()] = id
 
     # ---- the course of play
@@ -217,7 +216,7 @@ class SilkRoad(Game[State, View]):
         return s.phase
 
     def actors(self, s: State) -> list[int]:
-        """One seat at a time, but all at once before a vizier, clockwise from his owner (SK-551)."""
+        """One seat at a time, but all that are undecided before a vizier, clockwise from its owner (SK-551)."""
         if s.phase != SHOW:
             actor = self.first_actor(s)
             return [] if actor == NOBODY else [actor]
@@ -370,7 +369,7 @@ class SilkRoad(Game[State, View]):
         return action
 
     def reveals(self, s: State, action: Action[State], seat: int) -> bool:
-        """What others react to, what ends the game, and what shows a hidden bank (SKR-26)."""
+        """Whether others react to it, it ends the game, or it shows something of a hidden bank (SKR-26)."""
         if isinstance(action, PassBid | Bid | AcceptBid | KeepPawn | Steal | NameGood | Reveal | PassPawn):
             return True
         hidden = s.setup.bank_hidden
@@ -379,7 +378,7 @@ class SilkRoad(Game[State, View]):
         return hidden and isinstance(action, TakeTile | Swap | PlayCrook)
 
     def hands_over(self, s: State, action: Action[State], seat: int) -> bool:
-        """Where the pawn goes on, or the market ends, with nothing left to choose (SK-405, SK-413)."""
+        """Whether the pawn moves on, or the market ends, with nothing left to choose (SK-405, SK-413)."""
         if self.reveals(s, action, seat):
             return False
         after = s.copy()
@@ -404,15 +403,20 @@ class SilkRoad(Game[State, View]):
         self._judgement = Weights(FILE.checked(weights))
 
     def parse(self, text: str) -> Action[State]:
-        """Capitals may be small; places and seats may be called as people do: "go Koria" (SKR-07), "steal blue"."""
-        words = " ".join(text.split()).casefold()
-        action = self._by_casefold.get(words)
+        """Capitals do not matter, and places and seats have other names: "go Koria" (SKR-07), "steal blue"."""
+        written = " ".join(text.split()).casefold()
+        action = self._by_casefold.get(written)
         if action is None:
-            verb, _, name = words.partition(" ")
+            verb, _, name = written.partition(" ")
             if verb == "bid" and BID.fullmatch(name):  # what nobody can bid is refused by its rule
                 return self._by_casefold.get(f"bid {int(name)}") or Bid(int(name))
-            meant = SEAT_NAMES.get(name) if verb in ("steal", "pawn") else self._place_names.get(name)
-            action = self._by_casefold.get(f"{verb} {name if meant is None else meant}")
+            if verb in ("steal", "pawn"):
+                from viae.games.silk_road.text.voice import seats_by_name
+
+                id = seats_by_name().get(name)
+            else:
+                id = self._place_names.get(name)
+            action = self._by_casefold.get(f"{verb} {name if id is None else id}")
         return super().parse(text) if action is None else action
 
 

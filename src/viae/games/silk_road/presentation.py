@@ -1,4 +1,4 @@
-"""What Silk Road says to people: who is asked, what an action would do, what happened, why it is not possible."""
+"""How Silk Road speaks and looks: prompts, labels, the log, explanations, the picture and the text board."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class SilkPresentation(Presentation):
         return places(view, action)
 
     def fit(self, view: View, place: str, action: Action[Any]) -> int:
-        """A screen is meant by what is done to its seat, and a tile by taking it."""
+        """Touching a screen means what is done to its seat, touching a tile means taking it."""
         return 3 if target_of(view, action) == place.lower() else super().fit(view, place, action)
 
     def what_is(self, view: View, place: str) -> str:

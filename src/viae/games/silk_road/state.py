@@ -38,7 +38,7 @@ TIES_ANY: Final = 2
 
 
 class Choices:
-    """The actions that a seat can be offered, by what they are about; shared by all positions of a game."""
+    """The actions that a seat can be offered, in tables by what they are about; shared by all positions of a game."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Choices:
 
 
 class Setup:
-    """What was agreed before the match and never changes: board, direction, seats, options."""
+    """What is fixed before the match: board, direction, seats, options."""
 
     def __init__(
         self,
@@ -112,8 +112,8 @@ class Theft:
         self.thief: Final = thief
         self.victim: Final = victim
         self.good: Final = good  # known to thief and victim (SKR-14)
-        self.traded: Final = traded  # what the victim had got from the bank so far, less what it had given, by kind
-        self.proved: Final = proved  # State.proved of the time since the theft before
+        self.traded: Final = traded  # tokens the victim had received from the bank less those given, by kind
+        self.proved: Final = proved  # State.proved at that moment, of the time since the theft before it
 
 
 class State(BaseState):
@@ -210,7 +210,7 @@ class State(BaseState):
         self.named = named  # the kind of good of the present or latest vizier of this city, or NONE
         self.shown: Final = shown  # of each seat: how many it decided to show; NONE before that
         # what everybody could note
-        self.traded: Final = traded  # tokens got from the bank less those given, since the deal
+        self.traded: Final = traded  # tokens received from the bank less those given, since the deal
         self.proved: Final = proved  # goods less traded: what they must have been at least since the latest theft
         self.thefts = thefts  # in order
         self.drawn_least: Final = drawn_least  # tokens of each kind drawn at the deal, by all seats, where the bank ...
@@ -266,7 +266,7 @@ class State(BaseState):
         )
 
     def key(self) -> str:
-        """Without what is only told again, such as earlier bids. What the seats can note belongs to the position."""
+        """Earlier bids and other history do not count; what the seats can note belongs to the position."""
         setting = f"{self.dealt} {self.drawn} {self._cities()} {self.undealt if self.phase == TILES else ''}"
         seats = f"{self.money} {self.goods} {self.crooks} {self.barterers} {self.fresh} {self.plays}"
         bank = f"{self.bank} {self.marked} {self.markers}"

@@ -129,7 +129,7 @@ class View(BaseView):
     # ---- what the interface may show
 
     def shows(self, seat: int) -> bool:
-        """Whether money and number of goods of a seat are shown to this one (SKR-25)."""
+        """Whether the viewer is shown a seat's money and number of goods (SKR-25)."""
         return seat == self.seat or self.all_open or self.setup.screens != CLOSED
 
     def tokens(self, seat: int) -> int:
@@ -155,7 +155,7 @@ class View(BaseView):
         return self.low[at], self.high_bound[at]
 
     def prizes(self) -> list[int]:
-        """What the latest vizier paid each seat; zeros before it has."""
+        """What the latest vizier paid each seat; zeros before that."""
         if self.phase == SHOW or NONE in self.shown:
             return [0] * self.setup.seats
         return prizes(self.shown, self.setup.vizier_ties)
@@ -163,7 +163,7 @@ class View(BaseView):
     # ---- points
 
     def tally(self, seat: int) -> Tally:
-        """The parts of a seat's score, by what this one knows: the goods count where they are known."""
+        """The parts of a seat's score, as far as the viewer knows its goods."""
         lead = majorities(self.goods) if all(self.goods) else [NONE] * GOODS
         return tally_of(self.money[seat], sum(self.goods[seat]), lead.count(seat))
 
@@ -275,7 +275,7 @@ def _seat(seat: int) -> int | None:
 
 
 def _limit(s: State, seat: int) -> int:
-    """How many goods may be bought, or how often may be traded, as the own list of actions shows."""
+    """How many goods may be bought, or how often a trade made, as the seat sees in its list of actions."""
     kind = s.setup.board.faces[s.tile].kind
     if kind == TRADE:
         return int(exchanges(s, seat))
@@ -286,9 +286,9 @@ def _limit(s: State, seat: int) -> int:
 
 
 def imagined(view: View, rng: Random) -> State:
-    """A state this view allows: what the screens hide as likely as chance makes it, decisions not yet shown uniformly.
+    """A state this view allows: hidden goods by their likelihood, decisions that are not shown yet uniformly.
 
-    What a list of actions tells about a hidden bank is kept too; for a trade, by drawing again.
+    It also agrees with what the list of actions shows of a hidden bank; for a trade, by drawing again.
     """
     if all(view.goods):
         return _state(view, [number for row in view.goods for number in row], [one.good for one in view.thefts], rng)
@@ -302,7 +302,7 @@ def imagined(view: View, rng: Random) -> State:
 
 
 def _goods(view: View, deal: Deal) -> list[int]:
-    """What everybody has after such a deal and such thefts."""
+    """What everybody has after this deal and these thefts."""
     goods = [drawn + traded for drawn, traded in zip(deal.drawn, view.traded, strict=True)]
     for theft, good in zip(view.thefts, deal.stolen, strict=True):
         goods[theft.victim * GOODS + good] -= 1
@@ -416,7 +416,7 @@ def _layout(view: View) -> list[int]:
 
 
 def _shown(view: View, goods: list[int], rng: Random) -> list[int]:
-    """What each seat decided to show: where that is not known, any number it has, all as likely."""
+    """What each seat decided to show; where that is not known, any number it has, with equal odds."""
     shown = view.shown[:]
     for seat in range(view.setup.seats):
         if view.committed[seat] and shown[seat] == NONE:

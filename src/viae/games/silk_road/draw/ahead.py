@@ -1,4 +1,4 @@
-"""For narrow screens: the whole road in small, and the cities that can still be reached with their tiles."""
+"""For narrow screens: an overview of the whole road, and the cities that can still be reached with their tiles."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from viae.games.silk_road.board import ORANGE, TERMINUS
 from viae.games.silk_road.draw.box import Box, corners, fitted, grid, words_at
-from viae.games.silk_road.draw.map import ORANGE_NODE, PALE, PURPLE_NODE, places_within, told
+from viae.games.silk_road.draw.map import ORANGE_NODE, PALE, PURPLE_NODE, described, places_within
 from viae.games.silk_road.draw.scene import Scene
 from viae.games.silk_road.draw.tiles import SIZE, printed_art, sign, tile
 from viae.render.marks import place_attributes
@@ -36,7 +36,7 @@ def _cell(scene: Scene, place: int, cell: Box) -> str:
     board, size = scene.board, 25.0
     paint = ORANGE_NODE if board.side[place] == ORANGE else PURPLE_NODE
     name = board.name(place, scene.lang)
-    body = title(told(scene, place))
+    body = title(described(scene, place))
     body += circle((cell.left + 6, cell.top + 8), 5, fill=paint, stroke="var(--seat-edge)", stroke_width=1.2)
     body += words_at((cell.left + 16, cell.top + 8), fitted(name, 14, cell.width - 18), name, **BOLD)
     x, y = cell.left + size / 2, cell.top + 30
@@ -52,8 +52,8 @@ def _cell(scene: Scene, place: int, cell: Box) -> str:
 
 
 def overview(scene: Scene, box: Box, window: Box) -> str:
-    """Roads and places without words; a frame round the part that is shown large. Of places that are drawn large too
-    nobody needs the small ones."""
+    """Roads and places without words; a frame round the part that is shown large. Small
+    places can be touched only if they are not drawn large as well."""
     plan, large = scene.plan, {*cities_ahead(scene), *places_within(scene, window)}
     area = plan.frame
     scale = min((box.width - 12) / area.width, (box.height - 8) / area.height)

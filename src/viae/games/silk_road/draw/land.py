@@ -1,4 +1,4 @@
-"""The painted ground of the map: washes, waters, heights, deserts. Nothing of it says anything about the game."""
+"""The painted ground of the map: washes, waters, heights, deserts. It means nothing in the game."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ PEAKS: Final = 5  # different drawings
 
 @lru_cache(maxsize=16)
 def land(plan: Plan, prefix: str) -> str:
-    """Everything below the roads; what would lie under a card or a city of another board is left out."""
+    """Everything below the roads; what a card or a city of another board would cover is left out."""
     frame = plan.frame.grown(400)
     paper = rect(frame.at, frame.width, frame.height, fill="var(--bd-land-a)")
     scenery = _Scenery(plan, prefix)
@@ -187,8 +187,8 @@ class _Scenery:
                 found.append((at[1], use(f"{self.prefix}peak-{kind}", at, big / 92)))
         return found
 
-    def _desert(self, told: tuple[int, int, int, int, int]) -> str:
-        x, y, wide, high, count = told
+    def _desert(self, desert: tuple[int, int, int, int, int]) -> str:
+        x, y, wide, high, count = desert
         rng, middle = self.rng, self.at(x, y)
         rim = []
         for k in range(12):

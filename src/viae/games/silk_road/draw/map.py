@@ -56,9 +56,9 @@ def arrow_head(road: Road, paint: str) -> str:
 
 
 def places(scene: Scene, within: Box | None = None) -> str:
-    """All places, or those that show in a window."""
+    """All places, or those that are visible in a window."""
     return "".join(
-        _home(scene, place) if scene.card(place) == "home" else _city(scene, place)
+        _home(scene, place) if scene.status(place) == "home" else _city(scene, place)
         for place in places_within(scene, within)
     )
 
@@ -78,10 +78,10 @@ def _home(scene: Scene, place: int) -> str:
     body = group(disc, path(PAGODA if eastern else GATE, fill="#F6D88A"), transform=moved(at))
     name = scene.board.name(place, scene.lang)
     role = scene.term("start" if place == journey.start else "goal")
-    told = f"{name}, {role}"
+    caption = f"{name}, {role}"
     body += _halo_name(scene.plan.names[place], 36, name)
     id = scene.board.ids[place]
-    return group(title(told), body, id=f"{scene.prefix}place-{id}", **place_attributes(id))
+    return group(title(caption), body, id=f"{scene.prefix}place-{id}", **place_attributes(id))
 
 
 def _halo_name(at: tuple[float, float], size: float, name: str) -> str:
@@ -91,38 +91,38 @@ def _halo_name(at: tuple[float, float], size: float, name: str) -> str:
 
 def _city(scene: Scene, place: int) -> str:
     """A city with its card: a sun in the orange half, a moon in the purple one."""
-    state, plan = scene.card(place), scene.plan
+    state, plan = scene.status(place), scene.plan
     orange = scene.board.side[place] == ORANGE
     edge: dict[str, Value] = {"stroke": "var(--seat-edge)", "stroke_width": 5}
     node = circle((0, 0), RADIUS, fill=ORANGE_NODE if orange else PURPLE_NODE, **edge)
     node += circle((0, 0), 9, fill="#FFF8EA") if orange else path(MOON, fill="#FFF8EA")
     pale = PALE if state == "passed" else 0.75 if state == "plate" else None
     node = group(node, transform=moved(plan.at[place]), opacity=pale)
-    leash = plan.leash(place) if state != "plate" else None
+    connector = plan.connector(place) if state != "plate" else None
     tie = ""
-    if leash:
-        (x0, y0), (x1, y1) = leash
+    if connector:
+        (x0, y0), (x1, y1) = connector
         d = f"M{number(x0)} {number(y0)}L{number(x1)} {number(y1)}"
         tie = line(d, "var(--ink-soft)", 4, stroke_dasharray="2 10", opacity=pale)
     id = scene.board.ids[place]
     body = tie + card(scene, place) + node
-    return group(title(told(scene, place)), body, id=f"{scene.prefix}place-{id}", **place_attributes(id))
+    return group(title(described(scene, place)), body, id=f"{scene.prefix}place-{id}", **place_attributes(id))
 
 
-def told(scene: Scene, place: int) -> str:
+def described(scene: Scene, place: int) -> str:
     """A city in words."""
     board = scene.board
     parts = [board.name(place, scene.lang), scene.term("orange" if board.side[place] == ORANGE else "purple")]
     if board.bonus[place]:
         parts.append(scene.term("printed", size=board.bonus[place]))
-    parts += {"plate": [scene.term("visited")], "passed": [scene.term("passed")]}.get(scene.card(place), [])
+    parts += {"plate": [scene.term("visited")], "passed": [scene.term("passed")]}.get(scene.status(place), [])
     lying = scene.lying(place)
     return ", ".join(parts) + (f": {scene.voice.faces(board, lying)}" if lying else "")
 
 
 def card(scene: Scene, place: int) -> str:
     """Name and tiles of a city; where the caravan has been, the name alone."""
-    state, plan = scene.card(place), scene.plan
+    state, plan = scene.status(place), scene.plan
     box = plan.plate(place) if state == "plate" else plan.cards[place]
     tint = "#E08A2E" if scene.board.side[place] == ORANGE else "#8A5FA8"
     edge: dict[str, Value] = {"stroke": "var(--ink-soft)", "stroke_width": 3}
@@ -147,7 +147,7 @@ def card(scene: Scene, place: int) -> str:
 def _tiles(scene: Scene, place: int) -> str:
     """The printed action and the tiles; an empty slot where one was taken.
 
-    On an upright picture small tiles that nobody can take are part of their city."""
+    In the tall picture small tiles that nobody can take are part of their city."""
     apart = not scene.tall or place == scene.view.at
     board, plan, drawn = scene.board, scene.plan, ""
     name = f"{scene.prefix}tile-{board.ids[place]}"
@@ -174,7 +174,7 @@ def caravan(scene: Scene) -> str:
     shade = tag("ellipse", cy=HOME - 4, rx=HOME + 4, ry=13, fill="#000000", opacity=0.25)
     disc = circle((0, 0), HOME, fill="#FFF4DA", stroke="var(--terracotta)", stroke_width=7)
     body = shade + disc + sign(scene.prefix, "caravan", (-1, 0), 84)
-    told_it = f"{scene.term('caravan')}: {name}"
+    caption = f"{scene.term('caravan')}: {name}"
     attributes: dict[str, Value] = {"class_": "piece", "transform": moved(at), "color": INK}
     attributes |= place_attributes(CARAVAN, piece=True)
-    return group(title(told_it), body, id=f"{scene.prefix}piece-caravan", **attributes)
+    return group(title(caption), body, id=f"{scene.prefix}piece-caravan", **attributes)

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from viae.core.game import Action
 from viae.games.silk_road.draw.ahead import ahead, cities_ahead, overview
 from viae.games.silk_road.draw.land import land, peaks
+from viae.games.silk_road.draw.last_action import bank_frame, travelled
 from viae.games.silk_road.draw.map import caravan, places, roads
 from viae.games.silk_road.draw.scene import Scene
 from viae.games.silk_road.draw.screens import screens
-from viae.games.silk_road.draw.sheet import Lying, Sheet, Upright
+from viae.games.silk_road.draw.sheet import Sheet, Tall, Wide
 from viae.games.silk_road.draw.strip import bank, legend, now
 from viae.games.silk_road.draw.targets import buttons, on_board, on_page
 from viae.games.silk_road.draw.tiles import INK, definitions
-from viae.games.silk_road.draw.trail import touched, walked
 from viae.games.silk_road.draw.tray import chips
 from viae.games.silk_road.presentation import SilkPresentation
 from viae.games.silk_road.state import CLOSED, State
@@ -31,7 +31,7 @@ def draw(
     prefix: str = "",
     tall: bool = False,
 ) -> str:
-    """The view as an SVG that stands alone; upright if tall. A prefix keeps its ids apart from another picture's."""
+    """The view as a standalone SVG, wide or tall. A prefix keeps its ids apart from another picture's."""
     return standalone(_svg(Scene(presentation, view, legal, prefix, tall), trail))
 
 
@@ -51,7 +51,7 @@ def _svg(scene: Scene, trail: Sequence[str]) -> str:
         overview(scene, sheet.overview, sheet.window) if sheet.overview else "",
         now(scene, sheet.now),
         bank(scene, sheet.bank),
-        touched(trail, sheet.bank),
+        bank_frame(trail, sheet.bank),
         screens(scene, sheet.panels),
         ahead(scene, sheet.ahead) if sheet.ahead else "",
         legend(scene, sheet.legend) if sheet.legend else "",
@@ -72,20 +72,20 @@ def _sheet(scene: Scene, widths: Sequence[float]) -> Sheet:
     seats, own = int(view.setup.seats), view.seat
     bare = scene.over or view.setup.screens != CLOSED
     if not scene.tall:
-        return Lying(scene.plan, seats, own, widths, bare)
+        return Wide(scene.plan, seats, own, widths, bare)
     here = [int(place) for place in (view.at, *view.onward)]
-    return Upright(scene.plan, seats, own, widths, bare, here, len(cities_ahead(scene)))
+    return Tall(scene.plan, seats, own, widths, bare, here, len(cities_ahead(scene)))
 
 
 def _map(scene: Scene, sheet: Sheet, trail: Sequence[str], targets: str) -> str:
-    """The board, as large as its window asks and cut off at its edge."""
+    """The board, scaled to its window and clipped at the edge."""
     window, prefix = sheet.window, scene.prefix
     edge = rect(sheet.map.at, sheet.map.width, sheet.map.height)
     clip = tag("clipPath", edge, id=f"{prefix}edge")
     layers = (
         land(scene.plan, prefix),
         roads(scene),
-        walked(scene, trail),
+        travelled(scene, trail),
         places(scene, window if sheet.tall else None),
         caravan(scene),
         targets,

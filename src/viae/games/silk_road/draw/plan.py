@@ -1,4 +1,4 @@
-"""Where everything of the map lies: places, roads, city cards; in the units of the board file."""
+"""Where everything on the map lies: places, roads, city cards; in the units of the board file."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Plan:
         return HEAD + rows * (TILE + GAP) + PAD
 
     def _cards(self) -> list[Box]:
-        """As near as may be to where the file has it, off roads, places and other cards."""
+        """As near as possible to where the file has them, off roads, places and other cards."""
         rails = [point for road in self.roads for point in road.line]
         wanted = [self._wanted(place) for place in range(self.board.places)]
         placed: list[Box] = list(wanted)
@@ -95,7 +95,7 @@ class Plan:
             others = [placed[one] for one in self.board.cities if one != place]
             near = [point for point in rails if math.dist(point, wanted[place].at) < 500]
             placed[place] = self._free(place, wanted[place], others, near)
-        for place in self.board.cities:  # once all stand, those that are too close step aside
+        for place in self.board.cities:  # once all are placed, those that are too close move aside
             others = [placed[one] for one in self.board.cities if one != place]
             near = [point for point in rails if math.dist(point, wanted[place].at) < 500]
             if any(placed[place].grown(CLOSE).meets(other) for other in others):
@@ -103,9 +103,9 @@ class Plan:
         return placed
 
     def _wanted(self, place: int) -> Box:
-        told, (x, y) = self.board.data["city"][place], self.at[place]
+        city, (x, y) = self.board.data["city"][place], self.at[place]
         size = (WIDTH, self.height(place))
-        dx, dy = float(told.get("tray_dx", 0)), float(told.get("tray_dy", 0))
+        dx, dy = float(city.get("tray_dx", 0)), float(city.get("tray_dy", 0))
         if not self.slots[place]:
             return Box((x, y), 2 * HOME, 2 * HOME)
         return Box((x + dx, y + dy), *size)
@@ -134,8 +134,8 @@ class Plan:
             cost += 3 if math.dist(box.nearest(at), at) < room else 0
         return cost
 
-    def leash(self, place: int) -> tuple[Point, Point] | None:
-        """From a city to its card, if that stands apart."""
+    def connector(self, place: int) -> tuple[Point, Point] | None:
+        """The line from a city to its card, if that stands apart."""
         at = self.at[place]
         end = self.cards[place].nearest(at)
         whole = math.dist(at, end)
@@ -169,10 +169,10 @@ class Plan:
 
     def _terminus(self, place: int) -> Point:
         """The middle of the name of the start or the goal."""
-        (x, y), told = self.at[place], self.board.data["city"][place]
-        down = -1 if float(told.get("label_dy", 70)) < 0 else 1
-        x += float(told.get("label_dx", 0))
-        wide = 24.0 * max(len(str(name)) for name in told["name"].values())
+        (x, y), city = self.at[place], self.board.data["city"][place]
+        down = -1 if float(city.get("label_dy", 70)) < 0 else 1
+        x += float(city.get("label_dx", 0))
+        wide = 24.0 * max(len(str(name)) for name in city["name"].values())
         rails = [point for road in self.roads for point in road.line]
         spots = [y + down * (HOME + 26 + 12 * step) for step in range(7)]
         free = (low for low in spots if not any(Box((x, low), wide, 50).holds(point) for point in rails))

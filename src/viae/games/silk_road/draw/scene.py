@@ -16,7 +16,7 @@ from viae.games.silk_road.view import View
 
 
 class Scene:
-    """One view in one language, lying or upright."""
+    """One view in one language, wide or tall."""
 
     def __init__(
         self, presentation: SilkPresentation, view: View, legal: Sequence[Action[State]], prefix: str, tall: bool
@@ -49,8 +49,8 @@ class Scene:
         keys = [(one.total, one.money, one.tokens) if breaks else (one.total, 0, 0) for one in tallies]
         return [seat for seat, key in enumerate(keys) if key == max(keys)]
 
-    def card(self, place: int) -> str:
-        """How a city lies there: "plate" where the caravan has been, "here", "ahead", "passed", or "home"."""
+    def status(self, place: int) -> str:
+        """ "plate" where the caravan has been, "here", "ahead", "passed", or "home" for start and goal."""
         if self.board.side[place] == TERMINUS:
             return "home"
         if place == self.view.at:
@@ -60,7 +60,7 @@ class Scene:
         return "ahead" if place in self.ahead else "passed"
 
     def acting(self, seat: int) -> bool:
-        """Whether a decision of this seat is open."""
+        """Whether this seat has to decide now."""
         view = self.view
         if view.phase == SHOW:
             return not view.committed[seat]

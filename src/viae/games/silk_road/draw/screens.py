@@ -43,14 +43,14 @@ class _Panel:
         self.foot: Final = corners(box.left + 10, box.bottom - foot, box.right - 8, box.bottom - 3)
 
     def draw(self) -> str:
-        body = title(self.told()) + self._frame() + self._name() + self._pawn()
+        body = title(self.described()) + self._frame() + self._name() + self._pawn()
         body += self._open() if self.shown else self._closed()
         body += self._word() + self._kept()
         return group(
             body, id=f"{self.prefix}screen-{SEAT_LETTERS[self.seat + 1]}", **place_attributes(SCREENS[self.seat])
         )
 
-    def told(self) -> str:
+    def described(self) -> str:
         """The seat in words, as far as this viewer knows it."""
         view, seat = self.view, self.seat
         parts = [self.scene.presentation.seat(view, seat)]
@@ -182,8 +182,8 @@ class _Panel:
         for name, (x, y) in spots.items():
             body += group(sign(self.prefix, name, (x, y), 22), color="var(--seat-edge)")
             body += words_at((x + 14, y), size, str(money if name == "gold" else count), **BOLD)
-        told = f"{self.scene.term('money')}: {money}; {self.scene.term('wares')}: {count}"
-        return group(title(told), body, id=f"{self.prefix}money-{letter}", **place_attributes(SILVER))
+        caption = f"{self.scene.term('money')}: {money}; {self.scene.term('wares')}: {count}"
+        return group(title(caption), body, id=f"{self.prefix}money-{letter}", **place_attributes(SILVER))
 
     def _coins(self, box: Box, name: str, many: int, high: float, size: float) -> str:
         """A row of coins, overlapping where it must."""
@@ -213,10 +213,10 @@ class _Panel:
             body += text((x, low), size, words, class_="soft" if most == 0 else "name", font_weight="800")
             if named:
                 body += text((x, box.bottom - 9), 12.5, self.scene.named[good], class_="soft")
-            told = f"{self.scene.named[good]}: {words}"
-            told += f", {self.scene.term('majority')}" if leaders[good] == self.seat else ""
+            caption = f"{self.scene.named[good]}: {words}"
+            caption += f", {self.scene.term('majority')}" if leaders[good] == self.seat else ""
             id = f"{self.prefix}goods-{SEAT_LETTERS[self.seat + 1]}-{board.goods[good]}"
-            drawn += group(title(told), body, id=id, **place_attributes(board.goods[good]))
+            drawn += group(title(caption), body, id=id, **place_attributes(board.goods[good]))
         return drawn
 
     # ---- foot
@@ -271,8 +271,8 @@ class _Panel:
         if won:
             drawn += group(crown(10), transform=moved((row.right - 16 - 13 * len(str(tally.total)), y)))
         parts = {"money": tally.money, "wares": tally.tokens, "majority": tally.majority}
-        told = ", ".join(f"{self.scene.term(key)} {points}" for key, points in parts.items())
-        words = f"{self.scene.term('points')}: {tally.total} ({told})"
+        caption = ", ".join(f"{self.scene.term(key)} {points}" for key, points in parts.items())
+        words = f"{self.scene.term('points')}: {tally.total} ({caption})"
         return group(title(words), drawn, id=f"{self.prefix}score-{SEAT_LETTERS[self.seat + 1]}")
 
     def _kept(self) -> str:

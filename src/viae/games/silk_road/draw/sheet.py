@@ -1,4 +1,4 @@
-"""Where the parts of the picture lie on the page: the map, the bank, the tray, the screens; lying or upright."""
+"""Where the parts of the picture lie on the page: the map, the bank, the tray, the screens; wide or tall."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Sheet:
         return f"translate({number(x)},{number(y)}) scale({self.scale:.4f})"
 
 
-class Lying(Sheet):
+class Wide(Sheet):
     """The whole map, below it the bank and the tray, then the screens in the order of the seats."""
 
     tall = False
@@ -63,7 +63,7 @@ class Lying(Sheet):
 
 
 def _row(area: Box, seats: int, own: int, bare: bool) -> list[Box]:
-    """Screens side by side; the own one is the widest, less so where the others are open too."""
+    """Screens side by side; the viewer's own is the widest, less so where the others are open too."""
     shares = [(1.7 if bare else 2.6) if seat == own else 1.0 for seat in range(seats)]
     unit = (area.width - 8 * (seats - 1)) / sum(shares)
     found: list[Box] = []
@@ -74,8 +74,8 @@ def _row(area: Box, seats: int, own: int, bare: bool) -> list[Box]:
     return found
 
 
-class Upright(Sheet):
-    """For 360 pixels: the road in small, the part with the caravan, the choices, the screens, the cities ahead."""
+class Tall(Sheet):
+    """For 360 pixels: an overview, the part with the caravan, the choices, the screens, the cities ahead."""
 
     tall = True
 
@@ -106,7 +106,7 @@ class Upright(Sheet):
         self.height = self.legend.bottom + 8
 
     def _screens(self, top: float, seats: int, own: int, high: float) -> float:
-        """The own screen over the whole width, the others in pairs."""
+        """The viewer's own screen over the whole width, the others in pairs."""
         first = corners(8, top, 352, top + 150)
         if own >= 0:
             top = first.bottom + 6

@@ -41,7 +41,7 @@ from viae.render.marks import place_attributes
 from viae.render.svg import Value, group, line, moved, rect, seat_mark, text, title
 
 BOLD: Final[dict[str, str]] = {"class_": "name", "font_weight": "700"}
-MANY: Final = 5  # prices told in the legend
+MANY: Final = 5  # prices shown in the legend
 
 
 def bank(scene: Scene, box: Box) -> str:
@@ -59,15 +59,15 @@ def bank(scene: Scene, box: Box) -> str:
         y = cell.top + cell.height * 0.36
         stock = str(view.bank[good]) if view.bank else "?"
         art = group(sign(scene.prefix, board.goods[good], (cell.at[0], y), size), color="var(--seat-edge)")
-        told = f"{scene.term('bank')}, {scene.named[good]}: {stock if view.bank else scene.term('hidden_bank')}"
+        caption = f"{scene.term('bank')}, {scene.named[good]}: {stock if view.bank else scene.term('hidden_bank')}"
         if view.marked[good]:
-            told += f", {scene.term('marked')}"
+            caption += f", {scene.term('marked')}"
             badge = size * 0.56
             mark = tile(scene.prefix, "vizier", (cell.right - badge / 2, y - size * 0.3), badge)
             art = group(art, opacity=0.55) + mark
         art += text((cell.at[0], cell.bottom - cell.height * 0.19), 19, stock, class_="name", font_weight="800")
         drawn += group(
-            title(told), art, id=f"{scene.prefix}stock-{board.goods[good]}", **place_attributes(board.goods[good])
+            title(caption), art, id=f"{scene.prefix}stock-{board.goods[good]}", **place_attributes(board.goods[good])
         )
     return group(body, drawn, id=f"{scene.prefix}bank", **place_attributes(BANK))
 
@@ -99,8 +99,8 @@ def now(scene: Scene, box: Box) -> str:
         words_at((left, top + step * at), fitted(part, size, room), part, class_="name", font_weight=weight)
         for at, (part, size, weight) in enumerate(rows)
     )
-    told = "; ".join(part for part, _, _ in rows)
-    return group(title(told), ground, picture if art else "", words, id=f"{scene.prefix}now")
+    caption = "; ".join(part for part, _, _ in rows)
+    return group(title(caption), ground, picture if art else "", words, id=f"{scene.prefix}now")
 
 
 def _about(scene: Scene) -> tuple[str, str]:
@@ -188,8 +188,8 @@ def legend(scene: Scene, box: Box) -> str:
     drawn = words_at((box.left, box.top + 10), 16, scene.term("legend"), **BOLD) if head else ""
     columns = 2 if scene.tall else 4
     for (art, name, more), cell, id in zip(rows, grid(area, len(rows), columns, 4), LEGEND, strict=True):
-        moved_there = f"{moved((cell.left + 19, cell.at[1]))} scale({36 / SIZE:.3g})"
-        drawn += group(art, transform=moved_there, **place_attributes(id))
+        transform = f"{moved((cell.left + 19, cell.at[1]))} scale({36 / SIZE:.3g})"
+        drawn += group(art, transform=transform, **place_attributes(id))
         left, room = cell.left + 43, cell.width - 44
         drawn += words_at((left, cell.at[1] - 9), fitted(name, 15, room), name, **BOLD)
         drawn += words_at((left, cell.at[1] + 10), fitted(more, 15, room, 0.5), more, class_="name")

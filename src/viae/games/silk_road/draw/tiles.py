@@ -1,4 +1,4 @@
-"""Goods, coins, pieces and action tiles as pictures; what a colour means is always told by a shape too."""
+"""Goods, coins, pieces and action tiles as pictures; what a colour means is always shown by a shape too."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _unknown(good: dict[str, Any]) -> str:
 
 
 def sign(prefix: str, name: str, at: Point, size: float) -> str:
-    """One of the drawings, set down at a point."""
+    """One of the drawings, placed at a point."""
     return use(f"{prefix}i-{name}", at, size / 24)
 
 

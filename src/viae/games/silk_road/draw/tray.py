@@ -18,7 +18,7 @@ from viae.games.silk_road.rules.vizier import NameGood, Reveal
 from viae.games.silk_road.state import State
 from viae.render.svg import Value, group, moved, rect, seat_mark, text
 
-HIGH: Final = 48.0  # of a chip as it is drawn; the sheet may want it smaller
+HIGH: Final = 48.0  # of a chip as it is drawn; the sheet may scale it down
 BOLD: Final[dict[str, str]] = {"class_": "name", "font_weight": "700"}
 
 
@@ -40,7 +40,7 @@ class Chip:
 
 
 def on_map(scene: Scene, action: Action[State]) -> bool:
-    """Whether an action is chosen on the map or on a screen; small tiles of the upright form go into the tray."""
+    """Whether an action is chosen on the map or on a screen. In the tall picture tiles are chosen in the tray."""
     return isinstance(action, Move | Steal | PassPawn) or (isinstance(action, TakeTile) and not scene.tall)
 
 

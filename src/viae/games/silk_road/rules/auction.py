@@ -11,12 +11,12 @@ from viae.core.game import Action, Rule
 from viae.games.silk_road.board import NONE
 from viae.games.silk_road.state import AUCTION, MOVE, RESPONSE, State
 
-BID: Final = re.compile(r"-?[0-9]{1,9}")  # what is understood as an amount, possible or not
+BID: Final = re.compile(r"-?[0-9]{1,9}")  # an amount, possible or not
 
 R_RAISE: Final = Rule("SK-212")  # A bid is higher than all before it.
-R_MONEY: Final = Rule("SK-213")  # Nobody bids more than he owns.
+R_MONEY: Final = Rule("SK-213")  # Nobody bids more than they own.
 R_WHOLE: Final = Rule("SK-220")  # A bid is at least one silver.
-R_ACCEPT: Final = Rule("SK-219")  # Who cannot pay the bid must accept it.
+R_ACCEPT: Final = Rule("SK-219")  # A holder who cannot pay the bid must accept it.
 
 
 class PassBid(Action[State]):
@@ -45,7 +45,7 @@ class Bid(Action[State]):
         return R_MONEY if self.amount > s.money[seat] else None
 
     def do(self, s: State, seat: int) -> None:
-        s.bids[seat] = self.amount  # spoken openly: it proves so much money (SKR-30)
+        s.bids[seat] = self.amount  # spoken openly: it proves that much money (SKR-30)
         s.high = self.amount
         s.high_seat = seat
         spoken(s)

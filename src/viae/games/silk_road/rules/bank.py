@@ -11,7 +11,7 @@ from viae.games.silk_road.state import State, Theft
 
 
 def _affordable() -> list[i64]:
-    """How many tokens so much money buys (SK-512)."""
+    """How many tokens each amount of money buys (SK-512)."""
     found: list[i64] = []
     number: i64 = 0
     for money in range(COSTS[EACH] + 1):
@@ -27,12 +27,12 @@ AFFORDABLE: Final = _affordable()
 
 
 def affordable(money: i64) -> i64:
-    """How many tokens of one tile's kind a seat with this money can pay (SK-512, SK-513)."""
+    """How many tokens of one tile's kind a seat with this money can pay for (SK-512, SK-513)."""
     return AFFORDABLE[money] if money < len(AFFORDABLE) else EACH
 
 
 def buyable(s: State, seat: i64) -> i64:
-    """How many tokens of the kind on the tile a seat may buy: as it can pay and as the bank has (SK-513, SKR-12)."""
+    """How many tokens of the kind on the tile a seat can pay for and the bank has (SK-513, SKR-12)."""
     most = affordable(s.money[seat])
     stock = s.bank[s.icons[0]]
     return most if most < stock else stock
@@ -55,7 +55,7 @@ def own_exchanges(s: State, seat: i64) -> i64:
 
 
 def exchanges(s: State, seat: i64) -> i64:
-    """How often a seat may make the trade on the tile: the bank has what it gets after receiving (SK-523, SKR-12)."""
+    """How often a seat may make the trade on the tile; what it gives is in the bank first (SK-523, SKR-12)."""
     icons = s.icons
     give: i64 = icons[0]
     first: i64 = icons[1]
@@ -85,7 +85,7 @@ def exchanges(s: State, seat: i64) -> i64:
 
 
 def obtainable(s: State, seat: i64) -> list[bool]:
-    """Of each kind whether a seat may get it by a swap: the bank has one, and the seat another kind (SKR-11)."""
+    """For each kind, whether a seat may get it by a swap: the bank has one, and the seat another kind (SKR-11)."""
     start = seat * GOODS
     found: list[bool] = []
     for gain in range(GOODS):
@@ -112,7 +112,7 @@ def receive(s: State, seat: i64, good: i64, number: i64) -> None:
 
 
 def give(s: State, seat: i64, good: i64, number: i64) -> None:
-    """Tokens to the bank, in the open: so many were there."""
+    """Tokens to the bank, in the open, which proves that the seat had them."""
     at = seat * GOODS + good
     s.goods[at] -= number
     s.bank[good] += number
@@ -127,7 +127,7 @@ def give(s: State, seat: i64, good: i64, number: i64) -> None:
 
 
 def note_shown(s: State) -> None:
-    """What a vizier was shown is there at least."""
+    """Goods shown to a vizier are a proved minimum."""
     for seat in range(s.setup.seats):
         at = seat * GOODS + s.named
         least = s.shown[seat] - s.traded[at]
@@ -155,7 +155,7 @@ def undrawn(s: State, good: i64) -> i64:
 
 
 def note_theft(s: State, thief: i64, victim: i64, good: i64) -> None:
-    """A token has gone from one screen to another; which one, only these two know (SKR-14)."""
+    """A token has moved from one screen to another; only these two seats know which (SKR-14)."""
     start = victim * GOODS
     s.thefts = (
         *s.thefts,
@@ -174,7 +174,7 @@ def note_theft(s: State, thief: i64, victim: i64, good: i64) -> None:
 
 
 def settle(s: State) -> None:
-    """Draw the bounds together until nothing changes: by seats, and by kinds if the bank can be counted (SKR-25)."""
+    """Tighten the bounds until nothing changes: by seats, and by kinds if the bank can be counted (SKR-25)."""
     seats = s.setup.seats
     while True:
         changed = False
@@ -190,7 +190,7 @@ def settle(s: State) -> None:
 
 
 def _tighten(s: State, row: list[int], total: i64) -> bool:
-    """One seat, or one kind, of which there are so many in all; bounds that leave no number are a mistake of ours."""
+    """One seat, or one kind, with this total; bounds that leave no number are a bug."""
     changed = False
     low = s.low
     high = s.high_bound

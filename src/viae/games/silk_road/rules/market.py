@@ -13,10 +13,10 @@ from viae.games.silk_road.rules.auction import begin_turn
 from viae.games.silk_road.rules.bank import give, receive
 from viae.games.silk_road.state import PASS, RESOLVE, SWAP, TAKE, State
 
-R_NOT_OWNED: Final = Rule("SKR-11")  # One good of yours for one other good.
+R_NOT_OWNED: Final = Rule("SKR-11")  # You give one good that you own for one of another kind.
 R_STOCK: Final = Rule("SKR-12")  # The bank gives what it has.
 R_LYING: Final = Rule("SK-402")  # You take one tile of the city.
-R_BARTERER: Final = Rule("SK-571")  # A Barterer serves in a later city than the one where it was taken.
+R_BARTERER: Final = Rule("SK-571")  # A Barterer is used in a later city than the one where it was taken.
 R_ANNOUNCE: Final = Rule("SKR-19")  # It is announced before the first tile, once, where two tiles lie.
 R_OTHER: Final = Rule("SK-405")  # The pawn goes to another player ...
 R_PLAYED: Final = Rule("SK-404")  # ... who has not played yet in this turn.
@@ -172,7 +172,7 @@ def tile_done(s: State) -> None:
     s.plays[s.active] += 1
     others = receivers(s.plays, s.setup.cap, s.active)
     if not others:
-        begin_turn(s)  # SK-412, SK-413, SKR-20: who played once, and last, keeps the pawn
+        begin_turn(s)  # SK-412, SK-413, SKR-20: whoever played once, and last, keeps the pawn
     elif len(others) == 1:
         pass_to(s, others[0])
     else:
@@ -180,7 +180,7 @@ def tile_done(s: State) -> None:
 
 
 def pass_to(s: State, seat: i64) -> None:
-    """The receiver plays; in an empty city he is the holder for the next auction (SK-407, SK-409)."""
+    """The receiver plays; in an empty city they are the holder for the next auction (SK-407, SK-409)."""
     s.holder = seat
     s.active = seat
     if s.left == 0:

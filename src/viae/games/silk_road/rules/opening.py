@@ -59,7 +59,7 @@ class DrawFirst(Action[State]):
         begin_turn(s)
 
 
-# ---- what can come, and how often
+# ---- outcomes and their weights
 
 
 def dealt_city(s: State) -> i64:
@@ -73,9 +73,9 @@ def drawer(s: State) -> i64:
 
 
 def tile_weights(s: State) -> list[i64]:
-    """Of each face the tiles left with the back of the city; no Crook, no Barterer for the two barred ones.
+    """For each face, the tiles left with the back of the city; no Crook, no Barterer for the two barred ones.
 
-    They come first, so that every placement SK-108 allows is as likely (SK-109, SK-803, SKR-02).
+    They come first, so that every placement SK-108 allows is equally likely (SK-109, SK-803, SKR-02).
     """
     setup = s.setup
     faces = setup.board.faces
@@ -90,7 +90,7 @@ def tile_weights(s: State) -> list[i64]:
 
 
 def outcome_weights(s: State) -> list[i64]:
-    """Of each outcome: a draw is uniform among the pieces (SK-103, SK-105, SK-113, SK-541)."""
+    """The weight of each outcome: a draw is uniform among the pieces (SK-103, SK-105, SK-113, SK-541)."""
     phase = s.phase
     if phase == TILES:
         return tile_weights(s)

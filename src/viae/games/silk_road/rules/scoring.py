@@ -24,7 +24,7 @@ def tally_of(money: int, tokens: int, majorities_held: int) -> Tally:
 
 
 def majorities(goods: Sequence[Sequence[int]]) -> list[int]:
-    """Of each kind the seat that has most, NONE if nobody has any or several have as many (SK-703, SKR-23)."""
+    """For each kind, the seat that has most; NONE if nobody has any or several are tied (SK-703, SKR-23)."""
     found: list[int] = []
     for good in range(GOODS):
         numbers = [row[good] for row in goods]
@@ -34,7 +34,7 @@ def majorities(goods: Sequence[Sequence[int]]) -> list[int]:
 
 
 def tallies(s: State) -> list[Tally]:
-    """Every seat's score by what it has now."""
+    """Every seat's score at this moment."""
     rows = [s.goods[GOODS * seat : GOODS * seat + GOODS] for seat in range(s.setup.seats)]
     lead = majorities(rows)
     return [tally_of(s.money[seat], sum(rows[seat]), lead.count(seat)) for seat in range(s.setup.seats)]

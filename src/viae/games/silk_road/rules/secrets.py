@@ -1,7 +1,7 @@
 """What lies behind the screens, drawn fairly from all that public events and one seat's own knowledge allow (SKR-25).
 
 Two things are hidden: which tokens each seat drew at the deal, and which token each thief took. A draw of them is as
-likely as chance makes it; decisions say only that they were possible. Everything else follows, because every exchange
+likely as chance makes it; decisions only prove that they were possible. Everything else follows, because every exchange
 with the bank is public.
 
 For each way to name the tokens of the unknown thefts, public events set a least number of tokens of each kind that each
@@ -37,12 +37,14 @@ class SeenTheft:
         self.thief: Final = thief
         self.victim: Final = victim
         self.good: Final = good  # NONE unless the seat took part, or the screens are open
-        self.traded: Final = list(traded)  # what the victim had got from the bank less given at that moment, by good
+        self.traded: Final = list(
+            traded
+        )  # what the victim had received from the bank less given at that moment, by good
         self.proved: Final = list(proved)  # at seat * GOODS + good, of the time before it
 
 
 class Deal:
-    """One draw: which tokens each seat has had from the deal, and what the thieves took."""
+    """One draw: which tokens each seat drew at the deal, and what the thieves took."""
 
     def __init__(self, drawn: list[int], stolen: list[int]) -> None:
         self.drawn: Final = drawn  # at seat * GOODS + good
@@ -63,7 +65,7 @@ class _Way:
 
 
 class Secrets:
-    """All that one seat cannot see, ready to be drawn as often as wanted."""
+    """All that one seat cannot see, ready to be drawn any number of times."""
 
     def __init__(
         self,
@@ -93,7 +95,7 @@ class Secrets:
         return [max(least[at], proved[at] - moved[at]) for at in range(len(least))]
 
     def _name(self, stolen: list[int], moved: list[int], least: list[int]) -> None:
-        """Go on to the next theft, with each good it can have been."""
+        """Continue with the next theft, for each good it can have been."""
         at = len(stolen)
         if not self._fits(least):
             return
@@ -173,7 +175,7 @@ class Secrets:
     # ---- drawing
 
     def draw(self, rng: Random) -> Deal:
-        """One of all possibilities, each with its likelihood."""
+        """One possibility, drawn by its likelihood."""
         while True:
             way = self._choose(rng)
             tokens = self._tokens(way, rng)

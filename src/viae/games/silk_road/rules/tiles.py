@@ -1,4 +1,4 @@
-"""The actions of the tiles but the Vizier's: Seller, Buyer, Trade, Thief, and the Crook that changes them."""
+"""The actions of the tiles except the Vizier's: Seller, Buyer, Trade, Thief, and the Crook that changes them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from viae.games.silk_road.rules.bank import affordable, exchanges, give, note_th
 from viae.games.silk_road.rules.market import R_STOCK, tile_done
 from viae.games.silk_road.state import RESOLVE, THEFT, State
 
-R_SELL: Final = Rule("SK-501")  # To a Seller you sell goods of yours, of its kind.
+R_SELL: Final = Rule("SK-501")  # To a Seller you sell goods of its kind.
 R_BUY: Final = Rule("SK-511")  # From a Buyer you buy goods of its kind.
-R_PAY: Final = Rule("SK-513")  # You pay what you buy.
+R_PAY: Final = Rule("SK-513")  # You pay for what you buy.
 R_TRADE: Final = Rule("SK-521")  # At a Trade you give and receive what the tile shows.
 R_COMPLETE: Final = Rule("SK-523")  # Each exchange is complete.
 R_CROOK: Final = Rule("SK-561")  # You play a Crook that you kept.
@@ -29,7 +29,7 @@ def kind_of(s: State) -> i64:
 
 
 class Sell(Action[State]):
-    """Sell so many to the bank; the prices fall, and start again with every tile (SK-501, SK-502, SK-503, SKR-13)."""
+    """Sell goods to the bank; the prices fall, and start again with every tile (SK-501, SK-502, SK-503, SKR-13)."""
 
     def __init__(self, number: int) -> None:
         super().__init__(f"sell {number}", RESOLVE)
@@ -48,7 +48,7 @@ class Sell(Action[State]):
 
 
 class Buy(Action[State]):
-    """Buy so many from the bank; the prices rise (SK-511, SK-512, SK-513)."""
+    """Buy goods from the bank; the prices rise (SK-511, SK-512, SK-513)."""
 
     def __init__(self, number: int) -> None:
         super().__init__(f"buy {number}", RESOLVE)
@@ -69,7 +69,7 @@ class Buy(Action[State]):
 
 
 class Trade(Action[State]):
-    """Make the exchange on the tile so often (SK-521, SK-522); the second may use what the first gave (SKR-10)."""
+    """Make the exchange on the tile, up to twice (SK-521, SK-522); the second may use what the first gave (SKR-10)."""
 
     def __init__(self, times: int) -> None:
         super().__init__(f"trade {times}", RESOLVE)
@@ -115,7 +115,7 @@ class PlayCrook(Action[State]):
 
 
 class Decline(Action[State]):
-    """Leave a Thief or a Vizier alone; the tile is gone all the same (SK-403, SKR-09, SKR-14, SKR-17)."""
+    """Leave a Thief or a Vizier unused; the tile leaves the game all the same (SK-403, SKR-09, SKR-14, SKR-17)."""
 
     def __init__(self) -> None:
         super().__init__("decline", RESOLVE)
@@ -128,7 +128,7 @@ class Decline(Action[State]):
 
 
 class Steal(Action[State]):
-    """Rob another player of a token, unseen (SK-541); who has none loses none (SK-542)."""
+    """Rob another player of a token, unseen (SK-541); somebody without goods loses nothing (SK-542)."""
 
     def __init__(self, victim: int) -> None:
         super().__init__(f"steal {victim}", RESOLVE)
@@ -148,7 +148,7 @@ class Steal(Action[State]):
 
 
 class Stolen(Action[State]):
-    """The token that chance draws, each of the victim's as likely (SK-541, SKR-14)."""
+    """The token that chance draws, each of the victim's with equal odds (SK-541, SKR-14)."""
 
     def __init__(self, board: Board, good: int) -> None:
         super().__init__(f"stolen {board.goods[good]}", THEFT)

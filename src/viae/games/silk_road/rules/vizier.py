@@ -40,7 +40,7 @@ class NameGood(Action[State]):
 
 
 class Reveal(Action[State]):
-    """Decide how many to show; the last decision uncovers all of them (SK-551, SK-556)."""
+    """Decide how many to show; the last decision reveals them all (SK-551, SK-556)."""
 
     def __init__(self, number: int) -> None:
         super().__init__(f"show {number}", SHOW)

@@ -1,1 +1,1 @@
-"""The sentences of Silk Road."""
+"""What Silk Road says, by occasion. The sentences are in locale."""

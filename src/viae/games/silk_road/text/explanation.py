@@ -1,4 +1,4 @@
-"""The numbers of a refusal: what in this position the rule forbids, in one sentence."""
+"""Explanations: why the rule forbids the action in this position, with its numbers, in one sentence."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ASKING: Final = (AUCTION, RESPONSE, MOVE, SWAP, TAKE, RESOLVE, PASS)  # phases i
 
 
 def numbers(presentation: Presentation, voice: SilkVoice, view: View, action: Action[Any], rule: Rule) -> str:
-    """The sentence behind the rule's own."""
+    """The sentence that follows the rule's own."""
     if rule.id == R_ACTOR.id and view.phase == SHOW:
         seats = undecided(view)
         key = "refusal.asked_several" if len(seats) > 1 else "refusal.asked"
@@ -87,7 +87,7 @@ def _using(voice: SilkVoice, view: View, key: str = "refusal.using") -> str:
     return voice.sentence(key, tile=voice.face(view.setup.board, view.tile, view.icons))
 
 
-# ---- exchanges with the bank; its stock is not told where it is hidden (SKR-26)
+# ---- exchanges with the bank; a hidden stock is not given away (SKR-26)
 
 
 def _bank(voice: SilkVoice, view: View, action: Action[Any], rule: Rule) -> str:

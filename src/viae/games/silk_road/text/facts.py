@@ -26,7 +26,7 @@ def others(view: View, seat: int) -> list[int]:
 
 
 def undecided(view: View) -> list[int]:
-    """Whom the vizier still waits for."""
+    """The seats that have not decided yet what to show a vizier."""
     return [seat for seat in range(view.setup.seats) if not view.committed[seat]]
 
 
@@ -43,5 +43,5 @@ def reach(view: View, place: int) -> list[int]:
 
 
 def ahead(view: View) -> list[int]:
-    """The places that the caravan can still reach, in an order of the journey: what comes before reaches more."""
+    """The places that the caravan can still reach, in the order of the journey: earlier ones reach more."""
     return sorted(reach(view, view.at), key=lambda place: (-len(reach(view, place)), place))

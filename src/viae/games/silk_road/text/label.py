@@ -98,7 +98,7 @@ def _tile(voice: SilkVoice, view: View, action: Action[Any]) -> str:
 
 
 def _exchange(voice: SilkVoice, view: View, verb: str, kind: int, number: int, price: int) -> str:
-    """How many are sold or bought, with the good where the tile in use tells it."""
+    """How many are sold or bought, with the good if the tile in use shows it."""
     if number == 0:
         return voice.phrase(f"label.{verb}_none")
     money = voice.money(price)

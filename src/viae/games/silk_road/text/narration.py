@@ -19,7 +19,7 @@ from viae.i18n.grammar import YOU
 
 
 def narrate(voice: SilkVoice, step: Step) -> list[str]:
-    """The action as perceived, then all that followed by itself; the action's text if it is none of this moment."""
+    """The action as perceived, then all that followed by itself; the action's text if it does not belong here."""
     if step.action.phase != step.before.phase:
         return [step.action.text]
     said = _set_up(voice, step) or _auction(voice, step) or _move(voice, step)
@@ -131,7 +131,7 @@ def _bank(voice: SilkVoice, step: Step) -> list[str]:
 
 
 def _theft(voice: SilkVoice, step: Step) -> list[str]:
-    """SK-541, SK-542: which good it was, only thief and victim are told (SKR-14)."""
+    """SK-541, SK-542: only thief and victim learn which good it was (SKR-14)."""
     action, before = step.action, step.before
     if isinstance(action, Steal):
         key = "log.victim" if step.after.phase == THEFT else "log.no_goods"
@@ -145,7 +145,7 @@ def _theft(voice: SilkVoice, step: Step) -> list[str]:
 
 
 def _vizier(voice: SilkVoice, step: Step) -> list[str]:
-    """SK-551 to SK-555: nobody is told what another will show before all have decided."""
+    """SK-551 to SK-555: nobody learns what another will show before all have decided."""
     action, before, after = step.action, step.before, step.after
     board = before.setup.board
     if isinstance(action, NameGood):

@@ -1,4 +1,4 @@
-"""The position in words: the whole table line by line, for whoever does not see the picture."""
+"""The position in words: the whole table line by line, for people who do not see the picture."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def _bank(voice: SilkVoice, view: View) -> list[str]:
 
 
 def _seat(voice: SilkVoice, view: View, seat: int) -> str:
-    """What lies before a seat, and of what is behind its screen as much as the viewer is shown."""
+    """What lies in front of a seat, and as much of what is behind its screen as the viewer may see."""
     board = view.setup.board
     said = [voice.about("position.seat", view, seat, tokens=voice.count("count.tokens", view.tokens(seat)))]
     kept = [

@@ -54,7 +54,7 @@ def prompt(voice: SilkVoice, view: View) -> str:
 
 
 def _auction(voice: SilkVoice, view: View) -> str:
-    """The money is the viewer's own, so a limit that it sets is told to nobody else."""
+    """Only the viewer's own money is named, so nobody else learns what it limits."""
     seat, you = view.active, view.active == view.seat
     parts = {"high": voice.money(view.high), "money": voice.money(view.money[seat]) if you else ""}
     poor = you and view.money[seat] <= view.high

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from viae.games.silk_road.board import KINDS, NONE, SPECIAL, TRADE, Board
+from viae.games.silk_road.board import KINDS, MAX_SEATS, NONE, SPECIAL, TRADE, Board
 from viae.games.silk_road.view import View
-from viae.i18n.catalogue import catalogue
+from viae.i18n.catalogue import catalogue, languages
 from viae.i18n.grammar import Voice, name_in
 
 LOCALE: Final = Path(__file__).parent.parent / "locale"
+LETTERS: Final = "ABCDEF"  # of the seats
 COUNTED: Final = ("ivory", "silk", "fruit", "jewels", "spices")  # goods with a plural of their own
 
 
@@ -76,7 +77,7 @@ class SilkVoice(Voice):
         return self.phrase(key, good=self.good(board, goods[0]) if goods else "")
 
     def bargain(self, board: Board, icons: Sequence[int], times: int) -> dict[str, str]:
-        """What is given and received when a trade is made so often."""
+        """What is given and received when a trade is made a number of times."""
         received = [self.goods(board, good, times * icons[1:].count(good)) for good in sorted({*icons[1:]})]
         return {"give": self.goods(board, icons[0], times), "get": self.several(received)}
 
@@ -90,13 +91,13 @@ class SilkVoice(Voice):
             found.append(name if many == 1 else self.phrase("name.times", number=many, tile=name))
         return ", ".join(found) or self.phrase("name.none")
 
-    # ---- so many of something
+    # ---- numbers of something
 
     def money(self, number: int) -> str:
         return self.count("count.silver", number)
 
     def goods(self, board: Board, good: int, number: int) -> str:
-        """So many of a good: "1 jewel"; by the bare name if the board file has goods of its own."""
+        """A number of tokens of a good: "1 jewel"; by the bare name if the board file has goods of its own."""
         id, name = board.goods[good], self.good(board, good)
         if id in COUNTED and self.count(f"goods.{id}", 2) == f"2 {name}":
             return self.count(f"goods.{id}", number)
@@ -106,3 +107,12 @@ class SilkVoice(Voice):
         """The goods of which there are any: "1 ivory, 2 jewels"; "none" if there are none."""
         found = [self.goods(board, good, number) for good, number in enumerate(counts) if number]
         return ", ".join(found) or self.phrase("name.none")
+
+
+def seats_by_name() -> dict[str, str]:
+    """The number of each seat, as notation writes it, by its letter and by its colour in any language."""
+    found = {letter.casefold(): str(seat) for seat, letter in enumerate(LETTERS)}
+    for lang in languages():
+        voice = SilkVoice(lang)
+        found |= {voice.seat(seat).casefold(): str(seat) for seat in range(MAX_SEATS)}
+    return found

@@ -11,7 +11,7 @@ from viae.games.silk_road.view import View
 
 
 def what_is(voice: SilkVoice, view: View, place: str) -> str:
-    """Says only what the viewer may know; "" of what is no place."""
+    """Says only what the viewer may know; "" if there is no such place."""
     board = view.setup.board
     if place in board.ids:
         return _city(voice, view, board.ids.index(place))

@@ -1,4 +1,4 @@
-"""The last action on the picture: the road that was walked, or a frame round what it touched."""
+"""The last action on the picture: the road that was travelled, or a frame round what it touched."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from viae.games.silk_road.draw.scene import Scene
 from viae.render.svg import circle, group, line, rect
 
 
-def walked(scene: Scene, names: Sequence[str]) -> str:
+def travelled(scene: Scene, names: Sequence[str]) -> str:
     """Places that a road joins become its line, a place alone gets a frame; in units of the board."""
     plan, ids = scene.plan, scene.board.ids
     places = [ids.index(name) for name in names if name in ids]
@@ -29,8 +29,8 @@ def walked(scene: Scene, names: Sequence[str]) -> str:
     return group(drawn, class_="last", aria_hidden="true") if drawn else ""
 
 
-def touched(names: Sequence[str], bank: Box) -> str:
-    """The bank, if it took part."""
+def bank_frame(names: Sequence[str], bank: Box) -> str:
+    """A frame round the bank, if it took part."""
     return group(frame(bank), class_="last", aria_hidden="true") if "bank" in names else ""
 
 
@@ -39,7 +39,7 @@ def frame(box: Box) -> str:
 
 
 def _box(scene: Scene, place: int) -> Box:
-    state = scene.card(place)
+    state = scene.status(place)
     if state == "home":
         return Box(scene.plan.at[place], 124, 124)
     return scene.plan.plate(place).grown(2) if state == "plate" else scene.plan.cards[place].grown(2)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.silk_road.tables import auction, fresh, game_of, laid, market, play, silence
+from tests.games.silk_road.tables import auction, fresh, laid, market, narrated, play, silence
 from viae.core.game import SPECTATOR
-from viae.core.step import Step
 from viae.games.silk_road.state import State
-from viae.presentation import present
 
 DRAWS = ["draw ivory", "draw silk", "draw fruit"] * 4
 
@@ -265,11 +263,6 @@ TRANSLATED: list[tuple[str, State, str, int, list[str], list[str]]] = [  # the s
         ],
     ),
 ]
-
-
-def narrated(s: State, text: str, seat: int, lang: str = "en") -> list[str]:
-    game = game_of(s)
-    return present(game, lang).narrate(Step(game, 0, game.actors(s)[0], game.parse(text), s, play(s, text), seat))
 
 
 @pytest.mark.parametrize(("what", "s", "text", "seat", "sentences"), TOLD)

@@ -1,13 +1,11 @@
-"""What Silk Road says word for word about the tiles: what each does, and to whom it is told."""
+"""What Silk Road says word for word about the tiles: what each does, and who learns it."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.silk_road.tables import game_of, play, using
-from viae.core.step import Step
+from tests.games.silk_road.tables import narrated, play, using
 from viae.games.silk_road.state import State
-from viae.presentation import present
 
 TOLD: list[tuple[str, State, str, int, list[str]]] = [
     (
@@ -242,11 +240,6 @@ TRANSLATED: list[tuple[str, State, str, int, list[str], list[str]]] = [  # the s
         ],
     ),
 ]
-
-
-def narrated(s: State, text: str, seat: int, lang: str = "en") -> list[str]:
-    game = game_of(s)
-    return present(game, lang).narrate(Step(game, 0, game.actors(s)[0], game.parse(text), s, play(s, text), seat))
 
 
 @pytest.mark.parametrize(("what", "s", "text", "seat", "sentences"), TOLD)

@@ -1,4 +1,4 @@
-"""What Silk Road says: every text in every language, over whole games, and what no seat may be told."""
+"""What Silk Road says: every text in every language, over whole games, and what no seat may learn."""
 
 from __future__ import annotations
 
@@ -120,11 +120,11 @@ def test_texts_in_the_second_person_have_a_partner_in_the_third() -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_option_is_explained_with_its_values(lang: str) -> None:
-    words = present(game_of(fresh()), lang)
+    presentation = present(game_of(fresh()), lang)
     for option in SilkRoad.option_list:
-        assert words.option(option.name).endswith(".")
+        assert presentation.option(option.name).endswith(".")
         for value in option.values:
-            assert f"{value}".lower() in words.option(option.name)
+            assert f"{value}".lower() in presentation.option(option.name)
 
 
 def test_seats_are_called_by_their_colours() -> None:
@@ -163,31 +163,31 @@ def test_an_action_of_another_game_is_called_by_its_text(text: str) -> None:
 def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, OptionValue], lang: str) -> None:
     played = match(seats, options, seats)
     game = game_of(played[0].before)
-    words, rng = present(game, lang), Random(seats)
+    presentation, rng = present(game, lang), Random(seats)
     ids = {*game.board.ids, "bank"}
     for scene in played:
         before, actor = scene.before, scene.actor
         for seat in everybody(before):
             step = scene.step(seat)
-            told = words.narrate(step)
-            assert told
-            assert told != [step.action.text]
-            for one in told:
+            said = presentation.narrate(step)
+            assert said
+            assert said != [step.action.text]
+            for one in said:
                 check_sentence(one)
-            assert set(words.places(step.before, step.action)) <= ids
+            assert set(presentation.places(step.before, step.action)) <= ids
         seat = rng.choice(everybody(before))
-        check_sentence(words.prompt(scene.view(seat)))
-        for line in words.position(scene.view(seat)):
+        check_sentence(presentation.prompt(scene.view(seat)))
+        for line in presentation.position(scene.view(seat)):
             check_sentence(line)
         offered = [one for one, _ in game.outcomes(before)] if actor == CHANCE else game.legal_actions(before, actor)
-        labels = [words.label(scene.view(actor), one) for one in offered]
+        labels = [presentation.label(scene.view(actor), one) for one in offered]
         assert all(labels)
         assert len(set(labels)) == len(labels), labels
     end = played[-1].after
     assert end.phase == OVER
     for seat in everybody(end):
-        check_sentence(words.prompt(game.view(end, seat)))
-        for line in words.position(game.view(end, seat)):
+        check_sentence(presentation.prompt(game.view(end, seat)))
+        for line in presentation.position(game.view(end, seat)):
             check_sentence(line)
 
 
@@ -203,10 +203,10 @@ def test_every_kind_of_action_is_told_in_whole_games() -> None:
 def test_every_action_has_a_label_at_any_time(lang: str) -> None:
     played = match(5, {}, 8)
     game = game_of(played[0].before)
-    words = present(game, lang)
+    presentation = present(game, lang)
     for at, scene in enumerate(played):
         if at % 61 == 0:
-            labels = [words.label(scene.view(0), action) for action in game.actions]
+            labels = [presentation.label(scene.view(0), action) for action in game.actions]
             assert all(labels)
             assert not any("{" in one or "  " in one for one in labels)
 
@@ -235,19 +235,19 @@ def twins(screens: str) -> list[tuple[View, View, list[tuple[Action[State], Rule
 @pytest.mark.parametrize("screens", ["closed", "tracked"])
 @pytest.mark.parametrize("lang", languages())
 def test_nothing_that_is_said_depends_on_a_secret(lang: str, screens: str) -> None:
-    """A seat is asked, told and refused the same in two worlds that it cannot tell apart."""
+    """Prompts, positions and explanations are the same in two worlds that it cannot tell apart."""
     game = game_of(fresh())
-    words = present(game, lang)
+    presentation = present(game, lang)
     assert len(twins(screens)) > 100
     places = [*SCREENS, *game.board.ids, *game.board.goods, "bank", "silver", "caravan", "pawn"]
     for mine, same, refused in twins(screens):
-        assert words.prompt(same) == words.prompt(mine)
-        assert words.position(same) == words.position(mine)
+        assert presentation.prompt(same) == presentation.prompt(mine)
+        assert presentation.position(same) == presentation.position(mine)
         assert present(game, lang).text_board(same) == present(game, lang).text_board(mine)
         for place in places:
-            assert words.what_is(same, place) == words.what_is(mine, place)
+            assert presentation.what_is(same, place) == presentation.what_is(mine, place)
         for action, rule in refused:
-            assert words.explain(same, action, rule) == words.explain(mine, action, rule)
+            assert presentation.explain(same, action, rule) == presentation.explain(mine, action, rule)
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -283,18 +283,18 @@ def test_a_stolen_good_is_named_to_thief_and_victim_only(lang: str, screens: str
 def test_nobody_learns_what_another_will_show(lang: str, screens: str) -> None:
     before = play(using("vizier", goods="S0 Si3; S1 Si2", screens=screens), "name silk")
     game = game_of(before)
-    words = present(game, lang)
+    presentation = present(game, lang)
     action = game.parse("show 2")
     after = play(before, "S1: show 2")
     assert after.phase == SHOW
     other = play(before, "S1: show 1")
     for seat in (0, 2, 3, SPECTATOR):
         mine, same = game.view(after, seat), game.view(other, seat)
-        assert not any("2" in one for one in words.narrate(Step(game, 0, 1, action, before, after, seat)))
-        assert words.position(mine) == words.position(same)
-        assert words.prompt(mine) == words.prompt(same)
+        assert not any("2" in one for one in presentation.narrate(Step(game, 0, 1, action, before, after, seat)))
+        assert presentation.position(mine) == presentation.position(same)
+        assert presentation.prompt(mine) == presentation.prompt(same)
         assert present(game, lang).text_board(mine) == present(game, lang).text_board(same)
-    assert any("2" in one for one in words.narrate(Step(game, 0, 1, action, before, after, 1)))
+    assert any("2" in one for one in presentation.narrate(Step(game, 0, 1, action, before, after, 1)))
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -321,11 +321,11 @@ def _goods(lang: str) -> list[str]:
 def refused_by(played: list[Scene], lang: str, every: int) -> set[str]:
     """Answer every refused action of the table, at some positions of a match; the rules that were named."""
     game = game_of(played[0].before)
-    words, book = present(game, lang), present(game, lang).rulebook
+    presentation, book = present(game, lang), present(game, lang).rulebook
     seen: set[str] = set()
     for scene in played[::every]:
         for view, action, rule in scene.refused():
-            said = words.explain(view, action, rule)
+            said = presentation.explain(view, action, rule)
             sentence = f"{book.sentence(rule.id)} "
             assert said.startswith(sentence)
             check_sentence(said.removeprefix(sentence))
