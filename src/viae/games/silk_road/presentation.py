@@ -55,7 +55,9 @@ class SilkPresentation(Presentation):
 
     def fit(self, view: View, place: str, action: Action[Any]) -> int:
         """Touching a screen means what is done to its seat, touching a tile means taking it."""
-        return 3 if target_of(view, action) == place.lower() else super().fit(view, place, action)
+        if place and target_of(view, action) == place.lower():
+            return 3
+        return super().fit(view, place, action)
 
     def what_is(self, view: View, place: str) -> str:
         return what_is(self.voice, view, place)
