@@ -8,14 +8,14 @@ from string import Formatter
 import pytest
 
 from tests.games.strada_romana.positions import dealt, fresh, game_of, play, steps, table, view
-from viae.core.game import CHANCE, SPECTATOR
+from viae.core.game import CHANCE, SPECTATOR, Action, Hidden
 from viae.core.options import OptionValue
 from viae.core.step import Step
 from viae.games.strada_romana import text_board
-from viae.games.strada_romana.game import StradaRomana
+from viae.games.strada_romana.game import HIDDEN_BET, HIDDEN_REMOVE, StradaRomana
 from viae.games.strada_romana.rules.bets import OpenBets, PickBet
 from viae.games.strada_romana.rules.opening import Remove
-from viae.games.strada_romana.state import OVER, TURN, State
+from viae.games.strada_romana.state import MOVE, OVER, TURN, State
 from viae.games.strada_romana.text import (
     sentences,
     sentences_log,
@@ -23,7 +23,6 @@ from viae.games.strada_romana.text import (
     sentences_position,
     sentences_refusal,
 )
-from viae.games.strada_romana.text.move import PHASE_OF, read
 from viae.games.strada_romana.view import imagined
 from viae.i18n.catalogue import languages
 from viae.presentation import present
@@ -107,12 +106,16 @@ def test_seats_are_called_by_their_colours() -> None:
     }
 
 
-def test_every_action_of_the_table_can_be_read() -> None:
-    game = game_of(fresh())
-    for action in game.actions:
-        deed = read(game.board, action.text)
-        assert deed is not None, action.text
-        assert PHASE_OF[deed.kind] == action.phase, action.text
+def test_every_action_has_a_label_of_its_own_and_another_game_s_its_text() -> None:
+    s = dealt()
+    words = present(game_of(s))
+    labels = {words.label(view(s), action): action.text for action in game_of(s).actions}
+    assert len(labels) == len(game_of(s).actions)
+    assert not any(label == text for label, text in labels.items())
+    assert words.label(view(s), HIDDEN_BET) == "Keep the tile of ?"
+    assert words.label(view(s), HIDDEN_REMOVE) == "The tile of ? is put away"
+    assert words.label(view(s), Action("roll 3", MOVE)) == "roll 3"
+    assert words.label(view(s), Hidden("draw ?", Action, MOVE)) == "draw ?"
 
 
 # ---- whole games

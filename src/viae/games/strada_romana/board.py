@@ -1,4 +1,4 @@
-"""The board as tables. Reading and checking a board file is in board_file.py.
+"""The board as tables. Reading and checking a board file is in board_schema.py.
 
 Places are numbers: road squares 0 to n-1 in the order of the file, then START and ARRIVED, which are the same on
 every board. As the target of a step, n is the destination.
@@ -83,6 +83,10 @@ class Board:
         for market, square in enumerate(market_square):
             self.market[square] = market
         self.wagon_names: Final[list[str]] = [wagon["name"] for wagon in data["wagon"]]
+        self.zone_ids: Final = _ids(data, "zone")  # of each zone in the file: "z4"; the same for the others
+        self.market_ids: Final = _ids(data, "market")
+        self.terminal_ids: Final = _ids(data, "terminal")  # by the heading that starts there
+        self.arrival_ids: Final = _ids(data, "arrival")
         self.zone_names: Final[list[str]] = [node["label"] for node in data["node"] if node["kind"] == "zone"]
         self.market_names: Final[list[str]] = [node["label"] for node in data["node"] if node["kind"] == "market"]
         self.colours: Final[list[str]] = [good["id"] for good in data["good"]]
@@ -137,6 +141,10 @@ class Board:
         numbers = f"{self.market_square} {self.cubes} {self.tiles} {self.price}"
         edges = [sorted(pairs) for pairs in self.edges]
         return f"strada-romana {squares} {edges} {words} {numbers}"
+
+
+def _ids(data: dict[str, Any], kind: str) -> list[str]:
+    return [str(node["id"]) for node in data["node"] if node["kind"] == kind]
 
 
 def standard_board_text() -> str:

@@ -20,8 +20,10 @@ from viae.games.strada_romana.board import (
     Board,
 )
 from viae.games.strada_romana.draw.pieces import abbreviations
+from viae.games.strada_romana.rules.collecting import TakeCube, TakeTile
+from viae.games.strada_romana.rules.moving import Step
 from viae.games.strada_romana.state import MOVE, NEW_CUBE, NEW_TILE, OVER, TURN
-from viae.games.strada_romana.text.move import Deed, choices
+from viae.games.strada_romana.text.facts import possible_actions
 from viae.games.strada_romana.text.sentences import NAMES, Texts
 from viae.games.strada_romana.text.voice import Voice, gained, on_markets, signed
 from viae.games.strada_romana.view import View
@@ -131,7 +133,10 @@ class Sheet:
         self.letters: Final = abbreviations(self.board.wagon_names)
         self.wares: Final = ware_letters([self.voice.ware(self.board, colour) for colour in range(GOODS)])
         self.crowded: Final[list[int]] = []  # markets for which there is no room beside their column
-        self.deeds: Final[list[Deed]] = choices(view) if view.phase == MOVE else []
+        actions = possible_actions(view) if view.phase == MOVE else []
+        self.steps: Final = [action for action in actions if isinstance(action, Step)]
+        self.tiles: Final = {int(action.zone) for action in actions if isinstance(action, TakeTile)}
+        self.cubes: Final = {int(action.market) for action in actions if isinstance(action, TakeCube)}
 
     def phrase(self, key: str, **parts: object) -> str:
         return self.voice.phrase(SKETCH[key], **parts)
@@ -150,7 +155,7 @@ class Sheet:
             return "x", "closed"
         if self.view.in_transit and wagon == self.view.current:
             return "+", "legal"
-        steps = any(deed.kind == "step" and deed.what == wagon for deed in self.deeds)
+        steps = any(step.wagon == wagon for step in self.steps)
         return ("*", "legal") if steps else (" ", "")
 
     # ---- the road
@@ -181,7 +186,7 @@ class Sheet:
         view = self.view
         passing = view.in_transit and view.at[view.current] == square
         wagon = view.current if passing else view.occupant(square)
-        entered = any(deed.kind == "step" and deed.to == square for deed in self.deeds)
+        entered = any(step.to == square for step in self.steps)
         if wagon != NONE:
             self.canvas.put(row, left, self.wagon(wagon), "strong")
             mark = self.mark(wagon)
@@ -194,7 +199,7 @@ class Sheet:
 
     def market(self, market: int, row: int, left: int) -> None:
         self.canvas.put(row, left, f"({self.ware(self.view.market_cube[market])})", "sign")
-        if any(deed.kind == "cube" and deed.what == market for deed in self.deeds):
+        if market in self.cubes:
             self.canvas.put(row, left + CELL - 1, "*", "legal")
 
     def zone(self, zone: int) -> None:
@@ -203,12 +208,11 @@ class Sheet:
         told = f"{self.board.zone_names[zone]}={self.ware(colour)}"
         if colour != NONE:
             told += f"+{on_markets(self.view, colour)}"
-        taken = any(deed.kind == "tile" and deed.what == zone for deed in self.deeds)
         for row, left, right in self.plan.zones(zone):
             self.canvas.put(row, left, "─" * (right - left), "soft")
             middle = max(left, (left + right - len(told)) // 2)
             self.canvas.put(row, middle, told, "sign")
-            if taken:
+            if zone in self.tiles:
                 self.canvas.put(row, middle + len(told), "*", "legal")
 
     def ends(self) -> None:

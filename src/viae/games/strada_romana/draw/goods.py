@@ -26,9 +26,9 @@ def markets(scene: Scene) -> str:
         name = scene.board.market_names[market]
         square = scene.board.names[scene.board.market_square[market]]
         told = f"{terms['market'].format(name=name, square=square)}: {scene.ware(colour)}"
-        piece = group(cube, id=f"{prefix}cube-{plan.market_ids[market]}")
+        piece = group(cube, id=f"{prefix}cube-{plan.board.market_ids[market]}")
         body = title(told) + tie + stall + piece
-        drawn += group(body, id=f"{prefix}market-{plan.market_ids[market]}", transform=moved(box.at))
+        drawn += group(body, id=f"{prefix}market-{plan.board.market_ids[market]}", transform=moved(box.at))
         if not plan.tall:
             drawn += _market_name(plan, market, name)
     return drawn
@@ -45,7 +45,7 @@ def _market_name(plan: Plan, market: int, name: str) -> str:
     """Beyond the market, unless a neighbour on the same side needs the room."""
     box, side = plan.market(market), plan.market_sides[market]
     room = 180.0
-    for other in range(len(plan.market_ids)):
+    for other in range(len(plan.board.market_ids)):
         if other != market and plan.market_sides[other] == side:
             room = min(room, abs(plan.market(other).at[0] - box.at[0]) - 6)
     lines = name.split(" ", 1)
@@ -73,7 +73,7 @@ def zones(scene: Scene) -> str:
             tile = no_good("tile", box.width)
         else:
             tile = good(prefix, "tile", scene.board.colours[colour], (0, 0), box.width)
-        piece = group(tile, id=f"{prefix}tile-{plan.zone_ids[zone]}")
+        piece = group(tile, id=f"{prefix}tile-{plan.board.zone_ids[zone]}")
         ware = scene.ware(colour)
         pay = group(
             coin(15 * (0.8 if plan.tall else 1), str(coins)), transform=moved((0, 37) if plan.tall else (75, 20))
@@ -82,7 +82,7 @@ def zones(scene: Scene) -> str:
             pay = ""
         signs = _tall_signs(plan, zone, name, ware) if plan.tall else _signs(name, ware)
         body = title(told) + signs + piece + pay
-        drawn += group(body, id=f"{prefix}zone-{plan.zone_ids[zone]}", transform=moved(box.at))
+        drawn += group(body, id=f"{prefix}zone-{plan.board.zone_ids[zone]}", transform=moved(box.at))
     return drawn
 
 

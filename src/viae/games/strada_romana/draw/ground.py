@@ -67,7 +67,7 @@ def _scenery(plan: Plan, lang: str) -> str:
     """A few trees and buildings where nothing else stands."""
     letters = max(len(named(good, "ware", lang, "")) for good in plan.board.data["good"])
     taken: list[Box] = []
-    for zone in range(len(plan.zone_ids)):
+    for zone in range(len(plan.board.zone_ids)):
         box = plan.zone(zone)
         if plan.tall:
             taken.append(corners(box.left - 10, box.top - 30, box.right + 10, box.bottom + 48))

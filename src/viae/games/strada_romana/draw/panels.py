@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
 from viae.games.strada_romana.board import BETS
 from viae.games.strada_romana.draw.pieces import coin, eye, fitted, good, token, words_at
 from viae.games.strada_romana.draw.plan import Box, Plan, corners, grid
 from viae.games.strada_romana.draw.scene import Scene
-from viae.games.strada_romana.rules.scoring import ranking
 from viae.games.strada_romana.state import TURN
-from viae.games.strada_romana.view import imagined
+from viae.games.strada_romana.text.facts import final_ranking
 from viae.render.svg import SEAT_LETTERS, Value, circle, group, moved, rect, seat_mark, tag, text, title, use
 
 MINUS: Final = "−"
@@ -89,7 +87,7 @@ def _head(scene: Scene, seat: int, name: str, row: Box) -> str:
 
 def _place(scene: Scene, seat: int, row: Box) -> str:
     """The seat's place at the end, in laurel for the winner (SR-806)."""
-    place = ranking(imagined(scene.view, Random(0)))[seat]
+    place = final_ranking(scene.view)[seat]
     r = 9.0 if scene.plan.tall else 16.0
     away = 128 if row.width >= 380 else 56 if not scene.plan.tall else 30
     at = (row.right - away - r, row.at[1])

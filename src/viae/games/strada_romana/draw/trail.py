@@ -46,8 +46,8 @@ def _places(scene: Scene) -> dict[str, Box]:
     """The boxes of all places but the ends of the road, by id."""
     plan, board = scene.plan, scene.board
     found = {name: plan.box(square) for square, name in enumerate(board.ids)}
-    found |= {name: plan.market(market).grown(4 * plan.unit) for market, name in enumerate(plan.market_ids)}
-    found |= {name: plan.zone(zone).grown(7 * plan.unit) for zone, name in enumerate(plan.zone_ids)}
+    found |= {name: plan.market(market).grown(4 * plan.unit) for market, name in enumerate(plan.board.market_ids)}
+    found |= {name: plan.zone(zone).grown(7 * plan.unit) for zone, name in enumerate(plan.board.zone_ids)}
     if scene.looking:  # the tiles of the deck lie where its card was
         return found
     return found | {"deck": plan.cards[DECK].grown(-2), "supply": plan.cards[PASS].grown(-2)}
@@ -66,9 +66,9 @@ def _touch(scene: Scene, a: str, b: str) -> bool:
     square, other = squares[0], b if a in board.ids else a
     if other in plan.end_ids:
         return any(square in first for first in board.first)
-    if other in plan.zone_ids:
-        return plan.zone_ids.index(other) in board.zones[square]
-    return other in plan.market_ids and board.market[square] == plan.market_ids.index(other)
+    if other in plan.board.zone_ids:
+        return plan.board.zone_ids.index(other) in board.zones[square]
+    return other in plan.board.market_ids and board.market[square] == plan.board.market_ids.index(other)
 
 
 def _line(scene: Scene, run: Sequence[str], places: dict[str, Box]) -> list[Point]:
@@ -98,6 +98,12 @@ def _gap(scene: Scene, last: str) -> float:
     """How far the arrow stays away from the middle of the last place."""
     if last in scene.board.ids:
         return 32.0 if scene.plan.tall else 52.0
-    if last in scene.plan.zone_ids:
+    if last in scene.plan.board.zone_ids:
         return 30.0 if scene.plan.tall else 54.0
-    return 20.0 if last in scene.plan.market_ids and scene.plan.tall else 28.0 if last in scene.plan.market_ids else 0.0
+    return (
+        20.0
+        if last in scene.plan.board.market_ids and scene.plan.tall
+        else 28.0
+        if last in scene.plan.board.market_ids
+        else 0.0
+    )

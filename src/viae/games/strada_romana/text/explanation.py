@@ -19,7 +19,16 @@ from viae.games.strada_romana.board import (
     START,
 )
 from viae.games.strada_romana.rules.bets import R_CLOSED, R_DECK, R_NO_DECK, R_THREE
-from viae.games.strada_romana.rules.collecting import R_BORDER, R_CHOSEN_LIMIT, R_DODGE, R_LIMIT, R_MARKET, R_NOTHING
+from viae.games.strada_romana.rules.collecting import (
+    R_BORDER,
+    R_CHOSEN_LIMIT,
+    R_DODGE,
+    R_LIMIT,
+    R_MARKET,
+    R_NOTHING,
+    TakeCube,
+    TakeTile,
+)
 from viae.games.strada_romana.rules.moving import (
     R_ARRIVED,
     R_COINS,
@@ -36,48 +45,48 @@ from viae.games.strada_romana.rules.moving import (
     R_STEPS,
     R_STRAIGHT,
     R_TRANSIT,
+    BeginMove,
+    EndTurn,
+    Step,
 )
-from viae.games.strada_romana.rules.turn import least_level
 from viae.games.strada_romana.state import BET, MOVE, TURN
+from viae.games.strada_romana.text.facts import lowest_level, possible_actions, step_facts
 from viae.games.strada_romana.text.label import label
-from viae.games.strada_romana.text.move import Deed, choices, read, step_parts, world
+from viae.games.strada_romana.text.prompt import prompt
 from viae.games.strada_romana.text.sentences_refusal import REFUSALS
 from viae.games.strada_romana.text.voice import Voice
 from viae.games.strada_romana.view import View
-from viae.presentation import Presentation
 
 
-def numbers(words: Presentation, voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
+def numbers(voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
     """The sentence behind the rule's own."""
-    if rule.id in (R_OVER.id, R_PHASE.id):
-        return words.prompt(view)
-    if rule.id == R_ACTOR.id:
-        if view.phase in (TURN, BET, MOVE):
-            return voice.sentence(REFUSALS["asked"], seat=voice.seat(view.active))
-        return words.prompt(view)
-    deed = read(view.setup.board, action.text)
-    assert deed is not None, f"{action.text!r} is no action of this board"
-    if deed.kind == "step":
-        return _step(voice, view, deed, rule)
-    if deed.kind in ("tile", "cube"):
-        return _take(voice, view, deed, rule)
-    if deed.kind == "end":
+    if rule.id == R_ACTOR.id and view.phase in (TURN, BET, MOVE):
+        return voice.sentence(REFUSALS["asked"], seat=voice.seat(view.active))
+    if rule.id in (R_OVER.id, R_PHASE.id, R_ACTOR.id):
+        return prompt(voice, view)
+    if isinstance(action, Step):
+        return _step(voice, view, action, rule)
+    if isinstance(action, TakeTile | TakeCube):
+        return _take(voice, view, action, rule)
+    if isinstance(action, EndTurn):
         return _transit(voice, view) if rule.id == R_TRANSIT.id else _compulsory(voice, view, rule)
-    return _turn(voice, view, deed, rule)
+    if isinstance(action, BeginMove):
+        return _level(voice, view, action, rule)
+    return _bet(voice, view, rule)
 
 
 # ---- steps
 
 
-def _step(voice: Voice, view: View, deed: Deed, rule: Rule) -> str:
+def _step(voice: Voice, view: View, step: Step, rule: Rule) -> str:
     """The rules about the wagon and the square; then those about the turn so far."""
-    board, wagon = view.setup.board, deed.what
+    board, wagon = view.setup.board, step.wagon
     place, heading = view.at[wagon], view.heading[wagon]
-    parts = step_parts(view, wagon, deed.to)
+    parts = step_facts(view, step)
     if rule.id == R_ARRIVED.id:
         return voice.sentence(REFUSALS["arrived"], number=view.arrivals.index(wagon) + 1, **parts)
     if rule.id == R_NEIGHBOUR.id:
-        return _neighbour(voice, view, deed, parts)
+        return _neighbour(voice, view, step, parts)
     if rule.id == R_OCCUPIED.id:
         return voice.sentence(REFUSALS["occupied"], **parts)
     if rule.id == R_STRAIGHT.id:
@@ -90,27 +99,27 @@ def _step(voice: Voice, view: View, deed: Deed, rule: Rule) -> str:
         squares = voice.squares(board, board.first[1 - heading])
         return voice.sentence(REFUSALS["finish"], goal=voice.goal(heading), squares=squares, **parts)
     if rule.id == R_PLAIN.id:
-        sideways = board.edge[place][deed.to] == SIDEWAYS_EDGE
+        sideways = board.edge[place][step.to] == SIDEWAYS_EDGE
         coins = voice.count("coins", board.price[SIDEWAYS if sideways else DIAGONAL])
         return voice.sentence(REFUSALS["plain_sideways" if sideways else "plain_diagonal"], coins=coins, **parts)
     if rule.id == R_DIAGONAL.id:
         return voice.sentence(REFUSALS["diagonal"], level=view.level, **parts)
-    return _step_now(voice, view, deed, rule, parts)
+    return _step_now(voice, view, step, rule, parts)
 
 
-def _neighbour(voice: Voice, view: View, deed: Deed, parts: dict[str, Any]) -> str:
+def _neighbour(voice: Voice, view: View, step: Step, parts: dict[str, Any]) -> str:
     """SR-301: the square is the own one, behind, not right beside, or too far ahead."""
-    board, heading = view.setup.board, view.heading[deed.what]
-    along = board.column[deed.to] - board.column[view.at[deed.what]]
+    board, heading = view.setup.board, view.heading[step.wagon]
+    along = board.column[step.to] - board.column[view.at[step.wagon]]
     ahead = along if heading == EAST else -along
-    if deed.to == view.at[deed.what]:
+    if step.to == view.at[step.wagon]:
         return voice.sentence(REFUSALS["same"], **parts)
     key = "behind" if ahead < 0 else "beside" if ahead == 0 else "far"
     return voice.sentence(REFUSALS[key], goal=voice.goal(heading), columns=voice.count("columns", ahead), **parts)
 
 
-def _step_now(voice: Voice, view: View, deed: Deed, rule: Rule, parts: dict[str, Any]) -> str:
-    board, wagon = view.setup.board, deed.what
+def _step_now(voice: Voice, view: View, step: Step, rule: Rule, parts: dict[str, Any]) -> str:
+    board, wagon = view.setup.board, step.wagon
     if rule.id == R_STEPS.id:
         return voice.sentence(REFUSALS["steps"], number=view.steps_made, most=view.steps_most)
     if rule.id == R_LOCKED.id:
@@ -121,7 +130,7 @@ def _step_now(voice: Voice, view: View, deed: Deed, rule: Rule, parts: dict[str,
     assert rule.id == R_TRANSIT.id, rule.id
     if view.in_transit and wagon != view.current:
         return _transit(voice, view)
-    if view.in_transit and deed.to == view.origin:
+    if view.in_transit and step.to == view.origin:
         return voice.sentence(REFUSALS["origin"], **parts)
     return voice.sentence(REFUSALS["no_landing"], number=view.steps_most - view.steps_made - 1, **parts)
 
@@ -137,7 +146,7 @@ def _transit(voice: Voice, view: View, key: str = "transit") -> str:
 def _compulsory(voice: Voice, view: View, rule: Rule) -> str:
     """SR-402: a step that is possible."""
     assert rule.id == R_COMPULSORY.id, rule.id
-    step = next(deed for deed in choices(view) if deed.kind == "step")
+    step = next(action for action in possible_actions(view) if isinstance(action, Step))
     move = label(voice, view, step)
     return voice.sentence(REFUSALS["compulsory"], number=view.steps_made, most=COMPULSORY, move=move)
 
@@ -145,16 +154,18 @@ def _compulsory(voice: Voice, view: View, rule: Rule) -> str:
 # ---- collecting
 
 
-def _take(voice: Voice, view: View, deed: Deed, rule: Rule) -> str:
+def _take(voice: Voice, view: View, action: TakeTile | TakeCube, rule: Rule) -> str:
     board, current = view.setup.board, view.current
     if rule.id in (R_LIMIT.id, R_CHOSEN_LIMIT.id):
-        kind = deed.kind if not view.setup.either else "tile" if view.took_tile else "cube"
-        return voice.sentence(REFUSALS[f"limit_{'either' if view.setup.either else 'both'}_{kind}"])
+        tile = view.took_tile if view.setup.either else isinstance(action, TakeTile)
+        return voice.sentence(
+            REFUSALS[f"limit_{'either' if view.setup.either else 'both'}_{'tile' if tile else 'cube'}"]
+        )
     if rule.id == R_DODGE.id:
         parts = {"number": view.steps_made, "most": COMPULSORY, "wagon": board.wagon_names[current]}
         return voice.sentence(REFUSALS["dodge"], **parts)
     if rule.id == R_NOTHING.id:
-        return _nothing(voice, view, deed)
+        return _nothing(voice, view, action)
     assert rule.id in (R_BORDER.id, R_MARKET.id, R_LOCKED.id), rule.id
     if current == NONE:
         return voice.sentence(REFUSALS["unmoved"])
@@ -173,33 +184,37 @@ def _take(voice: Voice, view: View, deed: Deed, rule: Rule) -> str:
     return voice.sentence(REFUSALS["current"], **parts)
 
 
-def _nothing(voice: Voice, view: View, deed: Deed) -> str:
+def _nothing(voice: Voice, view: View, action: TakeTile | TakeCube) -> str:
     """SR-420: the field is empty, or the wagon is only passing."""
     board = view.setup.board
-    if deed.kind == "tile" and view.zone_tile[deed.what] == NONE:
-        return voice.sentence(REFUSALS["empty_zone"], zone=board.zone_names[deed.what])
-    if deed.kind == "cube" and view.market_cube[deed.what] == NONE:
-        return voice.sentence(REFUSALS["empty_market"], square=board.names[board.market_square[deed.what]])
+    if isinstance(action, TakeTile) and view.zone_tile[action.zone] == NONE:
+        return voice.sentence(REFUSALS["empty_zone"], zone=board.zone_names[action.zone])
+    if isinstance(action, TakeCube) and view.market_cube[action.market] == NONE:
+        return voice.sentence(REFUSALS["empty_market"], square=board.names[action.square])
     return _transit(voice, view, "passing")
 
 
 # ---- the beginning of a turn
 
 
-def _turn(voice: Voice, view: View, deed: Deed, rule: Rule) -> str:
-    board, seat = view.setup.board, view.active
-    if rule.id == R_NO_STEP.id:
-        least = least_level(world(view))
-        if least == LEVELS:
-            return voice.sentence(REFUSALS["no_level"])
-        coins = voice.count("coins", board.price[least])
-        return voice.sentence(REFUSALS["level"], level=deed.what, least=least, coins=coins)
+def _level(voice: Voice, view: View, action: BeginMove, rule: Rule) -> str:
+    price = view.setup.board.price
     if rule.id == R_COINS.id:
-        price, coins = voice.count("coins", board.price[deed.what]), voice.count("coins", view.coins[seat])
-        return voice.sentence(REFUSALS["coins"], level=deed.what, price=price, coins=coins)
+        coins = voice.count("coins", view.coins[view.active])
+        return voice.sentence(
+            REFUSALS["coins"], level=action.level, price=voice.count("coins", price[action.level]), coins=coins
+        )
+    assert rule.id == R_NO_STEP.id, rule.id
+    least = lowest_level(view)
+    if least == LEVELS:
+        return voice.sentence(REFUSALS["no_level"])
+    return voice.sentence(REFUSALS["level"], level=action.level, least=least, coins=voice.count("coins", price[least]))
+
+
+def _bet(voice: Voice, view: View, rule: Rule) -> str:
+    board, number = view.setup.board, view.bets(view.active)
     if rule.id in (R_THREE.id, R_NO_DECK.id):
-        tiles = voice.count("bets", view.bets(seat))
-        return voice.sentence(REFUSALS["three" if view.bets(seat) >= BETS else "no_deck"], tiles=tiles)
+        return voice.sentence(REFUSALS["three" if number >= BETS else "no_deck"], tiles=voice.count("bets", number))
     if rule.id == R_CLOSED.id:
         return voice.sentence(REFUSALS["closed"], wagon=board.wagon_names[view.arrivals[0]])
     assert rule.id == R_DECK.id, rule.id

@@ -2,83 +2,105 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from viae.core.game import Action, Hidden
 from viae.games.strada_romana.board import ARRIVALS, ARRIVED, EXCHANGE, NONE, START, STEPS
-from viae.games.strada_romana.text.move import Deed, step_key, step_parts
+from viae.games.strada_romana.rules.bets import OpenBets, Pass, PickBet
+from viae.games.strada_romana.rules.collecting import NewCube, NewTile, TakeCube, TakeTile
+from viae.games.strada_romana.rules.moving import BeginMove, EndTurn, Step
+from viae.games.strada_romana.rules.opening import DealCube, DealTile, DealWagon, DrawFirst, Remove
+from viae.games.strada_romana.text.facts import step_facts, step_kind
 from viae.games.strada_romana.text.sentences import LABELS
 from viae.games.strada_romana.text.voice import Voice, on_markets
 from viae.games.strada_romana.view import View
 
 
-def label(voice: Voice, view: View, deed: Deed) -> str:
+def label(voice: Voice, view: View, action: Action[Any]) -> str:
     """Short and different for all that can be done at once; also for what cannot be done now."""
-    if deed.kind == "step":
-        return _step(voice, view, deed)
-    if deed.kind in ("tile", "cube"):
-        return _take(voice, view, deed)
-    if deed.kind in ("keep", "remove", "side"):
-        return _wagon(voice, view, deed)
-    if deed.kind == "move":
-        coins = voice.count("coins", view.setup.board.price[deed.what])
-        return voice.phrase(LABELS[f"move_{deed.what}"], steps=voice.count("steps", STEPS[deed.what]), coins=coins)
-    if deed.kind == "pass":
+    if isinstance(action, Step):
+        return _step(voice, view, action)
+    if isinstance(action, TakeTile):
+        return _tile(voice, view, action)
+    if isinstance(action, TakeCube):
+        return _cube(voice, view, action)
+    if isinstance(action, BeginMove):
+        coins = voice.count("coins", view.setup.board.price[action.level])
+        steps = voice.count("steps", STEPS[action.level])
+        return voice.phrase(LABELS[f"move_{action.level}"], steps=steps, coins=coins)
+    if isinstance(action, Pass):
         last = view.coins[view.active] == EXCHANGE - 1
         return voice.phrase(LABELS["pass_token" if last else "pass"])
-    if deed.kind in ("deck", "end"):
-        return voice.phrase(LABELS[deed.kind], number=view.deck_size)
-    if deed.kind == "first":
-        return voice.sentence(LABELS["first"], seat=voice.seat(deed.what))
-    return _dealt(voice, view, deed)
+    if isinstance(action, OpenBets):
+        return voice.phrase(LABELS["deck"], number=view.deck_size)
+    if isinstance(action, EndTurn):
+        return voice.phrase(LABELS["end"])
+    if isinstance(action, PickBet):
+        return _keep(voice, view, action)
+    return _dealt(voice, view, action)
 
 
-def _step(voice: Voice, view: View, deed: Deed) -> str:
-    heading = view.heading[deed.what]
-    key = step_key(view, deed.what, deed.to)
-    if key == "finish" and (heading == NONE or view.at[deed.what] == ARRIVED):
+def _step(voice: Voice, view: View, step: Step) -> str:
+    heading = view.heading[step.wagon]
+    key = step_kind(view, step)
+    if key == "finish" and (heading == NONE or view.at[step.wagon] == ARRIVED):
         key = "goal"
     goal = "" if heading == NONE else voice.goal(heading)
     number = len(view.arrivals) + 1
-    parts = step_parts(view, deed.what, deed.to)
-    return voice.phrase(LABELS[key], goal=goal, number=number, most=ARRIVALS, **parts)
+    return voice.phrase(LABELS[key], goal=goal, number=number, most=ARRIVALS, **step_facts(view, step))
 
 
-def _take(voice: Voice, view: View, deed: Deed) -> str:
-    """What is taken, the coins it brings, and whether it completes a contract."""
-    seat, board = view.active, view.setup.board
-    if deed.kind == "tile":
-        colour = view.zone_tile[deed.what]
-        field = {"zone": board.zone_names[deed.what]}
-        owned = (view.cubes[seat], view.tiles[seat])
-    else:
-        colour = view.market_cube[deed.what]
-        field = {"square": board.names[board.market_square[deed.what]]}
-        owned = (view.tiles[seat], view.cubes[seat])
+def _tile(voice: Voice, view: View, action: TakeTile) -> str:
+    """The coins that a ware tile brings, and whether it completes a contract."""
+    seat, board, colour = view.active, view.setup.board, view.zone_tile[action.zone]
+    zone = board.zone_names[action.zone]
     if colour == NONE:
-        return voice.phrase(LABELS[f"{deed.kind}_empty"], **field)
-    key = f"{deed.kind}_contract" if owned[0][colour] > owned[1][colour] else deed.kind
+        return voice.phrase(LABELS["tile_empty"], zone=zone)
+    key = "tile_contract" if view.cubes[seat][colour] > view.tiles[seat][colour] else "tile"
     coins = voice.count("coins", on_markets(view, colour))
-    return voice.phrase(LABELS[key], ware=voice.ware(board, colour), coins=coins, **field)
+    return voice.phrase(LABELS[key], ware=voice.ware(board, colour), coins=coins, zone=zone)
 
 
-def _wagon(voice: Voice, view: View, deed: Deed) -> str:
-    """A wagon tile with the place of its wagon, or a wagon with the end where it starts."""
+def _cube(voice: Voice, view: View, action: TakeCube) -> str:
+    """Whether a cube completes a contract."""
+    seat, board, colour = view.active, view.setup.board, view.market_cube[action.market]
+    square = board.names[action.square]
+    if colour == NONE:
+        return voice.phrase(LABELS["cube_empty"], square=square)
+    key = "cube_contract" if view.tiles[seat][colour] > view.cubes[seat][colour] else "cube"
+    return voice.phrase(LABELS[key], ware=voice.ware(board, colour), square=square)
+
+
+def _keep(voice: Voice, view: View, action: PickBet) -> str:
+    """A wagon tile with the place of its wagon."""
     board = view.setup.board
-    wagon = "?" if deed.what == NONE else board.wagon_names[deed.what]
-    if deed.kind == "side":
-        return voice.phrase(LABELS["side"], wagon=wagon, home=voice.home(deed.to))
-    if deed.kind == "remove" or deed.what == NONE or view.heading[deed.what] == NONE:
-        return voice.phrase(LABELS[deed.kind], wagon=wagon)
-    place, heading = view.at[deed.what], view.heading[deed.what]
+    wagon, place, heading = board.wagon_names[action.wagon], view.at[action.wagon], view.heading[action.wagon]
+    if heading == NONE:
+        return voice.phrase(LABELS["keep"], wagon=wagon)
     key = "keep_arrived" if place == ARRIVED else "keep_start" if place == START else "keep_road"
     square = board.names[place] if place < START else ""
     return voice.phrase(LABELS[key], wagon=wagon, square=square, home=voice.home(heading), goal=voice.goal(heading))
 
 
-def _dealt(voice: Voice, view: View, deed: Deed) -> str:
-    """What chance brings to a zone or a market-place."""
+def _dealt(voice: Voice, view: View, action: Action[Any]) -> str:
+    """What chance does, and what is hidden; an action of another game by its text."""
     board = view.setup.board
-    ware = voice.ware(board, deed.to)
-    if deed.kind == "zone":
-        return voice.phrase(LABELS["zone"], zone=board.zone_names[deed.what], ware=ware)
-    if deed.kind == "market":
-        return voice.phrase(LABELS["market"], square=board.names[board.market_square[deed.what]], ware=ware)
-    return voice.phrase(LABELS[deed.kind], ware=ware)
+    if isinstance(action, Hidden) and action.verb in (PickBet, Remove):
+        return voice.phrase(LABELS["keep" if action.verb is PickBet else "remove"], wagon="?")
+    if isinstance(action, Remove):
+        return voice.phrase(LABELS["remove"], wagon=board.wagon_names[action.wagon])
+    if isinstance(action, DealWagon):
+        home = voice.home(action.heading)
+        return voice.phrase(LABELS["side"], wagon=board.wagon_names[action.wagon], home=home)
+    if isinstance(action, DrawFirst):
+        return voice.sentence(LABELS["first"], seat=voice.seat(action.seat))
+    if isinstance(action, DealTile):
+        zone = board.zone_names[action.zone]
+        return voice.phrase(LABELS["zone"], zone=zone, ware=voice.ware(board, action.colour))
+    if isinstance(action, DealCube):
+        square = board.names[board.market_square[action.market]]
+        return voice.phrase(LABELS["market"], square=square, ware=voice.ware(board, action.colour))
+    if isinstance(action, NewTile | NewCube):
+        key = "new_tile" if isinstance(action, NewTile) else "new_cube"
+        return voice.phrase(LABELS[key], ware=voice.ware(board, action.colour))
+    return action.text

@@ -2,125 +2,139 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from viae.core.game import Action, Hidden
+from viae.core.step import Step
 from viae.games.strada_romana.board import ARRIVALS, EXCHANGE, HIT, MISS, NONE, START
-from viae.games.strada_romana.rules.scoring import ranking
+from viae.games.strada_romana.rules import moving
+from viae.games.strada_romana.rules.bets import OpenBets, Pass, PickBet
+from viae.games.strada_romana.rules.collecting import NewCube, NewTile, TakeCube, TakeTile
+from viae.games.strada_romana.rules.moving import BeginMove, EndTurn
+from viae.games.strada_romana.rules.opening import DealCube, DealTile, DealWagon, DrawFirst, Remove
 from viae.games.strada_romana.state import OVER
-from viae.games.strada_romana.text.move import PHASE_OF, Deed, read, step_key, step_parts, world
+from viae.games.strada_romana.text.facts import final_ranking, step_facts, step_kind
 from viae.games.strada_romana.text.sentences import NAMES, RESULTS
 from viae.games.strada_romana.text.sentences_log import LOG
 from viae.games.strada_romana.text.voice import Voice, gained, on_markets, signed
 from viae.games.strada_romana.view import View
 
 
-def told(voice: Voice, before: View, text: str, after: View) -> list[str]:
-    """The action as seen, then all that followed by itself; [text] if it cannot be read."""
-    deed = read(before.setup.board, text)
-    if deed is None or PHASE_OF[deed.kind] != before.phase or not _possible(before, deed):
-        return [text]
-    if deed.kind in ("side", "zone", "market", "remove", "first"):
-        return _set_up(voice, before, deed, after)
-    if deed.kind in ("tile", "cube"):
-        said = _taken(voice, before, deed, after)
-    elif deed.kind == "new_tile":
-        said = [_new_tile(voice, before, deed), *_paid(voice, before, before.unpaid, after)]
-    elif deed.kind == "new_cube":
-        square = before.refill_name()
-        ware = voice.ware(before.setup.board, deed.to)
-        said = [voice.sentence(LOG["new_cube"], square=square, ware=ware)]
-    elif deed.kind == "step":
-        said = [_step(voice, before, deed)]
-    else:
-        said = _choice(voice, before, deed, after)
-    return said + _turn_over(voice, before, deed, after) + _game_over(voice, before, after)
+def narrate(voice: Voice, step: Step) -> list[str]:
+    """The action as perceived, then all that followed by itself; an action that does not fit in by its text."""
+    before, after, action = step.before, step.after, step.action
+    said = _done(voice, before, action, after) if action.phase == before.phase else []
+    if not said:
+        return [action.text]
+    return said + _turn_over(voice, before, action, after) + _game_over(voice, before, after)
 
 
-def _possible(before: View, deed: Deed) -> bool:
-    """Whether there is enough on the table to tell this action; no judgement about the rules."""
-    if deed.kind == "tile":
-        return before.zone_tile[deed.what] != NONE
-    if deed.kind == "cube":
-        return before.market_cube[deed.what] != NONE
-    if deed.kind == "first":
-        return deed.what < before.setup.seats
-    if deed.kind == "step":
-        place = before.at[deed.what]
-        return place < START or (place == START and deed.to < before.setup.board.squares)
-    return True
+def _done(voice: Voice, before: View, action: Action[Any], after: View) -> list[str]:
+    """What was done; nothing if it is no action of this game, or there is not enough on the table for it."""
+    if isinstance(action, moving.Step):
+        return _step(voice, before, action)
+    if isinstance(action, TakeTile):
+        return _tile(voice, before, action, after)
+    if isinstance(action, TakeCube):
+        return _cube(voice, before, action)
+    if isinstance(action, NewTile):
+        zone, ware = before.refill_name(), voice.ware(before.setup.board, action.colour)
+        return [voice.sentence(LOG["new_tile"], zone=zone, ware=ware), *_paid(voice, before, before.unpaid, after)]
+    if isinstance(action, NewCube):
+        square, ware = before.refill_name(), voice.ware(before.setup.board, action.colour)
+        return [voice.sentence(LOG["new_cube"], square=square, ware=ware)]
+    if isinstance(action, PickBet) or (isinstance(action, Hidden) and action.verb is PickBet):
+        return [_keep(voice, before, action)]
+    return _choice(voice, before, action, after) or _set_up(voice, before, action, after)
 
 
-def _set_up(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
+def _set_up(voice: Voice, before: View, action: Action[Any], after: View) -> list[str]:
     """SR-102 to SR-108."""
     board = before.setup.board
-    if deed.kind == "side":
-        parts = {"wagon": board.wagon_names[deed.what], "home": voice.home(deed.to), "goal": voice.goal(deed.to)}
-        return [voice.sentence(LOG["side"], **parts)]
-    if deed.kind == "zone":
-        zone = board.zone_names[deed.what]
-        return [voice.sentence(LOG["zone"], zone=zone, ware=voice.ware(board, deed.to))]
-    if deed.kind == "market":
-        square = board.names[board.market_square[deed.what]]
-        return [voice.sentence(LOG["market"], square=square, ware=voice.ware(board, deed.to))]
-    if deed.kind == "remove":
-        key, wagon = ("remove", "") if deed.what == NONE else ("remove_open", board.wagon_names[deed.what])
-        return [voice.sentence(LOG[key], wagon=wagon, number=before.deck_size - 1)]
-    coins = voice.scores(after.coins)
-    return [voice.of(LOG, "first", before, deed.what), voice.sentence(LOG["starting_coins"], coins=coins)]
+    if isinstance(action, DealWagon):
+        home, goal = voice.home(action.heading), voice.goal(action.heading)
+        return [voice.sentence(LOG["side"], wagon=board.wagon_names[action.wagon], home=home, goal=goal)]
+    if isinstance(action, DealTile):
+        zone = board.zone_names[action.zone]
+        return [voice.sentence(LOG["zone"], zone=zone, ware=voice.ware(board, action.colour))]
+    if isinstance(action, DealCube):
+        square = board.names[board.market_square[action.market]]
+        return [voice.sentence(LOG["market"], square=square, ware=voice.ware(board, action.colour))]
+    if isinstance(action, Remove):
+        wagon = board.wagon_names[action.wagon]
+        return [voice.sentence(LOG["remove_open"], wagon=wagon, number=before.deck_size - 1)]
+    if isinstance(action, Hidden) and action.verb is Remove:
+        return [voice.sentence(LOG["remove"], number=before.deck_size - 1)]
+    if isinstance(action, DrawFirst) and action.seat < before.setup.seats:
+        coins = voice.scores(after.coins)
+        return [voice.of(LOG, "first", before, action.seat), voice.sentence(LOG["starting_coins"], coins=coins)]
+    return []
 
 
-def _choice(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
-    """What a seat chose at the beginning or the end of its turn, or from the deck."""
+def _choice(voice: Voice, before: View, action: Action[Any], after: View) -> list[str]:
+    """What a seat chose at the beginning or the end of its turn."""
     seat, board = before.active, before.setup.board
-    if deed.kind == "move":
-        coins = voice.count("coins", board.price[deed.what])
-        return [voice.of(LOG, f"move_{deed.what}", before, seat, coins=coins)]
-    if deed.kind == "deck":
+    if isinstance(action, BeginMove):
+        coins = voice.count("coins", board.price[action.level])
+        return [voice.of(LOG, f"move_{action.level}", before, seat, coins=coins)]
+    if isinstance(action, OpenBets):
         tiles = voice.count("bets", before.deck_size)
         return [voice.of(LOG, "deck", before, seat, tiles=tiles, wagons=voice.wagons(board, after.deck()))]
-    if deed.kind == "keep":
-        tiles = voice.count("bets", before.deck_size - 1)
-        if deed.what == NONE:  # SR-602: others, and whoever looks on, do not learn which
-            return [voice.sentence(LOG["keep"], seat=voice.seat(seat), tiles=tiles)]
-        return [voice.of(LOG, "keep_open", before, seat, wagon=board.wagon_names[deed.what], tiles=tiles)]
-    said = [voice.of(LOG, deed.kind, before, seat)]
-    return said + _exchanged(voice, before, after) if deed.kind == "pass" else said
+    if isinstance(action, Pass):
+        return [voice.of(LOG, "pass", before, seat), *_exchanged(voice, before, after)]
+    return [voice.of(LOG, "end", before, seat)] if isinstance(action, EndTurn) else []
 
 
-def _step(voice: Voice, before: View, deed: Deed) -> str:
-    parts = step_parts(before, deed.what, deed.to)
-    goal = voice.goal(before.heading[deed.what])
+def _keep(voice: Voice, before: View, action: Action[Any]) -> str:
+    """A wagon tile; others, and whoever looks on, do not learn which (SR-602)."""
+    tiles = voice.count("bets", before.deck_size - 1)
+    if not isinstance(action, PickBet):
+        return voice.sentence(LOG["keep"], seat=voice.seat(before.active), tiles=tiles)
+    wagon = before.setup.board.wagon_names[action.wagon]
+    return voice.of(LOG, "keep_open", before, before.active, wagon=wagon, tiles=tiles)
+
+
+def _step(voice: Voice, before: View, step: moving.Step) -> list[str]:
+    place = before.at[step.wagon]
+    if place > START or (place == START and step.arrives):
+        return []
+    facts = step_facts(before, step)
+    goal = voice.goal(before.heading[step.wagon])
     number = len(before.arrivals) + 1
-    key = step_key(before, deed.what, deed.to)
-    return voice.of(LOG, key, before, before.active, goal=goal, number=number, most=ARRIVALS, **parts)
+    key = step_kind(before, step)
+    return [voice.of(LOG, key, before, before.active, goal=goal, number=number, most=ARRIVALS, **facts)]
 
 
-def _taken(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
-    """A ware tile or a cube, the contract it may complete, and what does not come for it (SR-422, SR-423)."""
-    seat, board = before.active, before.setup.board
-    if deed.kind == "tile":
-        colour = before.zone_tile[deed.what]
-        field = {"zone": board.zone_names[deed.what]}
-        owned = (before.cubes[seat], before.tiles[seat])
-        bag, empty = before.bag_tiles, "empty_zone"
-    else:
-        colour = before.market_cube[deed.what]
-        field = {"square": board.names[board.market_square[deed.what]]}
-        owned = (before.tiles[seat], before.cubes[seat])
-        bag, empty = before.bag_cubes, "empty_market"
-    ware = voice.ware(board, colour)
-    said = [voice.of(LOG, deed.kind, before, seat, ware=ware, **field)]
-    if owned[0][colour] > owned[1][colour]:
-        contracts = voice.count("contracts", owned[1][colour] + 1)
-        said.append(voice.of(LOG, "contract", before, seat, contracts=contracts, ware=ware))
-    if not any(bag):
-        said.append(voice.sentence(LOG[empty], **field))
-        if deed.kind == "tile":
-            said += _paid(voice, before, colour, after)
+def _tile(voice: Voice, before: View, action: TakeTile, after: View) -> list[str]:
+    """A ware tile, the contract it may complete, and what does not come for it (SR-422, SR-423)."""
+    seat, board, colour = before.active, before.setup.board, before.zone_tile[action.zone]
+    if colour == NONE:
+        return []
+    zone, ware = board.zone_names[action.zone], voice.ware(board, colour)
+    said = [voice.of(LOG, "tile", before, seat, ware=ware, zone=zone)]
+    said += _contract(voice, before, colour, before.cubes[seat][colour], before.tiles[seat][colour])
+    if not any(before.bag_tiles):
+        said += [voice.sentence(LOG["empty_zone"], zone=zone), *_paid(voice, before, colour, after)]
     return said
 
 
-def _new_tile(voice: Voice, before: View, deed: Deed) -> str:
-    zone, ware = before.refill_name(), voice.ware(before.setup.board, deed.to)
-    return voice.sentence(LOG["new_tile"], zone=zone, ware=ware)
+def _cube(voice: Voice, before: View, action: TakeCube) -> list[str]:
+    """The same for a cube, which brings no coins (SR-416)."""
+    seat, board, colour = before.active, before.setup.board, before.market_cube[action.market]
+    if colour == NONE:
+        return []
+    square, ware = board.names[action.square], voice.ware(board, colour)
+    said = [voice.of(LOG, "cube", before, seat, ware=ware, square=square)]
+    said += _contract(voice, before, colour, before.tiles[seat][colour], before.cubes[seat][colour])
+    return said if any(before.bag_cubes) else [*said, voice.sentence(LOG["empty_market"], square=square)]
+
+
+def _contract(voice: Voice, before: View, colour: int, partners: int, number: int) -> list[str]:
+    """One piece more than these finds a partner, or does not (SR-423)."""
+    if partners <= number:
+        return []
+    ware, contracts = voice.ware(before.setup.board, colour), voice.count("contracts", number + 1)
+    return [voice.of(LOG, "contract", before, before.active, contracts=contracts, ware=ware)]
 
 
 def _paid(voice: Voice, before: View, colour: int, after: View) -> list[str]:
@@ -148,12 +162,12 @@ def _exchanged(voice: Voice, before: View, after: View) -> list[str]:
     return [voice.of(LOG, "exchange", before, seat, **parts)]
 
 
-def _turn_over(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
+def _turn_over(voice: Voice, before: View, action: Action[Any], after: View) -> list[str]:
     """A move that ended by itself; at once if no step was left, earlier if none was possible (SR-403)."""
     ended = after.turns > before.turns or (after.phase == OVER and _stagnated(after))
-    if not ended or deed.kind not in ("step", "tile", "cube", "new_tile", "new_cube"):
+    if not ended or not isinstance(action, moving.Step | TakeTile | TakeCube | NewTile | NewCube):
         return []
-    number = before.steps_made + (1 if deed.kind == "step" else 0)
+    number = before.steps_made + (1 if isinstance(action, moving.Step) else 0)
     key = "stuck" if number < before.steps_most else "turn_over"
     return [voice.of(LOG, key, before, before.active, number=number)]
 
@@ -218,7 +232,7 @@ def sum_said(voice: Voice, view: View, seat: int) -> str:
 
 def winner_said(voice: Voice, view: View) -> str:
     """Who has won, and by what if the scores are tied (SR-806)."""
-    places = ranking(world(view))
+    places = final_ranking(view)
     seat = places.index(1)
     totals = [view.tally(one).total for one in range(view.setup.seats)]
     points = voice.count("points", totals[seat])

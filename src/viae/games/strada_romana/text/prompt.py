@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from viae.games.strada_romana.board import START
+from viae.games.strada_romana.rules.bets import OpenBets
+from viae.games.strada_romana.rules.collecting import TakeCube, TakeTile
+from viae.games.strada_romana.rules.moving import BeginMove, EndTurn, Step
 from viae.games.strada_romana.state import (
     BET,
     FIRST,
@@ -16,7 +19,7 @@ from viae.games.strada_romana.state import (
     TURN,
     ZONE_TILES,
 )
-from viae.games.strada_romana.text.move import choices
+from viae.games.strada_romana.text.facts import possible_actions
 from viae.games.strada_romana.text.narration import scores_said, winner_said
 from viae.games.strada_romana.text.sentences import PROMPTS
 from viae.games.strada_romana.text.voice import Voice
@@ -44,10 +47,10 @@ def _turn(voice: Voice, view: View) -> str:
     coins = voice.count("coins", view.coins[view.active])
     if view.seat != view.active:
         return voice.sentence(PROMPTS["turn"], seat=voice.seat(view.active), coins=coins)
-    deeds = choices(view)
-    levels = [deed.what for deed in deeds if deed.kind == "move"]
+    actions = possible_actions(view)
+    levels = [action.level for action in actions if isinstance(action, BeginMove)]
     road = "plain" if 0 in levels else "special" if levels else "jam"
-    deck = "_deck" if any(deed.kind == "deck" for deed in deeds) else ""
+    deck = "_deck" if any(isinstance(action, OpenBets) for action in actions) else ""
     return voice.sentence(PROMPTS[f"turn_{road}{deck}_you"], coins=coins)
 
 
@@ -64,6 +67,7 @@ def _move(voice: Voice, view: View) -> str:
         if view.in_transit:
             other = board.wagon_names[view.occupant(square)]
             return voice.sentence(PROMPTS["move_transit_you"], other=other, **parts)
-    kinds = {"take" if deed.kind in ("tile", "cube") else deed.kind for deed in choices(view)}
-    asked = "_".join(kind for kind in ("step", "take", "end") if kind in kinds)
+    actions = possible_actions(view)
+    kinds = {"step": Step, "take": TakeTile | TakeCube, "end": EndTurn}
+    asked = "_".join(name for name, kind in kinds.items() if any(isinstance(action, kind) for action in actions))
     return voice.sentence(PROMPTS[f"move_{asked}_you"], **parts)

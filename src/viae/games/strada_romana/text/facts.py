@@ -1,0 +1,63 @@
+"""What follows from a view: what could be done now, how a step is made, who has won."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from viae.core.game import Action
+from viae.games.strada_romana.board import ARRIVED, DIAGONAL_EDGE, NONE, OVERTAKING, SIDEWAYS_EDGE, START
+from viae.games.strada_romana.rules.moving import Step
+from viae.games.strada_romana.rules.scoring import ranking
+from viae.games.strada_romana.rules.turn import least_level, move_choices, turn_choices
+from viae.games.strada_romana.state import MOVE, State
+from viae.games.strada_romana.view import View, imagined
+
+
+def _state(view: View) -> State:
+    """A state this view allows, always the same one. Nothing below depends on what the view hides."""
+    return imagined(view, Random(0))
+
+
+def possible_actions(view: View) -> list[Action[State]]:
+    """What the active seat may do when it chooses or moves."""
+    s = _state(view)
+    return move_choices(s) if view.phase == MOVE else turn_choices(s)
+
+
+def lowest_level(view: View) -> int:
+    """The cheapest level at which a move can begin; LEVELS if there is none."""
+    return least_level(_state(view))
+
+
+def final_ranking(view: View) -> list[int]:
+    """The place of each seat when the game is over (SR-806)."""
+    return ranking(_state(view))
+
+
+def step_kind(view: View, step: Step) -> str:
+    """How the texts call a step: enter, step, sideways, diagonal, finish, with _over if it overtakes."""
+    board = view.setup.board
+    place = view.at[step.wagon]
+    if step.arrives:
+        return "finish"
+    kind = "step"
+    if place == START:
+        kind = "enter"
+    elif place != ARRIVED:
+        kind = {DIAGONAL_EDGE: "diagonal", SIDEWAYS_EDGE: "sideways"}.get(board.edge[place][step.to], "step")
+    over = view.level == OVERTAKING and view.occupant(step.to) not in (NONE, step.wagon)
+    return f"{kind}_over" if over else kind
+
+
+def step_facts(view: View, step: Step) -> dict[str, Any]:
+    """The squares and wagons that the texts about a step name."""
+    board = view.setup.board
+    place = view.at[step.wagon]
+    other = NONE if step.arrives else view.occupant(step.to)
+    return {
+        "wagon": board.wagon_names[step.wagon],
+        "origin": board.names[place] if place < START else "",
+        "to": "" if step.arrives else board.names[step.to],
+        "other": "" if other == NONE else board.wagon_names[other],
+    }
