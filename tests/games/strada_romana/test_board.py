@@ -32,7 +32,7 @@ from tests.games.strada_romana.positions import (
 from tests.games.strada_romana.second_reading import SPOT, WIDTHS, ways
 from viae import SPECTATOR, BoardError, game
 from viae.games.strada_romana.board import ARRIVED, MOST_SQUARES, read_board, standard_board_text
-from viae.games.strada_romana.state import State
+from viae.games.strada_romana.state import TURN, State
 from viae.presentation import present
 from viae.testing import rule
 from viae.testing.invariants.strada_romana import check_state, check_step
@@ -508,6 +508,37 @@ def test_a_name_of_an_unusual_kind_in_one_language_is_refused_or_does_no_harm(ke
         data[section][1][key] = data[section][1][key] | {"de": value}
         harms[repr(value)[:30]] = harm(data)
     assert {value: told for value, told in harms.items() if told} == {}
+
+
+def test_a_board_file_needs_one_language_only() -> None:
+    data = small_board()
+    for section, key in (("section", "name"), ("good", "colour"), ("good", "ware"), ("special", "name")):
+        for one in data[section]:
+            one[key] = {"la": f"{key.title()} {one.get('id', one.get('level'))}"}
+    s = fresh(2, written(data))
+    while s.phase < TURN:
+        s = play(s, ANY)
+    show(s)
+    picture = present(game_of(s), "de").draw(game_of(s).view(s, SPECTATOR), [])
+    assert "Ware yellow" in picture
+    assert "Name 4" in picture
+
+
+@pytest.mark.parametrize(
+    ("names", "fault"),
+    [
+        ({}, "[[good]] 'red': ware must be a text in one language or several, not {}."),
+        ("Vinum", "[[good]] 'red': ware must be a text in one language or several, not 'Vinum'."),
+        ({"Latin": "Vinum"}, "[[good]] 'red': ware is given in 'Latin', which is no code of a language such as en."),
+        ({"la": ""}, "[[good]] 'red': ware: la must be a text of at most 40 characters, not ''."),
+    ],
+)
+def test_a_name_in_no_language_is_refused(names: object, fault: str) -> None:
+    data = small_board()
+    data["good"][1]["ware"] = names
+    with pytest.raises(BoardError) as caught:
+        read_board(written(data))
+    assert caught.value.faults == [fault]
 
 
 @pytest.mark.parametrize("value", [value for value in ODD if not isinstance(value, list)], ids=lambda v: repr(v)[:20])

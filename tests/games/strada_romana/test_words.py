@@ -2,42 +2,27 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
-from string import Formatter
 
 import pytest
 
-from tests.games.strada_romana.positions import dealt, fresh, game_of, play, steps, table, view
+from tests.games.strada_romana.positions import dealt, ended, fresh, game_of, play, steps, table, view
+from tests.i18n.catalogues import SOURCE, compiled
 from viae.core.game import CHANCE, SPECTATOR, Action, Hidden
 from viae.core.options import OptionValue
 from viae.core.step import Step
-from viae.games.strada_romana import text_board
 from viae.games.strada_romana.game import HIDDEN_BET, HIDDEN_REMOVE, StradaRomana
+from viae.games.strada_romana.presentation import StradaPresentation
 from viae.games.strada_romana.rules.bets import OpenBets, PickBet
 from viae.games.strada_romana.rules.opening import Remove
 from viae.games.strada_romana.state import MOVE, OVER, TURN, State
-from viae.games.strada_romana.text import (
-    sentences,
-    sentences_log,
-    sentences_options,
-    sentences_position,
-    sentences_refusal,
-)
 from viae.games.strada_romana.view import imagined
 from viae.i18n.catalogue import languages
 from viae.presentation import present
+from viae.testing.messages import Entries, forms
 
-TABLES = {
-    "names": sentences.NAMES,
-    "prompts": sentences.PROMPTS,
-    "results": sentences.RESULTS,
-    "labels": sentences.LABELS,
-    "options": sentences_options.OPTIONS,
-    "log": sentences_log.LOG,
-    "position": sentences_position.POSITION,
-    "refusals": sentences_refusal.REFUSALS,
-    "sketch": text_board.SKETCH,
-}
+SENTENCES = ("prompt", "result", "log", "refusal")  # the first words of the keys of whole sentences
 TABLE_RULES: list[tuple[int, dict[str, OptionValue]]] = [
     (2, {}),
     (3, {"split_runs": "contiguous"}),
@@ -57,33 +42,30 @@ def check_sentence(said: str) -> None:
     assert "  " not in said, said
 
 
-# ---- the tables
+# ---- the catalogue
 
 
-@pytest.mark.parametrize("name", TABLES)
-def test_every_text_has_three_languages_with_the_same_placeholders(name: str) -> None:
-    for key, text in TABLES[name].items():
-        assert len(text) == len(languages())
-        rooms = [sorted({room for _, room, _, _ in Formatter().parse(one) if room is not None}) for one in text]
-        assert rooms[0] == rooms[1] == rooms[2], key
-        for one in text:
-            assert one.strip() == one, key
-            assert one, key
-            assert "!" not in one, key
-            assert "'" not in one, f"{key}: the apostrophe is ’"
+@pytest.mark.parametrize("lang", languages())
+def test_messages_are_written_with_care(lang: str) -> None:
+    messages = Entries(SOURCE / "games" / "strada_romana" / "locale" / f"{lang}.po").messages
+    for (context, key), message in messages.items():
+        for text in forms(message):
+            assert text.strip() == text, key
+            assert "!" not in text, key
+            assert "'" not in text, f"{key}: the apostrophe is ’"
+            assert text.endswith(".") or not (key.startswith(SENTENCES) or ".about" in key), key
+        assert not context or ("", key) in messages, f"{key} has no partner in the third person"
 
 
-@pytest.mark.parametrize("name", ["prompts", "results", "log", "refusals", "options"])
-def test_sentences_end_with_a_full_stop(name: str) -> None:
-    for key, text in TABLES[name].items():
-        assert all(one.endswith(".") for one in text), key
-
-
-@pytest.mark.parametrize("name", ["results", "log", "position"])
-def test_texts_in_the_second_person_have_a_partner_in_the_third(name: str) -> None:
-    for key in TABLES[name]:
-        if key.endswith("_you"):
-            assert key.removesuffix("_you") in TABLES[name], key
+def test_what_a_fourth_language_lacks_is_said_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = 'msgid "name.seat_0"\nmsgstr "ruĝa"\n\nmsgid "count.points"\nmsgid_plural "count.points"\n'
+    compiled(tmp_path / "strada_romana", "xq", said + 'msgstr[0] "{number} poento"\nmsgstr[1] "{number} poentoj"\n')
+    monkeypatch.setenv("VIAE_LOCALE", str(tmp_path))
+    s = ended(table(tokens=(3, 1)))
+    words = StradaPresentation(game_of(s), "xq")
+    assert words.prompt(view(s)) == "Ruĝa wins with 3 poentoj. The scores are: ruĝa 3, blue 1, yellow 0, white 0."
+    assert words.label(view(s), game_of(s).parse("zone I red")) == "Zone I: wine tile"
+    assert words.option_name("bets_close") == "End of taking wagon tiles"
 
 
 @pytest.mark.parametrize("lang", languages())

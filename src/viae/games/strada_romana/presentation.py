@@ -13,11 +13,10 @@ from viae.games.strada_romana.text.narration import narrate
 from viae.games.strada_romana.text.places import places
 from viae.games.strada_romana.text.position import position
 from viae.games.strada_romana.text.prompt import prompt
-from viae.games.strada_romana.text.sentences_options import OPTION_NAMES, OPTION_VALUES, OPTIONS
 from viae.games.strada_romana.text.sources import sources
-from viae.games.strada_romana.text.voice import Voice
+from viae.games.strada_romana.text.voice import StradaVoice
 from viae.games.strada_romana.view import View
-from viae.i18n.option_words import OptionTuples
+from viae.i18n.option_words import OptionWords
 from viae.presentation import Presentation, TextBoard
 
 
@@ -25,30 +24,30 @@ class StradaPresentation(Presentation):
     """Strada Romana in one language."""
 
     def __init__(self, game: Game[Any, Any], lang: str) -> None:
-        super().__init__(game, lang, OptionTuples(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
-        self._voice: Final = Voice(lang)
+        self.voice: Final = StradaVoice(lang)
+        super().__init__(game, lang, OptionWords(self.voice.catalogue))
 
     def seat(self, view: View, seat: int) -> str:
-        return self._voice.seat(seat)
+        return self.voice.seat(seat)
 
     def prompt(self, view: View) -> str:
-        return prompt(self._voice, view)
+        return prompt(self.voice, view)
 
     def label(self, view: View, action: Action[Any]) -> str:
-        return label(self._voice, view, action)
+        return label(self.voice, view, action)
 
     def narrate(self, step: Step) -> list[str]:
-        return narrate(self._voice, step)
+        return narrate(self.voice, step)
 
     def explain(self, view: View, action: Action[Any], rule: Rule) -> str:
         sentence = self.rulebook.sentence(rule.id)
-        return f"{sentence} {numbers(self._voice, view, action, rule)}"
+        return f"{sentence} {numbers(self.voice, view, action, rule)}"
 
     def position(self, view: View) -> list[str]:
-        return position(self._voice, view)
+        return position(self.voice, view)
 
     def sources(self, view: View) -> list[tuple[str, list[int]]]:
-        return sources(self._voice, view)
+        return sources(self.voice, view)
 
     def places(self, view: View, action: Action[Any]) -> list[str]:
         return places(view, action)
@@ -59,6 +58,6 @@ class StradaPresentation(Presentation):
         return draw(self, view, legal, trail, tall=tall)
 
     def text_board(self, view: View) -> TextBoard:
-        from viae.games.strada_romana.text_board import sketch
+        from viae.games.strada_romana.text_board import text_board
 
-        return sketch(view, self.lang)
+        return text_board(self.voice, view)

@@ -24,8 +24,7 @@ from viae.games.strada_romana.rules.collecting import TakeCube, TakeTile
 from viae.games.strada_romana.rules.moving import Step
 from viae.games.strada_romana.state import MOVE, NEW_CUBE, NEW_TILE, OVER, TURN
 from viae.games.strada_romana.text.facts import possible_actions
-from viae.games.strada_romana.text.sentences import NAMES, Texts
-from viae.games.strada_romana.text.voice import Voice, gained, on_markets, signed
+from viae.games.strada_romana.text.voice import StradaVoice, gained, on_markets, signed
 from viae.games.strada_romana.view import View
 from viae.render.text_sheet import Canvas, Spans, flowed, legend
 
@@ -40,44 +39,6 @@ ROWS: Final = {  # of a column by its width: the rows of its lanes, of a market 
 UPPER_ZONES: Final = 0  # the row of the upper zones; the road lies between
 LOWER_ZONES: Final = 8
 LETTERS: Final = "ABCDE"
-
-SKETCH: Final[Texts] = {
-    "turn": ("Turn {number}", "Spielzug {number}", "Turno {number}"),
-    "steps": ("steps {number}/{most}", "Schritte {number}/{most}", "passi {number}/{most}"),
-    "special": ("special: {special}", "Sonderaktion: {special}", "speciale: {special}"),
-    "over": ("{wagon} over {other} on {square}", "{wagon} über {other} auf {square}", "{wagon} su {other} in {square}"),
-    "arrived": ("Arrived", "Angekommen", "Arrivati"),
-    "deck": ("Deck {number}", "Stapel {number}", "Mazzo {number}"),
-    "bank": ("Bank {number}", "Vorrat {number}", "Banca {number}"),
-    "tokens": ("Tokens {number}", "Chips {number}", "Segnalini {number}"),
-    "bag_cubes": ("Bag, cubes:", "Beutel, Marker:", "Sacchetto, cubetti:"),
-    "bag_tiles": ("tiles:", "Plättchen:", "tessere:"),
-    "head_coins": ("coins", "Münzen", "monete"),
-    "head_tokens": ("tokens", "Chips", "segn."),
-    "head_bets": ("bets", "Wetten", "scomm."),
-    "head_points": ("points", "Punkte", "punti"),
-    "own": ("Your wagon tiles, hidden:", "Deine Wagenplättchen, verdeckt:", "Le tue tessere carro, coperte:"),
-    "waits": ("start", "Start", "partenza"),
-    "home": ("arrived", "angekommen", "arrivato"),
-    "specials": ("Special moves, coins:", "Sonderaktionen, Münzen:", "Mosse speciali, monete:"),
-    "wagon": (
-        "PSE> wagon to Rome, <PSE to Portus",
-        "PSE> Wagen nach Rom, <PSE nach Portus",
-        "PSE> carro per Roma, <PSE per Portus",
-    ),
-    "lanes": ("U upper, M middle, L lower", "U oben, M Mitte, L unten", "U in alto, M in mezzo, L in basso"),
-    "market": ("(Xx) cube", "(Xx) Warenmarker", "(Xx) cubetto"),
-    "zone": (
-        "I=Xx+2 zone I: ware tile, coins for it",
-        "I=Xx+2 Zone I: Warenplättchen, Münzen dafür",
-        "I=Xx+2 zona I: tessera merce, monete",
-    ),
-    "owned": ("2:1 cubes and tiles", "2:1 Marker und Plättchen", "2:1 cubetti e tessere"),
-    "legal": ("* possible now", "* jetzt möglich", "* possibile ora"),
-    "locked": ("x locked", "x gesperrt", "x bloccato"),
-    "passing": ("+ overtaking", "+ beim Überholen", "+ in fase di sorpasso"),
-    "active": ("> to move", "> am Zug", "> di turno"),
-}
 
 
 class Plan:
@@ -122,12 +83,12 @@ class Plan:
 
 
 class Sheet:
-    """One sketch in the making."""
+    """One text board in the making."""
 
-    def __init__(self, view: View, lang: str) -> None:
+    def __init__(self, voice: StradaVoice, view: View) -> None:
         self.view: Final = view
         self.board: Final = view.setup.board
-        self.voice: Final = Voice(lang)
+        self.voice: Final = voice
         self.plan: Final = Plan(self.board)
         self.canvas: Final = Canvas(1 + self.plan.strips * self.plan.strip_height)
         self.letters: Final = abbreviations(self.board.wagon_names)
@@ -139,7 +100,7 @@ class Sheet:
         self.cubes: Final = {int(action.market) for action in actions if isinstance(action, TakeCube)}
 
     def phrase(self, key: str, **parts: object) -> str:
-        return self.voice.phrase(SKETCH[key], **parts)
+        return self.voice.phrase(f"text-board.{key}", **parts)
 
     def wagon(self, wagon: int) -> str:
         """ "PSE>" or "<SOS"."""
@@ -236,7 +197,7 @@ class Sheet:
         parts = [self.phrase("turn", number=view.turns), f"{LETTERS[view.active]} {seat}"]
         if view.phase in (MOVE, NEW_TILE, NEW_CUBE):
             parts.append(self.phrase("steps", number=view.steps_made, most=view.steps_most))
-            parts.append(self.phrase("special", special=self.voice.phrase(NAMES[f"level_{view.level}"])))
+            parts.append(self.phrase("special", special=self.voice.phrase(f"name.level_{view.level}")))
         if view.in_transit:
             square = view.at[view.current]
             other = self.wagon(view.occupant(square))
@@ -309,7 +270,7 @@ class Sheet:
             return lines
         items: list[Spans] = [[(self.phrase("specials"), "soft")]]
         for level in range(SIDEWAYS, LEVELS):
-            items.append([(f"{self.voice.phrase(NAMES[f'level_{level}'])} {self.board.price[level]}", "")])
+            items.append([(f"{self.voice.phrase(f'name.level_{level}')} {self.board.price[level]}", "")])
         return lines + flowed(items)
 
     def bet(self, wagon: int) -> str:
@@ -330,9 +291,9 @@ class Sheet:
         return legend([*items, *[[(self.phrase(key), "soft")] for key in marks]])
 
 
-def sketch(view: View, lang: str) -> list[Spans]:
+def text_board(voice: StradaVoice, view: View) -> list[Spans]:
     """The whole table in at most 80 columns, with a legend."""
-    sheet = Sheet(view, lang)
+    sheet = Sheet(voice, view)
     sheet.road()
     height = len(sheet.canvas.cells)
     return [*[sheet.canvas.line(row) for row in range(height)], *sheet.table(), *sheet.legend()]

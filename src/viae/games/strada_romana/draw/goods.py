@@ -10,7 +10,7 @@ from viae.render.svg import group, line, moved, number, rect, text, title
 
 
 def markets(scene: Scene) -> str:
-    view, plan, prefix, terms = scene.view, scene.plan, scene.prefix, scene.terms
+    view, plan, prefix, phrase = scene.view, scene.plan, scene.prefix, scene.phrase
     drawn = ""
     for market, colour in enumerate(view.market_cube):
         box = plan.market(market)
@@ -25,7 +25,7 @@ def markets(scene: Scene) -> str:
             cube = good(prefix, "cube", scene.board.colours[colour], (0, 0), box.width * 0.76)
         name = scene.board.market_names[market]
         square = scene.board.names[scene.board.market_square[market]]
-        told = f"{terms['market'].format(name=name, square=square)}: {scene.ware(colour)}"
+        told = f"{phrase('term.market', name=name, square=square)}: {scene.ware(colour)}"
         piece = group(cube, id=f"{prefix}cube-{plan.board.market_ids[market]}")
         body = title(told) + tie + stall + piece
         drawn += group(body, id=f"{prefix}market-{plan.board.market_ids[market]}", transform=moved(box.at))
@@ -61,14 +61,14 @@ def _market_name(plan: Plan, market: int, name: str) -> str:
 
 def zones(scene: Scene) -> str:
     """Each zone with its numeral, its tile, the ware's name and what the tile would bring now (SR-414)."""
-    view, plan, prefix, terms = scene.view, scene.plan, scene.prefix, scene.terms
+    view, plan, prefix, phrase = scene.view, scene.plan, scene.prefix, scene.phrase
     drawn = ""
     for zone, colour in enumerate(view.zone_tile):
         box, name = plan.zone(zone), scene.board.zone_names[zone]
         coins = 0 if colour == NONE else view.market_cube.count(colour)
-        told = f"{terms['zone'].format(name=name)}: {scene.ware(colour)}"
+        told = f"{phrase('term.zone', name=name)}: {scene.ware(colour)}"
         if colour != NONE:
-            told += f"; {terms['brings'].format(coins=coins)}"
+            told += f"; {phrase('term.brings', coins=coins)}"
         if colour == NONE:
             tile = no_good("tile", box.width)
         else:

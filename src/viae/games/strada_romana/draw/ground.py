@@ -9,7 +9,8 @@ from typing import Final
 from viae.games.strada_romana.board import A_SIDE, EAST, WEST
 from viae.games.strada_romana.draw.pieces import fitted, two_lines, words_at
 from viae.games.strada_romana.draw.plan import Box, Plan, corners
-from viae.games.strada_romana.draw.terms import named, terms_of
+from viae.games.strada_romana.text.voice import StradaVoice
+from viae.i18n.grammar import name_in
 from viae.render.lines import cut
 from viae.render.svg import Point, Value, group, line, moved, number, path, polyline, rect, still, text, title, use
 
@@ -27,12 +28,12 @@ SHIP: Final = "M-30 8H30Q24 26 8 26H-8Q-24 26 -30 8ZM-2 4V-30H2V4ZM-20 -26H20Q25
 
 
 @lru_cache(maxsize=16)
-def ground(plan: Plan, lang: str) -> str:
+def ground(plan: Plan, voice: StradaVoice) -> str:
     """Everything below the squares; no reader needs it."""
     paper = rect((plan.width / 2, plan.height / 2), plan.width, plan.height, fill="var(--paper)")
-    lands = "".join(_land(plan, at, lang) for at in range(len(plan.sections)))
-    ends = "".join(_terminal(plan, heading, terms_of(lang)) for heading in (EAST, WEST))
-    return still(group(paper, lands, _scenery(plan, lang), ends, _bed(plan), aria_hidden="true"))
+    lands = "".join(_land(plan, at, voice.lang) for at in range(len(plan.sections)))
+    ends = "".join(_terminal(plan, heading, voice) for heading in (EAST, WEST))
+    return still(group(paper, lands, _scenery(plan, voice.lang), ends, _bed(plan), aria_hidden="true"))
 
 
 # ---- landscape
@@ -51,7 +52,7 @@ def _land(plan: Plan, at: int, lang: str) -> str:
         drawn += path(border, stroke_width=2.4, **paint)
     if plan.tall:
         return drawn
-    lines = _title_lines(named(section, "name", lang, str(section.get("id", ""))), area.width)
+    lines = _title_lines(name_in(section["name"], lang), area.width)
     for k, part in enumerate(lines):
         low = 28 + 26 * (k - (len(lines) - 1) / 2)
         drawn += text((area.at[0], low), TITLE, part, class_="cap name")
@@ -65,7 +66,7 @@ def _title_lines(name: str, room: float) -> list[str]:
 
 def _scenery(plan: Plan, lang: str) -> str:
     """A few trees and buildings where nothing else stands."""
-    letters = max(len(named(good, "ware", lang, "")) for good in plan.board.data["good"])
+    letters = max(len(name_in(good["ware"], lang)) for good in plan.board.data["good"])
     taken: list[Box] = []
     for zone in range(len(plan.board.zone_ids)):
         box = plan.zone(zone)
@@ -165,7 +166,7 @@ def _river(plan: Plan) -> str:
 # ---- Portus and Rome
 
 
-def _terminal(plan: Plan, heading: int, terms: dict[str, str]) -> str:
+def _terminal(plan: Plan, heading: int, voice: StradaVoice) -> str:
     """An end of the road with its name, its five starting squares and the mouth of the road."""
     box = plan.terminals[heading]
     node = _terminal_node(plan, heading)
@@ -180,7 +181,7 @@ def _terminal(plan: Plan, heading: int, terms: dict[str, str]) -> str:
     drawn += path(border, stroke="var(--bd-kerb)", stroke_width=4)
     if heading == WEST:
         drawn += _merlons(plan)
-    towards = terms["to_east" if heading == EAST else "to_west"]
+    towards = voice.phrase("term.to_east" if heading == EAST else "term.to_west")
     if plan.tall:
         low = box.bottom - 22 if heading == EAST else 22.0
         drawn += words_at((14, low), 19, node, class_="cap", fill=on)
@@ -283,9 +284,9 @@ def _around(boxes: Sequence[Box], margin: float, paint: str) -> str:
 
 
 @lru_cache(maxsize=16)
-def squares(plan: Plan, prefix: str, lang: str) -> str:
+def squares(plan: Plan, prefix: str, voice: StradaVoice) -> str:
     """Every road square of basalt."""
-    board, terms = plan.board, terms_of(lang)
+    board, phrase = plan.board, voice.phrase
     grey = {str(section.get("id")) for section in plan.sections if section.get("colour") == "grey"}
     roads = [node for node in board.data["node"] if node["kind"] == "road"]
     drawn = ""
@@ -298,8 +299,8 @@ def squares(plan: Plan, prefix: str, lang: str) -> str:
         sized = f"scale({width / 88:.3f},{height / 64:.3f})"
         body += group(seam, transform=sized, stroke_width=1.6, opacity=0.35 if light else 0.8, **joint)
         told = ", ".join(
-            [terms["square"].format(name=name)]
-            + [terms["zone"].format(name=board.zone_names[zone]) for zone in board.zones[square]]
+            [phrase("term.square", name=name)]
+            + [phrase("term.zone", name=board.zone_names[zone]) for zone in board.zones[square]]
         )
         drawn += group(title(told), body, id=f"{prefix}square-{board.ids[square]}", transform=moved(plan.at(square)))
     return still(group(drawn))

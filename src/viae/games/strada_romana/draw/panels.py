@@ -23,8 +23,8 @@ def panels(scene: Scene) -> str:
 def _panel(scene: Scene, seat: int) -> str:
     view, plan, box = scene.view, scene.plan, scene.plan.panels[seat]
     now = view.phase >= TURN and not scene.over and seat == view.active
-    name = scene.words.seat(view, seat)
-    told = f"{name}, {scene.terms['now']}" if now else name
+    name = scene.shown.seat(view, seat)
+    told = f"{name}, {scene.phrase('term.now')}" if now else name
     rows = _rows(plan, box)
     body = title(told) + _frame(plan, box, now) + _head(scene, seat, name, rows[0])
     body += _counts(scene, seat, rows[1]) + _bets(scene, seat, rows[2]) + _goods(scene, seat, rows[3])
@@ -68,12 +68,12 @@ def _head(scene: Scene, seat: int, name: str, row: Box) -> str:
     drawn = group(seat_mark(seat + 1, r, edge=1.6), transform=moved((row.left + r * 1.4, y)))
     size = 15.0 if tall else 26.0
     points = view.tally(seat).total
-    word = scene.terms["point" if points == 1 else "points"]
+    word = scene.voice.count("term.points", max(points, 0))
     if scene.over and row.width < 380:  # the place needs the room
         word = ""
     room = row.width - r * 3 - (64 if tall else 140)
     shown = name[:1].upper() + name[1:]
-    mine = tag("tspan", f" {scene.terms['you']}", class_="soft", font_weight="400") if seat == view.seat else ""
+    mine = tag("tspan", f" {scene.phrase('term.you')}", class_="soft", font_weight="400") if seat == view.seat else ""
     left = row.left + r * 3
     place: dict[str, Value] = {"x": left, "y": y, "dy": "0.35em", "font_size": fitted(shown, size, room)}
     drawn += tag("text", shown, mine, class_="name", font_weight="700", **place)
@@ -98,13 +98,13 @@ def _place(scene: Scene, seat: int, row: Box) -> str:
 
 def _counts(scene: Scene, seat: int, row: Box) -> str:
     """Coins and tokens."""
-    view, plan, terms = scene.view, scene.plan, scene.terms
+    view, plan, phrase = scene.view, scene.plan, scene.phrase
     letter, unit, y = SEAT_LETTERS[seat + 1], plan.unit, row.at[1]
     drawn = ""
     for at, (name, icon, count, words) in enumerate(
         (
-            ("coins", coin(15 * unit), view.coins[seat], terms["coins"]),
-            ("tokens", token(17 * unit), view.tokens[seat], terms["tokens"]),
+            ("coins", coin(15 * unit), view.coins[seat], phrase("term.coins")),
+            ("tokens", token(17 * unit), view.tokens[seat], phrase("term.tokens")),
         )
     ):
         x = row.left + (16 + 68 * at) * unit + (2 if plan.tall else 0)
@@ -134,7 +134,7 @@ def _bets(scene: Scene, seat: int, row: Box) -> str:
     if known and not scene.over:
         at = (row.right - pitch * BETS - 10 * unit - 1, row.at[1])
         drawn += group(eye(26 * unit + 2, "var(--ink)"), transform=moved(at))
-    told = f"{scene.terms['bets']}: {view.bets(seat)}"
+    told = f"{scene.phrase('term.bets')}: {view.bets(seat)}"
     if known:
         told += f" ({', '.join(scene.board.wagon_names[wagon] for wagon in known)})"
     return group(title(told), drawn, id=f"{scene.prefix}bets-{SEAT_LETTERS[seat + 1]}")
@@ -151,7 +151,7 @@ def _open_bet(scene: Scene, wagon: int, width: float, height: float, at: tuple[f
 
 def _goods(scene: Scene, seat: int, row: Box) -> str:
     """Cubes and tiles of each colour as a pair: bold on laurel with a contract, faint with nothing (SR-423)."""
-    view, plan = scene.view, scene.plan
+    view, plan, phrase = scene.view, scene.plan, scene.phrase
     count = len(scene.board.colours)
     columns = count if plan.tall or row.width > 80 * count else -(-count // 2)
     drawn = ""
@@ -178,9 +178,9 @@ def _goods(scene: Scene, seat: int, row: Box) -> str:
         weight = "800" if contracts[colour] else "500"
         kind = "soft" if none else "name"
         body += words_at((left + size + 4 * plan.unit + 1, box.at[1]), letters, pair, class_=kind, font_weight=weight)
-        told = f"{scene.wares[colour]}; {scene.terms['cubes']}: {cubes}, {scene.terms['tiles']}: {tiles}"
+        told = f"{scene.wares[colour]}; {phrase('term.cubes')}: {cubes}, {phrase('term.tiles')}: {tiles}"
         if contracts[colour]:
-            told += f", {scene.terms['contracts']}: {contracts[colour]}"
+            told += f", {phrase('term.contracts')}: {contracts[colour]}"
         name = f"{scene.prefix}goods-{SEAT_LETTERS[seat + 1]}-{scene.board.colours[colour]}"
         drawn += group(title(told), body, id=name)
     return drawn

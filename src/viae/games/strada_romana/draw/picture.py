@@ -45,17 +45,18 @@ class _Picture:
 
     def svg(self, trail: Sequence[str]) -> str:
         scene, plan, prefix = self.scene, self.plan, self.scene.prefix
+        name = scene.phrase("term.board")
         laid = choices(scene)
         found = spots(scene, laid)
         wagons = [one for one in range(len(self.view.at)) if scene.stands[one] is not None]
         wagons.sort(key=lambda one: self.view.in_transit and one == scene.current)  # on top of the one it passes
         return tag(
             "svg",
-            title(scene.terms["board"]),
-            description(" ".join(scene.words.position(self.view)), f"{prefix}position"),
+            title(name),
+            description(" ".join(scene.shown.position(self.view)), f"{prefix}position"),
             definitions(scene.board, prefix, plan.tall),
-            ground.ground(plan, scene.lang),
-            ground.squares(plan, prefix, scene.lang),
+            ground.ground(plan, scene.voice),
+            ground.squares(plan, prefix, scene.voice),
             ground.square_names(plan, self._covered()),
             ground.links(plan),
             zones(scene),
@@ -72,7 +73,7 @@ class _Picture:
             class_="board strada tall" if plan.tall else "board strada",
             viewBox=f"0 0 {number(plan.width)} {number(plan.height)}",
             role="group",
-            aria_label=scene.terms["board"],
+            aria_label=name,
             aria_describedby=f"{prefix}position",
         )
 
@@ -114,12 +115,13 @@ class _Picture:
 
     def _told(self, one: int) -> str:
         """A wagon in words."""
-        view, terms = self.view, self.scene.terms
-        parts = [self.scene.board.wagon_names[one], terms[f"towards_{HEADINGS[view.heading[one]]}"]]
+        view, phrase = self.view, self.scene.phrase
+        parts = [self.scene.board.wagon_names[one], phrase(f"term.towards_{HEADINGS[view.heading[one]]}")]
         place = view.at[one]
-        parts.append({START: terms["waits"], ARRIVED: terms["arrived"]}.get(place) or view.place_name(place))
+        where = {START: "term.waits", ARRIVED: "term.arrived"}
+        parts.append(phrase(where[place]) if place in where else view.place_name(place))
         if self.scene.moving:
-            parts += [terms["current"]] if one == view.current else []
-            parts += [terms["transit"]] if one == view.current and view.in_transit else []
-            parts += [terms["locked"]] if one in view.locked else []
+            parts += [phrase("term.current")] if one == view.current else []
+            parts += [phrase("term.transit")] if one == view.current and view.in_transit else []
+            parts += [phrase("term.locked")] if one in view.locked else []
         return ", ".join(parts)

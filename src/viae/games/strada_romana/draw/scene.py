@@ -9,7 +9,6 @@ from viae.core.game import Action
 from viae.games.strada_romana.board import NONE
 from viae.games.strada_romana.draw.pieces import abbreviations
 from viae.games.strada_romana.draw.plan import Plan, plan_of, stands
-from viae.games.strada_romana.draw.terms import named, terms_of
 from viae.games.strada_romana.presentation import StradaPresentation
 from viae.games.strada_romana.rules.moving import Step
 from viae.games.strada_romana.state import BET, MOVE, NEW_CUBE, NEW_TILE, OVER, State
@@ -22,18 +21,17 @@ class Scene:
     def __init__(
         self, shown: StradaPresentation, view: View, legal: Sequence[Action[State]], prefix: str, tall: bool
     ) -> None:
-        lang = shown.lang
         board = view.setup.board
         seats = view.setup.seats
         self.view: Final = view
         self.legal: Final = legal
-        self.lang: Final = lang
         self.prefix: Final = prefix
         self.board: Final = board
         self.plan: Final[Plan] = plan_of(board, seats, tall)
-        self.terms: Final = terms_of(lang)
-        self.words: Final = shown
-        self.wares: Final = [named(good, "ware", lang, str(good["id"])) for good in board.data["good"]]
+        self.voice: Final = shown.voice
+        self.phrase: Final = shown.voice.phrase
+        self.shown: Final = shown
+        self.wares: Final = [shown.voice.ware_title(board, colour) for colour in range(len(board.colours))]
         self.letters: Final = abbreviations(board.wagon_names)
         passing = view.current if view.in_transit else NONE
         self.stands: Final = stands(self.plan, view.heading, view.at, view.arrivals, passing)
@@ -45,7 +43,7 @@ class Scene:
 
     def ware(self, colour: int) -> str:
         if colour == NONE:
-            return "…" if self.view.phase in (NEW_TILE, NEW_CUBE) else self.terms["empty"]
+            return "…" if self.view.phase in (NEW_TILE, NEW_CUBE) else self.phrase("term.empty")
         return self.wares[colour]
 
     @property

@@ -179,7 +179,7 @@ def targets(scene: Scene, found: Sequence[Spot]) -> str:
     drawn = ""
     for at, spot in enumerate(found):
         name = f"{scene.prefix}act-{spot.action.text.replace(' ', '-')}"
-        label = scene.words.label(scene.view, spot.action)
+        label = scene.shown.label(scene.view, spot.action)
         body = group(spot.body, pointer_events="none") if spot.body else ""
         drawn += marks.target(name, [spot.action.text], label, spot.frame, body, first=at == 0, way=spot.way)
     return drawn

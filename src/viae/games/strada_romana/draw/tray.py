@@ -23,12 +23,12 @@ from viae.games.strada_romana.draw.pieces import (
 )
 from viae.games.strada_romana.draw.plan import Box, Plan
 from viae.games.strada_romana.draw.scene import Scene
-from viae.games.strada_romana.draw.terms import named
 from viae.games.strada_romana.rules.bets import OpenBets, Pass, PickBet
 from viae.games.strada_romana.rules.collecting import NewCube, NewTile, TakeCube, TakeTile
 from viae.games.strada_romana.rules.moving import BeginMove, EndTurn, Step
 from viae.games.strada_romana.rules.opening import DealCube, DealTile, DealWagon, DrawFirst, Remove
 from viae.games.strada_romana.state import MOVE, TURN, State
+from viae.i18n.grammar import name_in
 from viae.render.svg import Value, group, line, moved, number, path, rect, seat_mark, text, title, use
 
 DECK: Final = LEVELS  # the cards after the moves
@@ -51,13 +51,13 @@ class Choice:
 
 def choices(scene: Scene) -> list[Choice]:
     """What lies in the tray instead of the moves: the deck for whoever looks at it, or what chance may do by hand."""
-    view, terms = scene.view, scene.terms
+    view = scene.view
     found = [choice for action in scene.legal if (choice := _choice(action))]
     if found:
         return found
     found = [Choice("wagon", wagon) for wagon in view.deck()]
     if view.all_open and view.shown_removed != NONE:
-        found.append(Choice("wagon", view.shown_removed, note=terms["put_away"]))
+        found.append(Choice("wagon", view.shown_removed, note=scene.phrase("term.put_away")))
     return found
 
 
@@ -88,7 +88,7 @@ def stock(scene: Scene) -> str:
 
 def _arrivals(scene: Scene) -> str:
     """The arrival squares as milestones; the wagons stand beside them."""
-    plan, word = scene.plan, scene.terms["arrivals"]
+    plan, word = scene.plan, scene.phrase("term.arrivals")
     x, y = plan.milestones[0]
     scale = 0.68 if plan.tall else 1.0
     if plan.tall:
@@ -106,7 +106,7 @@ def _arrivals(scene: Scene) -> str:
 
 def _bag(scene: Scene, y: float) -> str:
     """How much is in the bag; of which colours, everybody can count, so it is told too."""
-    view, plan, terms = scene.view, scene.plan, scene.terms
+    view, plan, phrase = scene.view, scene.plan, scene.phrase
     unit, left = plan.unit, 30.0 if not plan.tall else 20.0
     drawn = group(bag(42 * unit), transform=moved((left, y)))
     told: list[str] = []
@@ -116,8 +116,8 @@ def _bag(scene: Scene, y: float) -> str:
         at = (left + (x + 22) * unit, y)
         drawn += words_at(at, plan.small + 1, str(sum(counts)), class_="name", font_weight="700")
         goods = ", ".join(f"{ware} {count}" for ware, count in zip(scene.wares, counts, strict=True))
-        told.append(f"{terms[kind + 's']}: {sum(counts)} ({goods})")
-    return group(title(f"{terms['bag']}; {'; '.join(told)}"), drawn, id=f"{scene.prefix}bag")
+        told.append(f"{phrase(f'term.{kind}s')}: {sum(counts)} ({goods})")
+    return group(title(f"{phrase('term.bag')}; {'; '.join(told)}"), drawn, id=f"{scene.prefix}bag")
 
 
 def _blank_tile(size: float) -> str:
@@ -126,19 +126,19 @@ def _blank_tile(size: float) -> str:
 
 def _supply(scene: Scene, y: float) -> str:
     """What is left of coins and tokens, and how many wagon tiles are in the deck."""
-    view, plan, terms, prefix = scene.view, scene.plan, scene.terms, scene.prefix
+    view, plan, phrase, prefix = scene.view, scene.plan, scene.phrase, scene.prefix
     unit = plan.unit
     parts = (
-        ("bank", coin(17 * unit), view.bank, terms["coins"], 24),
-        ("tokens", token(19 * unit), view.tokens_left, terms["tokens"], 25),
-        ("deck", use(f"{prefix}tile-back", (0, 0), unit), view.deck_size, terms["in_deck"], 33),
+        ("bank", coin(17 * unit), view.bank, phrase("term.coins"), 24),
+        ("tokens", token(19 * unit), view.tokens_left, phrase("term.tokens"), 25),
+        ("deck", use(f"{prefix}tile-back", (0, 0), unit), view.deck_size, phrase("term.in_deck"), 33),
     )
     drawn = ""
     for at, (name, icon, count, words, wide) in enumerate(parts):
         x = plan.stock.right - (176 - 58 * at if plan.tall else 296 - 96 * at)
         body = group(icon, transform=moved((x, y)))
         body += words_at((x + wide * unit, y), plan.small + 1, str(count), class_="name", font_weight="700")
-        drawn += group(title(f"{terms['supply']}; {words}: {count}"), body, id=f"{prefix}supply-{name}")
+        drawn += group(title(f"{phrase('term.supply')}; {words}: {count}"), body, id=f"{prefix}supply-{name}")
     return drawn
 
 
@@ -149,7 +149,7 @@ def steps(scene: Scene, laid: Sequence[Choice]) -> str:
     """The steps made as milestones; a word on what lies in the tray if it is not the moves."""
     if laid:
         return _tray_word(scene)
-    view, plan, word = scene.view, scene.plan, scene.terms["steps"]
+    view, plan, word = scene.view, scene.plan, scene.phrase("term.steps")
     area = plan.steps
     made, most = (view.steps_made, view.steps_most) if scene.moving else (0, COMPULSORY)
     scale = 0.56 if plan.tall else 0.94
@@ -170,8 +170,8 @@ def steps(scene: Scene, laid: Sequence[Choice]) -> str:
 
 def _tray_word(scene: Scene) -> str:
     """What the pieces in the tray are."""
-    plan, terms, area = scene.plan, scene.terms, scene.plan.steps
-    word = terms["only_you"] if scene.looking else terms["deck"] if scene.view.all_open else terms["bag"]
+    plan, area = scene.plan, scene.plan.steps
+    word = scene.phrase("term.for_you_only" if scene.looking else "term.deck" if scene.view.all_open else "term.bag")
     drawn = ""
     if scene.looking:
         at = (20.0, area.at[1]) if plan.tall else (area.at[0], area.top + 26)
@@ -190,21 +190,21 @@ def _tray_word(scene: Scene) -> str:
 
 def cards(scene: Scene) -> str:
     """The five moves with their prices, the deck, passing and the end of the turn, each where it always is."""
-    view, plan, terms, prefix = scene.view, scene.plan, scene.terms, scene.prefix
+    view, plan, phrase, prefix = scene.view, scene.plan, scene.phrase, scene.prefix
     offered = {action.text for action in scene.legal}
     drawn = ""
     for level, special in enumerate(scene.board.data["special"]):
         price, state = scene.board.price[level], _move_state(scene, level, offered)
-        name = named(special, "name", scene.lang, str(level))
+        name = name_in(special["name"], scene.voice.lang)
         icon = _move_icon(level, plan.tall, "var(--on-pigment)" if state == "bought" else "var(--ink)")
-        told = f"{name}, {terms['price'].format(price=price)}" + (f", {terms[state]}" if state else "")
+        told = f"{name}, {phrase('term.price', price=price)}" + (f", {phrase(f'term.{state}')}" if state else "")
         body = _card(plan, plan.cards[level], name, icon, state, str(price) if price else "")
         drawn += group(title(told), body, id=f"{prefix}special-{level}")
     for card, key, action in ((DECK, "take", "deck"), (PASS, "pass", "pass"), (END, "end", "end")):
         asked = view.phase == (MOVE if card == END else TURN)
         state = "" if asked and (action in offered or not scene.legal) else "too_dear"
-        body = _card(plan, plan.cards[card], terms[key], _other_icon(card, prefix), state, "")
-        drawn += group(title(terms[key].replace("- ", "")), body, id=f"{prefix}card-{action}")
+        body = _card(plan, plan.cards[card], phrase(f"term.{key}"), _other_icon(card, prefix), state, "")
+        drawn += group(title(phrase(f"term.{key}").replace("- ", "")), body, id=f"{prefix}card-{action}")
     return drawn
 
 
@@ -299,7 +299,7 @@ def _picture(scene: Scene, choice: Choice, box: Box) -> str:
         icon = plate(heading, scene.letters[choice.number], at, 62 * unit + 4, 32 * unit + 2)
         name = scene.board.wagon_names[choice.number]
         if choice.heading != NONE:
-            note = scene.terms[f"to_{HEADINGS[heading]}"]
+            note = scene.phrase(f"term.to_{HEADINGS[heading]}")
         elif heading != NONE and not note:
             note = _whereabouts(scene, choice.number)
     elif choice.kind in ("cube", "tile"):
@@ -307,7 +307,7 @@ def _picture(scene: Scene, choice: Choice, box: Box) -> str:
         name = scene.wares[choice.number]
     elif choice.kind == "seat":
         icon = group(seat_mark(choice.number + 1, 22 * unit), transform=moved(at))
-        name = scene.words.seat(scene.view, choice.number)
+        name = scene.shown.seat(scene.view, choice.number)
     low = box.top + box.height * (0.63 if note else 0.74)
     body = icon + text((box.at[0], low), fitted(name, small + 1, box.width - 8), name, **BOLD)
     if note:
@@ -319,5 +319,5 @@ def _picture(scene: Scene, choice: Choice, box: Box) -> str:
 def _whereabouts(scene: Scene, wagon: int) -> str:
     place = scene.view.at[wagon]
     if place == START:
-        return scene.terms["start"]
-    return scene.terms["arrived"] if place == ARRIVED else scene.view.place_name(place)
+        return scene.phrase("term.start")
+    return scene.phrase("term.arrived") if place == ARRIVED else scene.view.place_name(place)

@@ -53,15 +53,14 @@ from viae.games.strada_romana.state import BET, MOVE, TURN
 from viae.games.strada_romana.text.facts import lowest_level, possible_actions, step_facts
 from viae.games.strada_romana.text.label import label
 from viae.games.strada_romana.text.prompt import prompt
-from viae.games.strada_romana.text.sentences_refusal import REFUSALS
-from viae.games.strada_romana.text.voice import Voice
+from viae.games.strada_romana.text.voice import StradaVoice
 from viae.games.strada_romana.view import View
 
 
-def numbers(voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
+def numbers(voice: StradaVoice, view: View, action: Action[Any], rule: Rule) -> str:
     """The sentence behind the rule's own."""
     if rule.id == R_ACTOR.id and view.phase in (TURN, BET, MOVE):
-        return voice.sentence(REFUSALS["asked"], seat=voice.seat(view.active))
+        return voice.sentence("refusal.asked", seat=voice.seat(view.active))
     if rule.id in (R_OVER.id, R_PHASE.id, R_ACTOR.id):
         return prompt(voice, view)
     if isinstance(action, Step):
@@ -78,144 +77,146 @@ def numbers(voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
 # ---- steps
 
 
-def _step(voice: Voice, view: View, step: Step, rule: Rule) -> str:
+def _step(voice: StradaVoice, view: View, step: Step, rule: Rule) -> str:
     """The rules about the wagon and the square; then those about the turn so far."""
     board, wagon = view.setup.board, step.wagon
     place, heading = view.at[wagon], view.heading[wagon]
     parts = step_facts(view, step)
     if rule.id == R_ARRIVED.id:
-        return voice.sentence(REFUSALS["arrived"], number=view.arrivals.index(wagon) + 1, **parts)
+        return voice.sentence("refusal.arrived", number=view.arrivals.index(wagon) + 1, **parts)
     if rule.id == R_NEIGHBOUR.id:
         return _neighbour(voice, view, step, parts)
     if rule.id == R_OCCUPIED.id:
-        return voice.sentence(REFUSALS["occupied"], **parts)
+        return voice.sentence("refusal.occupied", **parts)
     if rule.id == R_STRAIGHT.id:
         plain = board.targets[0][heading * PLACES + place]
-        return voice.sentence(REFUSALS["straight"], squares=voice.squares(board, plain), **parts)
+        return voice.sentence("refusal.straight", squares=voice.squares(board, plain), **parts)
     if rule.id == R_ENTER.id:
         squares = voice.squares(board, board.first[heading])
-        return voice.sentence(REFUSALS["enter"], home=voice.home(heading), squares=squares, **parts)
+        return voice.sentence("refusal.enter", home=voice.home(heading), squares=squares, **parts)
     if rule.id == R_FINISH.id:
         squares = voice.squares(board, board.first[1 - heading])
-        return voice.sentence(REFUSALS["finish"], goal=voice.goal(heading), squares=squares, **parts)
+        return voice.sentence("refusal.finish", goal=voice.goal(heading), squares=squares, **parts)
     if rule.id == R_PLAIN.id:
         sideways = board.edge[place][step.to] == SIDEWAYS_EDGE
-        coins = voice.count("coins", board.price[SIDEWAYS if sideways else DIAGONAL])
-        return voice.sentence(REFUSALS["plain_sideways" if sideways else "plain_diagonal"], coins=coins, **parts)
+        coins = voice.count("count.coins", board.price[SIDEWAYS if sideways else DIAGONAL])
+        return voice.sentence("refusal.plain_sideways" if sideways else "refusal.plain_diagonal", coins=coins, **parts)
     if rule.id == R_DIAGONAL.id:
-        return voice.sentence(REFUSALS["diagonal"], level=view.level, **parts)
+        return voice.sentence("refusal.diagonal", level=view.level, **parts)
     return _step_now(voice, view, step, rule, parts)
 
 
-def _neighbour(voice: Voice, view: View, step: Step, parts: dict[str, Any]) -> str:
+def _neighbour(voice: StradaVoice, view: View, step: Step, parts: dict[str, Any]) -> str:
     """SR-301: the square is the own one, behind, not right beside, or too far ahead."""
     board, heading = view.setup.board, view.heading[step.wagon]
     along = board.column[step.to] - board.column[view.at[step.wagon]]
     ahead = along if heading == EAST else -along
     if step.to == view.at[step.wagon]:
-        return voice.sentence(REFUSALS["same"], **parts)
+        return voice.sentence("refusal.same", **parts)
     key = "behind" if ahead < 0 else "beside" if ahead == 0 else "far"
-    return voice.sentence(REFUSALS[key], goal=voice.goal(heading), columns=voice.count("columns", ahead), **parts)
+    return voice.sentence(
+        f"refusal.{key}", goal=voice.goal(heading), columns=voice.count("count.columns", ahead), **parts
+    )
 
 
-def _step_now(voice: Voice, view: View, step: Step, rule: Rule, parts: dict[str, Any]) -> str:
+def _step_now(voice: StradaVoice, view: View, step: Step, rule: Rule, parts: dict[str, Any]) -> str:
     board, wagon = view.setup.board, step.wagon
     if rule.id == R_STEPS.id:
-        return voice.sentence(REFUSALS["steps"], number=view.steps_made, most=view.steps_most)
+        return voice.sentence("refusal.steps", number=view.steps_made, most=view.steps_most)
     if rule.id == R_LOCKED.id:
-        return voice.sentence(REFUSALS["locked"], square=board.names[view.at[wagon]], **parts)
+        return voice.sentence("refusal.locked", square=board.names[view.at[wagon]], **parts)
     if rule.id == R_RUN.id:
         other = board.wagon_names[view.current]
-        return voice.sentence(REFUSALS["run"], **{**parts, "other": other})
+        return voice.sentence("refusal.run", **{**parts, "other": other})
     assert rule.id == R_TRANSIT.id, rule.id
     if view.in_transit and wagon != view.current:
         return _transit(voice, view)
     if view.in_transit and step.to == view.origin:
-        return voice.sentence(REFUSALS["origin"], **parts)
-    return voice.sentence(REFUSALS["no_landing"], number=view.steps_most - view.steps_made - 1, **parts)
+        return voice.sentence("refusal.origin", **parts)
+    return voice.sentence("refusal.no_landing", number=view.steps_most - view.steps_made - 1, **parts)
 
 
-def _transit(voice: Voice, view: View, key: str = "transit") -> str:
+def _transit(voice: StradaVoice, view: View, key: str = "transit") -> str:
     """SR-506: who is overtaking whom, and where."""
     board = view.setup.board
     square = view.at[view.current]
     parts = {"wagon": board.wagon_names[view.current], "other": board.wagon_names[view.occupant(square)]}
-    return voice.sentence(REFUSALS[key], square=board.names[square], **parts)
+    return voice.sentence(f"refusal.{key}", square=board.names[square], **parts)
 
 
-def _compulsory(voice: Voice, view: View, rule: Rule) -> str:
+def _compulsory(voice: StradaVoice, view: View, rule: Rule) -> str:
     """SR-402: a step that is possible."""
     assert rule.id == R_COMPULSORY.id, rule.id
     step = next(action for action in possible_actions(view) if isinstance(action, Step))
     move = label(voice, view, step)
-    return voice.sentence(REFUSALS["compulsory"], number=view.steps_made, most=COMPULSORY, move=move)
+    return voice.sentence("refusal.compulsory", number=view.steps_made, most=COMPULSORY, move=move)
 
 
 # ---- collecting
 
 
-def _take(voice: Voice, view: View, action: TakeTile | TakeCube, rule: Rule) -> str:
+def _take(voice: StradaVoice, view: View, action: TakeTile | TakeCube, rule: Rule) -> str:
     board, current = view.setup.board, view.current
     if rule.id in (R_LIMIT.id, R_CHOSEN_LIMIT.id):
         tile = view.took_tile if view.setup.either else isinstance(action, TakeTile)
-        return voice.sentence(
-            REFUSALS[f"limit_{'either' if view.setup.either else 'both'}_{'tile' if tile else 'cube'}"]
-        )
+        return voice.sentence(f"refusal.limit_{'either' if view.setup.either else 'both'}_{'tile' if tile else 'cube'}")
     if rule.id == R_DODGE.id:
         parts = {"number": view.steps_made, "most": COMPULSORY, "wagon": board.wagon_names[current]}
-        return voice.sentence(REFUSALS["dodge"], **parts)
+        return voice.sentence("refusal.dodge", **parts)
     if rule.id == R_NOTHING.id:
         return _nothing(voice, view, action)
     assert rule.id in (R_BORDER.id, R_MARKET.id, R_LOCKED.id), rule.id
     if current == NONE:
-        return voice.sentence(REFUSALS["unmoved"])
+        return voice.sentence("refusal.unmoved")
     name, square = board.wagon_names[current], view.at[current]
     if square == ARRIVED:
-        return voice.sentence(REFUSALS["current_arrived"], wagon=name)
+        return voice.sentence("refusal.current_arrived", wagon=name)
     assert square < START
     parts = {"wagon": name, "square": board.names[square]}
     if rule.id == R_BORDER.id:
         zones = voice.several([board.zone_names[zone] for zone in board.zones[square]])
-        key = "current_zones" if len(board.zones[square]) == 1 else "current_two_zones"
-        return voice.sentence(REFUSALS[key], zones=zones, **parts)
+        return voice.count("refusal.current_zones", len(board.zones[square]), zones=zones, **parts)
     if rule.id == R_MARKET.id:
         key = "current_no_market" if board.market[square] == NONE else "current_market"
-        return voice.sentence(REFUSALS[key], **parts)
-    return voice.sentence(REFUSALS["current"], **parts)
+        return voice.sentence(f"refusal.{key}", **parts)
+    return voice.sentence("refusal.current", **parts)
 
 
-def _nothing(voice: Voice, view: View, action: TakeTile | TakeCube) -> str:
+def _nothing(voice: StradaVoice, view: View, action: TakeTile | TakeCube) -> str:
     """SR-420: the field is empty, or the wagon is only passing."""
     board = view.setup.board
     if isinstance(action, TakeTile) and view.zone_tile[action.zone] == NONE:
-        return voice.sentence(REFUSALS["empty_zone"], zone=board.zone_names[action.zone])
+        return voice.sentence("refusal.empty_zone", zone=board.zone_names[action.zone])
     if isinstance(action, TakeCube) and view.market_cube[action.market] == NONE:
-        return voice.sentence(REFUSALS["empty_market"], square=board.names[action.square])
+        return voice.sentence("refusal.empty_market", square=board.names[action.square])
     return _transit(voice, view, "passing")
 
 
 # ---- the beginning of a turn
 
 
-def _level(voice: Voice, view: View, action: BeginMove, rule: Rule) -> str:
+def _level(voice: StradaVoice, view: View, action: BeginMove, rule: Rule) -> str:
     price = view.setup.board.price
     if rule.id == R_COINS.id:
-        coins = voice.count("coins", view.coins[view.active])
-        return voice.sentence(
-            REFUSALS["coins"], level=action.level, price=voice.count("coins", price[action.level]), coins=coins
+        cost, coins = (
+            voice.count("count.coins", price[action.level]),
+            voice.count("count.coins", view.coins[view.active]),
         )
+        return voice.sentence("refusal.coins", level=action.level, price=cost, coins=coins)
     assert rule.id == R_NO_STEP.id, rule.id
     least = lowest_level(view)
     if least == LEVELS:
-        return voice.sentence(REFUSALS["no_level"])
-    return voice.sentence(REFUSALS["level"], level=action.level, least=least, coins=voice.count("coins", price[least]))
+        return voice.sentence("refusal.no_level")
+    coins = voice.count("count.coins", price[least])
+    return voice.sentence("refusal.level", level=action.level, least=least, coins=coins)
 
 
-def _bet(voice: Voice, view: View, rule: Rule) -> str:
+def _bet(voice: StradaVoice, view: View, rule: Rule) -> str:
     board, number = view.setup.board, view.bets(view.active)
     if rule.id in (R_THREE.id, R_NO_DECK.id):
-        return voice.sentence(REFUSALS["three" if number >= BETS else "no_deck"], tiles=voice.count("bets", number))
+        tiles = voice.count("count.bets", number)
+        return voice.sentence("refusal.three" if number >= BETS else "refusal.no_deck", tiles=tiles)
     if rule.id == R_CLOSED.id:
-        return voice.sentence(REFUSALS["closed"], wagon=board.wagon_names[view.arrivals[0]])
+        return voice.sentence("refusal.closed", wagon=board.wagon_names[view.arrivals[0]])
     assert rule.id == R_DECK.id, rule.id
-    return voice.sentence(REFUSALS["deck"], wagons=voice.wagons(board, view.deck()))
+    return voice.sentence("refusal.deck", wagons=voice.wagons(board, view.deck()))

@@ -11,12 +11,11 @@ from viae.games.strada_romana.rules.collecting import NewCube, NewTile, TakeCube
 from viae.games.strada_romana.rules.moving import BeginMove, EndTurn, Step
 from viae.games.strada_romana.rules.opening import DealCube, DealTile, DealWagon, DrawFirst, Remove
 from viae.games.strada_romana.text.facts import step_facts, step_kind
-from viae.games.strada_romana.text.sentences import LABELS
-from viae.games.strada_romana.text.voice import Voice, on_markets
+from viae.games.strada_romana.text.voice import StradaVoice, on_markets
 from viae.games.strada_romana.view import View
 
 
-def label(voice: Voice, view: View, action: Action[Any]) -> str:
+def label(voice: StradaVoice, view: View, action: Action[Any]) -> str:
     """Short and different for all that can be done at once; also for what cannot be done now."""
     if isinstance(action, Step):
         return _step(voice, view, action)
@@ -25,82 +24,82 @@ def label(voice: Voice, view: View, action: Action[Any]) -> str:
     if isinstance(action, TakeCube):
         return _cube(voice, view, action)
     if isinstance(action, BeginMove):
-        coins = voice.count("coins", view.setup.board.price[action.level])
-        steps = voice.count("steps", STEPS[action.level])
-        return voice.phrase(LABELS[f"move_{action.level}"], steps=steps, coins=coins)
+        coins = voice.count("count.coins", view.setup.board.price[action.level])
+        steps = voice.count("count.steps", STEPS[action.level])
+        return voice.phrase(f"label.move_{action.level}", steps=steps, coins=coins)
     if isinstance(action, Pass):
         last = view.coins[view.active] == EXCHANGE - 1
-        return voice.phrase(LABELS["pass_token" if last else "pass"])
+        return voice.phrase("label.pass_token" if last else "label.pass")
     if isinstance(action, OpenBets):
-        return voice.phrase(LABELS["deck"], number=view.deck_size)
+        return voice.phrase("label.deck", number=view.deck_size)
     if isinstance(action, EndTurn):
-        return voice.phrase(LABELS["end"])
+        return voice.phrase("label.end")
     if isinstance(action, PickBet):
         return _keep(voice, view, action)
     return _dealt(voice, view, action)
 
 
-def _step(voice: Voice, view: View, step: Step) -> str:
+def _step(voice: StradaVoice, view: View, step: Step) -> str:
     heading = view.heading[step.wagon]
     key = step_kind(view, step)
     if key == "finish" and (heading == NONE or view.at[step.wagon] == ARRIVED):
         key = "goal"
     goal = "" if heading == NONE else voice.goal(heading)
     number = len(view.arrivals) + 1
-    return voice.phrase(LABELS[key], goal=goal, number=number, most=ARRIVALS, **step_facts(view, step))
+    return voice.phrase(f"label.{key}", goal=goal, number=number, most=ARRIVALS, **step_facts(view, step))
 
 
-def _tile(voice: Voice, view: View, action: TakeTile) -> str:
+def _tile(voice: StradaVoice, view: View, action: TakeTile) -> str:
     """The coins that a ware tile brings, and whether it completes a contract."""
     seat, board, colour = view.active, view.setup.board, view.zone_tile[action.zone]
     zone = board.zone_names[action.zone]
     if colour == NONE:
-        return voice.phrase(LABELS["tile_empty"], zone=zone)
+        return voice.phrase("label.tile_empty", zone=zone)
     key = "tile_contract" if view.cubes[seat][colour] > view.tiles[seat][colour] else "tile"
-    coins = voice.count("coins", on_markets(view, colour))
-    return voice.phrase(LABELS[key], ware=voice.ware(board, colour), coins=coins, zone=zone)
+    coins = voice.count("count.coins", on_markets(view, colour))
+    return voice.phrase(f"label.{key}", ware=voice.ware(board, colour), coins=coins, zone=zone)
 
 
-def _cube(voice: Voice, view: View, action: TakeCube) -> str:
+def _cube(voice: StradaVoice, view: View, action: TakeCube) -> str:
     """Whether a cube completes a contract."""
     seat, board, colour = view.active, view.setup.board, view.market_cube[action.market]
     square = board.names[action.square]
     if colour == NONE:
-        return voice.phrase(LABELS["cube_empty"], square=square)
+        return voice.phrase("label.cube_empty", square=square)
     key = "cube_contract" if view.tiles[seat][colour] > view.cubes[seat][colour] else "cube"
-    return voice.phrase(LABELS[key], ware=voice.ware(board, colour), square=square)
+    return voice.phrase(f"label.{key}", ware=voice.ware(board, colour), square=square)
 
 
-def _keep(voice: Voice, view: View, action: PickBet) -> str:
+def _keep(voice: StradaVoice, view: View, action: PickBet) -> str:
     """A wagon tile with the place of its wagon."""
     board = view.setup.board
     wagon, place, heading = board.wagon_names[action.wagon], view.at[action.wagon], view.heading[action.wagon]
     if heading == NONE:
-        return voice.phrase(LABELS["keep"], wagon=wagon)
+        return voice.phrase("label.keep", wagon=wagon)
     key = "keep_arrived" if place == ARRIVED else "keep_start" if place == START else "keep_road"
     square = board.names[place] if place < START else ""
-    return voice.phrase(LABELS[key], wagon=wagon, square=square, home=voice.home(heading), goal=voice.goal(heading))
+    return voice.phrase(f"label.{key}", wagon=wagon, square=square, home=voice.home(heading), goal=voice.goal(heading))
 
 
-def _dealt(voice: Voice, view: View, action: Action[Any]) -> str:
+def _dealt(voice: StradaVoice, view: View, action: Action[Any]) -> str:
     """What chance does, and what is hidden; an action of another game by its text."""
     board = view.setup.board
     if isinstance(action, Hidden) and action.verb in (PickBet, Remove):
-        return voice.phrase(LABELS["keep" if action.verb is PickBet else "remove"], wagon="?")
+        return voice.phrase("label.keep" if action.verb is PickBet else "label.remove", wagon="?")
     if isinstance(action, Remove):
-        return voice.phrase(LABELS["remove"], wagon=board.wagon_names[action.wagon])
+        return voice.phrase("label.remove", wagon=board.wagon_names[action.wagon])
     if isinstance(action, DealWagon):
         home = voice.home(action.heading)
-        return voice.phrase(LABELS["side"], wagon=board.wagon_names[action.wagon], home=home)
+        return voice.phrase("label.side", wagon=board.wagon_names[action.wagon], home=home)
     if isinstance(action, DrawFirst):
-        return voice.sentence(LABELS["first"], seat=voice.seat(action.seat))
+        return voice.sentence("label.first", seat=voice.seat(action.seat))
     if isinstance(action, DealTile):
         zone = board.zone_names[action.zone]
-        return voice.phrase(LABELS["zone"], zone=zone, ware=voice.ware(board, action.colour))
+        return voice.phrase("label.zone", zone=zone, ware=voice.ware(board, action.colour))
     if isinstance(action, DealCube):
         square = board.names[board.market_square[action.market]]
-        return voice.phrase(LABELS["market"], square=square, ware=voice.ware(board, action.colour))
+        return voice.phrase("label.market", square=square, ware=voice.ware(board, action.colour))
     if isinstance(action, NewTile | NewCube):
         key = "new_tile" if isinstance(action, NewTile) else "new_cube"
-        return voice.phrase(LABELS[key], ware=voice.ware(board, action.colour))
+        return voice.phrase(f"label.{key}", ware=voice.ware(board, action.colour))
     return action.text

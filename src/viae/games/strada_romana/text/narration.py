@@ -14,13 +14,11 @@ from viae.games.strada_romana.rules.moving import BeginMove, EndTurn
 from viae.games.strada_romana.rules.opening import DealCube, DealTile, DealWagon, DrawFirst, Remove
 from viae.games.strada_romana.state import OVER
 from viae.games.strada_romana.text.facts import final_ranking, step_facts, step_kind
-from viae.games.strada_romana.text.sentences import NAMES, RESULTS
-from viae.games.strada_romana.text.sentences_log import LOG
-from viae.games.strada_romana.text.voice import Voice, gained, on_markets, signed
+from viae.games.strada_romana.text.voice import StradaVoice, gained, on_markets, signed
 from viae.games.strada_romana.view import View
 
 
-def narrate(voice: Voice, step: Step) -> list[str]:
+def narrate(voice: StradaVoice, step: Step) -> list[str]:
     """The action as perceived, then all that followed by itself; an action that does not fit in by its text."""
     before, after, action = step.before, step.after, step.action
     said = _done(voice, before, action, after) if action.phase == before.phase else []
@@ -29,7 +27,7 @@ def narrate(voice: Voice, step: Step) -> list[str]:
     return said + _turn_over(voice, before, action, after) + _game_over(voice, before, after)
 
 
-def _done(voice: Voice, before: View, action: Action[Any], after: View) -> list[str]:
+def _done(voice: StradaVoice, before: View, action: Action[Any], after: View) -> list[str]:
     """What was done; nothing if it is no action of this game, or there is not enough on the table for it."""
     if isinstance(action, moving.Step):
         return _step(voice, before, action)
@@ -39,62 +37,62 @@ def _done(voice: Voice, before: View, action: Action[Any], after: View) -> list[
         return _cube(voice, before, action)
     if isinstance(action, NewTile):
         zone, ware = before.refill_name(), voice.ware(before.setup.board, action.colour)
-        return [voice.sentence(LOG["new_tile"], zone=zone, ware=ware), *_paid(voice, before, before.unpaid, after)]
+        return [voice.sentence("log.new_tile", zone=zone, ware=ware), *_paid(voice, before, before.unpaid, after)]
     if isinstance(action, NewCube):
         square, ware = before.refill_name(), voice.ware(before.setup.board, action.colour)
-        return [voice.sentence(LOG["new_cube"], square=square, ware=ware)]
+        return [voice.sentence("log.new_cube", square=square, ware=ware)]
     if isinstance(action, PickBet) or (isinstance(action, Hidden) and action.verb is PickBet):
         return [_keep(voice, before, action)]
     return _choice(voice, before, action, after) or _set_up(voice, before, action, after)
 
 
-def _set_up(voice: Voice, before: View, action: Action[Any], after: View) -> list[str]:
+def _set_up(voice: StradaVoice, before: View, action: Action[Any], after: View) -> list[str]:
     """SR-102 to SR-108."""
     board = before.setup.board
     if isinstance(action, DealWagon):
         home, goal = voice.home(action.heading), voice.goal(action.heading)
-        return [voice.sentence(LOG["side"], wagon=board.wagon_names[action.wagon], home=home, goal=goal)]
+        return [voice.sentence("log.side", wagon=board.wagon_names[action.wagon], home=home, goal=goal)]
     if isinstance(action, DealTile):
         zone = board.zone_names[action.zone]
-        return [voice.sentence(LOG["zone"], zone=zone, ware=voice.ware(board, action.colour))]
+        return [voice.sentence("log.zone", zone=zone, ware=voice.ware(board, action.colour))]
     if isinstance(action, DealCube):
         square = board.names[board.market_square[action.market]]
-        return [voice.sentence(LOG["market"], square=square, ware=voice.ware(board, action.colour))]
+        return [voice.sentence("log.market", square=square, ware=voice.ware(board, action.colour))]
     if isinstance(action, Remove):
         wagon = board.wagon_names[action.wagon]
-        return [voice.sentence(LOG["remove_open"], wagon=wagon, number=before.deck_size - 1)]
+        return [voice.sentence("log.remove_open", wagon=wagon, number=before.deck_size - 1)]
     if isinstance(action, Hidden) and action.verb is Remove:
-        return [voice.sentence(LOG["remove"], number=before.deck_size - 1)]
+        return [voice.sentence("log.remove", number=before.deck_size - 1)]
     if isinstance(action, DrawFirst) and action.seat < before.setup.seats:
         coins = voice.scores(after.coins)
-        return [voice.of(LOG, "first", before, action.seat), voice.sentence(LOG["starting_coins"], coins=coins)]
+        return [voice.about("log.first", before, action.seat), voice.sentence("log.starting_coins", coins=coins)]
     return []
 
 
-def _choice(voice: Voice, before: View, action: Action[Any], after: View) -> list[str]:
+def _choice(voice: StradaVoice, before: View, action: Action[Any], after: View) -> list[str]:
     """What a seat chose at the beginning or the end of its turn."""
     seat, board = before.active, before.setup.board
     if isinstance(action, BeginMove):
-        coins = voice.count("coins", board.price[action.level])
-        return [voice.of(LOG, f"move_{action.level}", before, seat, coins=coins)]
+        coins = voice.count("count.coins", board.price[action.level])
+        return [voice.about(f"log.move_{action.level}", before, seat, coins=coins)]
     if isinstance(action, OpenBets):
-        tiles = voice.count("bets", before.deck_size)
-        return [voice.of(LOG, "deck", before, seat, tiles=tiles, wagons=voice.wagons(board, after.deck()))]
+        tiles = voice.count("count.bets", before.deck_size)
+        return [voice.about("log.deck", before, seat, tiles=tiles, wagons=voice.wagons(board, after.deck()))]
     if isinstance(action, Pass):
-        return [voice.of(LOG, "pass", before, seat), *_exchanged(voice, before, after)]
-    return [voice.of(LOG, "end", before, seat)] if isinstance(action, EndTurn) else []
+        return [voice.about("log.pass", before, seat), *_exchanged(voice, before, after)]
+    return [voice.about("log.end", before, seat)] if isinstance(action, EndTurn) else []
 
 
-def _keep(voice: Voice, before: View, action: Action[Any]) -> str:
+def _keep(voice: StradaVoice, before: View, action: Action[Any]) -> str:
     """A wagon tile; others, and whoever looks on, do not learn which (SR-602)."""
-    tiles = voice.count("bets", before.deck_size - 1)
+    tiles = voice.count("count.bets", before.deck_size - 1)
     if not isinstance(action, PickBet):
-        return voice.sentence(LOG["keep"], seat=voice.seat(before.active), tiles=tiles)
+        return voice.sentence("log.keep", seat=voice.seat(before.active), tiles=tiles)
     wagon = before.setup.board.wagon_names[action.wagon]
-    return voice.of(LOG, "keep_open", before, before.active, wagon=wagon, tiles=tiles)
+    return voice.about("log.keep_open", before, before.active, wagon=wagon, tiles=tiles)
 
 
-def _step(voice: Voice, before: View, step: moving.Step) -> list[str]:
+def _step(voice: StradaVoice, before: View, step: moving.Step) -> list[str]:
     place = before.at[step.wagon]
     if place > START or (place == START and step.arrives):
         return []
@@ -102,74 +100,73 @@ def _step(voice: Voice, before: View, step: moving.Step) -> list[str]:
     goal = voice.goal(before.heading[step.wagon])
     number = len(before.arrivals) + 1
     key = step_kind(before, step)
-    return [voice.of(LOG, key, before, before.active, goal=goal, number=number, most=ARRIVALS, **facts)]
+    return [voice.about(f"log.{key}", before, before.active, goal=goal, number=number, most=ARRIVALS, **facts)]
 
 
-def _tile(voice: Voice, before: View, action: TakeTile, after: View) -> list[str]:
+def _tile(voice: StradaVoice, before: View, action: TakeTile, after: View) -> list[str]:
     """A ware tile, the contract it may complete, and what does not come for it (SR-422, SR-423)."""
     seat, board, colour = before.active, before.setup.board, before.zone_tile[action.zone]
     if colour == NONE:
         return []
     zone, ware = board.zone_names[action.zone], voice.ware(board, colour)
-    said = [voice.of(LOG, "tile", before, seat, ware=ware, zone=zone)]
+    said = [voice.about("log.tile", before, seat, ware=ware, zone=zone)]
     said += _contract(voice, before, colour, before.cubes[seat][colour], before.tiles[seat][colour])
     if not any(before.bag_tiles):
-        said += [voice.sentence(LOG["empty_zone"], zone=zone), *_paid(voice, before, colour, after)]
+        said += [voice.sentence("log.empty_zone", zone=zone), *_paid(voice, before, colour, after)]
     return said
 
 
-def _cube(voice: Voice, before: View, action: TakeCube) -> list[str]:
+def _cube(voice: StradaVoice, before: View, action: TakeCube) -> list[str]:
     """The same for a cube, which brings no coins (SR-416)."""
     seat, board, colour = before.active, before.setup.board, before.market_cube[action.market]
     if colour == NONE:
         return []
     square, ware = board.names[action.square], voice.ware(board, colour)
-    said = [voice.of(LOG, "cube", before, seat, ware=ware, square=square)]
+    said = [voice.about("log.cube", before, seat, ware=ware, square=square)]
     said += _contract(voice, before, colour, before.tiles[seat][colour], before.cubes[seat][colour])
-    return said if any(before.bag_cubes) else [*said, voice.sentence(LOG["empty_market"], square=square)]
+    return said if any(before.bag_cubes) else [*said, voice.sentence("log.empty_market", square=square)]
 
 
-def _contract(voice: Voice, before: View, colour: int, partners: int, number: int) -> list[str]:
+def _contract(voice: StradaVoice, before: View, colour: int, partners: int, number: int) -> list[str]:
     """One piece more than these finds a partner, or does not (SR-423)."""
     if partners <= number:
         return []
-    ware, contracts = voice.ware(before.setup.board, colour), voice.count("contracts", number + 1)
-    return [voice.of(LOG, "contract", before, before.active, contracts=contracts, ware=ware)]
+    ware, contracts = voice.ware(before.setup.board, colour), voice.count("count.contracts", number + 1)
+    return [voice.about("log.contract", before, before.active, contracts=contracts, ware=ware)]
 
 
-def _paid(voice: Voice, before: View, colour: int, after: View) -> list[str]:
+def _paid(voice: StradaVoice, before: View, colour: int, after: View) -> list[str]:
     """SR-414: the coins for a ware tile, and what becomes of them."""
     ware, number = voice.ware(before.setup.board, colour), on_markets(before, colour)
     if number == 0:
-        return [voice.of(LOG, "unpaid", before, before.active, ware=ware)]
-    coins = voice.count("coins", number)
-    key = "paid_one" if number == 1 else "paid"
-    said = [voice.of(LOG, key, before, before.active, coins=coins, ware=ware)]
+        return [voice.about("log.unpaid", before, before.active, ware=ware)]
+    coins = voice.count("count.coins", number)
+    said = [voice.about_several("log.paid", number, before, before.active, coins=coins, ware=ware)]
     return said + _exchanged(voice, before, after)
 
 
-def _exchanged(voice: Voice, before: View, after: View) -> list[str]:
+def _exchanged(voice: StradaVoice, before: View, after: View) -> list[str]:
     """SR-661: five coins became a token."""
     seat = before.active
     number = after.tokens[seat] - before.tokens[seat]
     if number == 0:
         return []
     parts = {
-        "coins": voice.count("coins", number * EXCHANGE),
-        "tokens": voice.count("tokens", number),
-        "rest": voice.count("coins", after.coins[seat]),
+        "coins": voice.count("count.coins", number * EXCHANGE),
+        "tokens": voice.count("count.tokens", number),
+        "rest": voice.count("count.coins", after.coins[seat]),
     }
-    return [voice.of(LOG, "exchange", before, seat, **parts)]
+    return [voice.about("log.exchange", before, seat, **parts)]
 
 
-def _turn_over(voice: Voice, before: View, action: Action[Any], after: View) -> list[str]:
+def _turn_over(voice: StradaVoice, before: View, action: Action[Any], after: View) -> list[str]:
     """A move that ended by itself; at once if no step was left, earlier if none was possible (SR-403)."""
     ended = after.turns > before.turns or (after.phase == OVER and _stagnated(after))
     if not ended or not isinstance(action, moving.Step | TakeTile | TakeCube | NewTile | NewCube):
         return []
     number = before.steps_made + (1 if isinstance(action, moving.Step) else 0)
     key = "stuck" if number < before.steps_most else "turn_over"
-    return [voice.of(LOG, key, before, before.active, number=number)]
+    return [voice.about(f"log.{key}", before, before.active, number=number)]
 
 
 # ---- the end, also for prompts and positions
@@ -179,7 +176,7 @@ def _stagnated(view: View) -> bool:
     return len(view.arrivals) < ARRIVALS and view.tokens_left > 0
 
 
-def _game_over(voice: Voice, before: View, after: View) -> list[str]:
+def _game_over(voice: StradaVoice, before: View, after: View) -> list[str]:
     """Why the game is over, what is revealed, and the score sheet."""
     if after.phase != OVER or before.phase == OVER:
         return []
@@ -188,34 +185,30 @@ def _game_over(voice: Voice, before: View, after: View) -> list[str]:
     return [*said, winner_said(voice, after)]
 
 
-def reason_said(voice: Voice, view: View) -> str:
+def reason_said(voice: StradaVoice, view: View) -> str:
     """SR-701, SR-702, SR-704."""
     if len(view.arrivals) >= ARRIVALS:
-        return voice.sentence(LOG["fourth"])
+        return voice.sentence("log.fourth")
     if view.tokens_left == 0:
-        return voice.sentence(LOG["last_token"])
-    return voice.sentence(LOG["stagnation"], turns=voice.count("turns", view.idle_turns))
+        return voice.sentence("log.last_token")
+    return voice.sentence("log.stagnation", turns=voice.count("count.turns", view.idle_turns))
 
 
-def revealed_said(voice: Voice, view: View) -> list[str]:
+def revealed_said(voice: StradaVoice, view: View) -> list[str]:
     """Everybody's wagon tiles with their points, and the one put away (SR-803)."""
     names = view.setup.board.wagon_names
     said = []
     for seat in range(view.setup.seats):
         hand = view.hand_of(seat)
-        shown = [
-            voice.phrase(NAMES["counted"], name=names[w], number=gained(HIT if w in view.arrivals else MISS))
-            for w in hand
-        ]
+        shown = [voice.counted(names[w], gained(HIT if w in view.arrivals else MISS)) for w in hand]
         if hand:
-            key = "shows_one" if len(hand) == 1 else "shows"
-            said.append(voice.of(LOG, key, view, seat, wagons=voice.several(shown)))
+            said.append(voice.about_several("log.shows", len(hand), view, seat, wagons=voice.several(shown)))
     if view.shown_removed != NONE:
-        said.append(voice.sentence(LOG["put_away"], wagon=names[view.shown_removed]))
+        said.append(voice.sentence("log.put_away", wagon=names[view.shown_removed]))
     return said
 
 
-def sum_said(voice: Voice, view: View, seat: int) -> str:
+def sum_said(voice: StradaVoice, view: View, seat: int) -> str:
     """A line of the score sheet (SR-801)."""
     tally = view.tally(seat)
     parts = {
@@ -225,25 +218,25 @@ def sum_said(voice: Voice, view: View, seat: int) -> str:
         "height": tally.height,
         "contracts": tally.contracts,
         "loose": signed(-tally.loose),
-        "points": voice.count("points", tally.total),
+        "points": voice.points(tally.total),
     }
-    return voice.of(LOG, "sum", view, seat, **parts)
+    return voice.about("log.sum", view, seat, **parts)
 
 
-def winner_said(voice: Voice, view: View) -> str:
+def winner_said(voice: StradaVoice, view: View) -> str:
     """Who has won, and by what if the scores are tied (SR-806)."""
     places = final_ranking(view)
     seat = places.index(1)
     totals = [view.tally(one).total for one in range(view.setup.seats)]
-    points = voice.count("points", totals[seat])
+    points = voice.points(totals[seat])
     tied = [one for one in range(view.setup.seats) if one != seat and totals[one] == totals[seat]]
     key = "win"
     if tied:
         equal = any(view.coins[one] == view.coins[seat] for one in tied)
         key = "win_turn" if equal else "win_coins"
-    return voice.of(RESULTS, key, view, seat, points=points, number=view.coins[seat])
+    return voice.about(f"result.{key}", view, seat, points=points, number=view.coins[seat])
 
 
-def scores_said(voice: Voice, view: View) -> str:
+def scores_said(voice: StradaVoice, view: View) -> str:
     totals = [view.tally(seat).total for seat in range(view.setup.seats)]
-    return voice.sentence(RESULTS["scores"], scores=voice.scores(totals))
+    return voice.sentence("result.scores", scores=voice.scores(totals))

@@ -1,70 +1,61 @@
-"""The voice: how a text of the tables is spoken in one language, with the names that go into it."""
+"""How Strada Romana speaks: the names of its things in one language."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from viae.games.strada_romana.board import EAST, NONE, Board
-from viae.games.strada_romana.text.sentences import NAMES, Text, Texts
 from viae.games.strada_romana.view import View
+from viae.i18n.catalogue import catalogue
+from viae.i18n.grammar import YOU, Voice, name_in
 
+LOCALE: Final = Path(__file__).parent.parent / "locale"
 MINUS: Final = "−"
-LANGUAGES: Final = ("en", "de", "it")  # as the texts are ordered
 
 
-class Voice:
+class StradaVoice(Voice):
     """One language."""
 
     def __init__(self, lang: str) -> None:
-        self.lang: Final = lang
-        self.at: Final = LANGUAGES.index(lang) if lang in LANGUAGES else 0
+        super().__init__(catalogue(LOCALE, lang))
 
-    def phrase(self, text: Text, **parts: object) -> str:
-        return text[self.at].format(**parts)
+    def about(self, _key: str, _view: View, _seat: int, /, **facts: object) -> str:
+        """A sentence about a seat, in the second person if it is the viewer's."""
+        return self.of(_key, _seat == _view.seat, seat=self.seat(_seat), **facts)
 
-    def sentence(self, text: Text, **parts: object) -> str:
-        said = self.phrase(text, **parts)
+    def about_several(self, _key: str, _number: int, _view: View, _seat: int, /, **facts: object) -> str:
+        """The same where the sentence depends on a number."""
+        said = self.count(_key, _number, YOU if _seat == _view.seat else "", seat=self.seat(_seat), **facts)
         return said[:1].upper() + said[1:]
-
-    def of(self, texts: Texts, key: str, view: View, seat: int, **parts: object) -> str:
-        """A sentence about a seat, in the second person if the seat is the viewer's."""
-        key = f"{key}_you" if seat == view.seat else key
-        return self.sentence(texts[key], seat=self.seat(seat), **parts)
 
     # ---- names
 
     def seat(self, seat: int) -> str:
-        return self.phrase(NAMES[f"seat_{seat}"])
+        return self.phrase(f"name.seat_{seat}")
 
     def ware(self, board: Board, colour: int) -> str:
-        """A good as the board file calls it; by its id if the file has no name in this language."""
-        names = board.data["good"][colour].get("ware")
-        name = names.get(self.lang) if isinstance(names, dict) else None
-        if not isinstance(name, str) or not name:
-            return board.colours[colour]
-        return name if self.lang == "de" else name[0].lower() + name[1:]
+        """A good as the board file calls it, inside a sentence."""
+        name = self.ware_title(board, colour)
+        return name if self.lang == "de" else name[0].lower() + name[1:]  # German nouns have a capital
+
+    def ware_title(self, board: Board, colour: int) -> str:
+        """The same where it stands alone."""
+        return name_in(board.data["good"][colour]["ware"], self.lang)
 
     def home(self, heading: int) -> str:
         """Where wagons of this direction start."""
-        return self.phrase(NAMES["Portus" if heading == EAST else "Rome"])
+        return self.phrase("name.portus" if heading == EAST else "name.rome")
 
     def goal(self, heading: int) -> str:
         """Where they are going."""
-        return self.phrase(NAMES["Rome" if heading == EAST else "Portus"])
+        return self.phrase("name.rome" if heading == EAST else "name.portus")
 
     # ---- numbers and lists
 
-    def count(self, what: str, number: int, **parts: object) -> str:
-        key = f"{what}_1" if abs(number) == 1 else what
-        return self.phrase(NAMES[key], number=signed(number), **parts)
-
-    def several(self, names: Sequence[str]) -> str:
-        """ "1U, 1M and 1L"."""
-        if len(names) < 2:
-            return "".join(names)
-        key = "last_e" if names[-1][:1] in ("E", "e") else "last"
-        return self.phrase(NAMES[key], others=", ".join(names[:-1]), last=names[-1])
+    def points(self, number: int) -> str:
+        return self.count("count.points", number, number=signed(number))
 
     def wagons(self, board: Board, wagons: Sequence[int]) -> str:
         return self.several([board.wagon_names[wagon] for wagon in wagons])
@@ -72,21 +63,18 @@ class Voice:
     def squares(self, board: Board, squares: Sequence[int]) -> str:
         return self.several([board.names[square] for square in squares])
 
+    def counted(self, name: str, number: str) -> str:
+        """Something and its number: "red 18", "wine 2"."""
+        return self.phrase("name.counted", name=name, number=number)
+
     def scores(self, scores: Sequence[int]) -> str:
         """Each seat with its number: "red 18, blue 12"."""
-        return ", ".join(
-            self.phrase(NAMES["counted"], name=self.seat(seat), number=signed(score))
-            for seat, score in enumerate(scores)
-        )
+        return ", ".join(self.counted(self.seat(seat), signed(score)) for seat, score in enumerate(scores))
 
     def wares(self, board: Board, counts: Sequence[int]) -> str:
         """The goods of which there are any, each with its number: "wine 2, oil 1"; "none" if there are none."""
-        found = [
-            self.phrase(NAMES["counted"], name=self.ware(board, colour), number=count)
-            for colour, count in enumerate(counts)
-            if count
-        ]
-        return ", ".join(found) or self.phrase(NAMES["none"])
+        found = [self.counted(self.ware(board, colour), str(count)) for colour, count in enumerate(counts) if count]
+        return ", ".join(found) or self.phrase("name.none")
 
 
 def signed(number: int) -> str:
