@@ -10,7 +10,7 @@ from viae.core.step import Step
 from viae.games.strada_romana.text.explanation import numbers
 from viae.games.strada_romana.text.label import label
 from viae.games.strada_romana.text.narration import narrate
-from viae.games.strada_romana.text.places import places
+from viae.games.strada_romana.text.places import places, what_is
 from viae.games.strada_romana.text.position import position
 from viae.games.strada_romana.text.prompt import prompt
 from viae.games.strada_romana.text.sources import sources
@@ -51,6 +51,9 @@ class StradaPresentation(Presentation):
 
     def places(self, view: View, action: Action[Any]) -> list[str]:
         return places(view, action)
+
+    def what_is(self, view: View, place: str) -> str:
+        return what_is(self.voice, view, place)
 
     def draw(self, view: View, legal: Sequence[Action[Any]], trail: Sequence[str] = (), tall: bool = False) -> str:
         from viae.games.strada_romana.draw.picture import draw

@@ -6,6 +6,7 @@ from viae.games.strada_romana.board import EAST, NONE, WEST
 from viae.games.strada_romana.draw.pieces import coin, good, no_good, words_at
 from viae.games.strada_romana.draw.plan import LOWER, UPPER, Plan
 from viae.games.strada_romana.draw.scene import Scene
+from viae.render.marks import place_attributes
 from viae.render.svg import group, line, moved, number, rect, text, title
 
 
@@ -26,9 +27,10 @@ def markets(scene: Scene) -> str:
         name = scene.board.market_names[market]
         square = scene.board.names[scene.board.market_square[market]]
         told = f"{phrase('term.market', name=name, square=square)}: {scene.ware(colour)}"
-        piece = group(cube, id=f"{prefix}cube-{plan.board.market_ids[market]}")
+        id = scene.board.market_ids[market]
+        piece = group(cube, id=f"{prefix}cube-{id}", **place_attributes(id, piece=colour != NONE))
         body = title(told) + tie + stall + piece
-        drawn += group(body, id=f"{prefix}market-{plan.board.market_ids[market]}", transform=moved(box.at))
+        drawn += group(body, id=f"{prefix}market-{id}", transform=moved(box.at), **place_attributes(id))
         if not plan.tall:
             drawn += _market_name(plan, market, name)
     return drawn
@@ -73,7 +75,8 @@ def zones(scene: Scene) -> str:
             tile = no_good("tile", box.width)
         else:
             tile = good(prefix, "tile", scene.board.colours[colour], (0, 0), box.width)
-        piece = group(tile, id=f"{prefix}tile-{plan.board.zone_ids[zone]}")
+        id = scene.board.zone_ids[zone]
+        piece = group(tile, id=f"{prefix}tile-{id}", **place_attributes(id, piece=colour != NONE))
         ware = scene.ware(colour)
         pay = group(
             coin(15 * (0.8 if plan.tall else 1), str(coins)), transform=moved((0, 37) if plan.tall else (75, 20))
@@ -82,7 +85,7 @@ def zones(scene: Scene) -> str:
             pay = ""
         signs = _tall_signs(plan, zone, name, ware) if plan.tall else _signs(name, ware)
         body = title(told) + signs + piece + pay
-        drawn += group(body, id=f"{prefix}zone-{plan.board.zone_ids[zone]}", transform=moved(box.at))
+        drawn += group(body, id=f"{prefix}zone-{id}", transform=moved(box.at), **place_attributes(id))
     return drawn
 
 

@@ -12,6 +12,7 @@ from viae.games.strada_romana.draw.plan import Box, Plan, corners
 from viae.games.strada_romana.text.voice import StradaVoice
 from viae.i18n.grammar import name_in
 from viae.render.lines import cut
+from viae.render.marks import place_attributes
 from viae.render.svg import Point, Value, group, line, moved, number, path, polyline, rect, still, text, title, use
 
 LANDS: Final = ("a", "b", "c")
@@ -172,7 +173,8 @@ def _terminal(plan: Plan, heading: int, voice: StradaVoice) -> str:
     node = _terminal_node(plan, heading)
     paint = "var(--bd-sea)" if heading == EAST else "var(--bd-brick)"
     on = "var(--ink)" if heading == EAST else "var(--on-pigment)"
-    drawn = rect(box.at, box.width, box.height, fill=paint) + _ornament(plan, heading)
+    attributes = place_attributes(plan.board.terminal_ids[heading])
+    drawn = rect(box.at, box.width, box.height, fill=paint, **attributes) + _ornament(plan, heading)
     edge = box.right - 2 if heading == EAST else box.left + 2
     border = f"M{number(edge)} {number(box.top)}V{number(box.bottom)}"
     if plan.tall:
@@ -302,7 +304,9 @@ def squares(plan: Plan, prefix: str, voice: StradaVoice) -> str:
             [phrase("term.square", name=name)]
             + [phrase("term.zone", name=board.zone_names[zone]) for zone in board.zones[square]]
         )
-        drawn += group(title(told), body, id=f"{prefix}square-{board.ids[square]}", transform=moved(plan.at(square)))
+        place = place_attributes(board.ids[square])
+        at = moved(plan.at(square))
+        drawn += group(title(told), body, id=f"{prefix}square-{board.ids[square]}", transform=at, **place)
     return still(group(drawn))
 
 

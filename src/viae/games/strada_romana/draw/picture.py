@@ -19,6 +19,7 @@ from viae.games.strada_romana.presentation import StradaPresentation
 from viae.games.strada_romana.rules.moving import Step
 from viae.games.strada_romana.state import State
 from viae.games.strada_romana.view import View
+from viae.render.marks import place_attributes
 from viae.render.svg import description, group, moved, number, rect, standalone, tag, title
 
 
@@ -105,8 +106,9 @@ class _Picture:
         if scene.moving and one in self.view.locked and not arrived:
             corner = (plan.square[0] * 0.38, -plan.square[1] * 0.36)
             body += group(lock(13 * plan.unit + 1), transform=moved(corner))
-        id = f"{scene.prefix}wagon-{scene.board.wagon_names[one].lower()}"
-        return group(title(self._told(one)), body, id=id, class_="piece", transform=moved(at))
+        name = scene.board.wagon_names[one]
+        id, piece = f"{scene.prefix}wagon-{name.lower()}", place_attributes(name, piece=True)
+        return group(title(self._told(one)), body, id=id, class_="piece", transform=moved(at), **piece)
 
     def _ring(self, scale: float) -> str:
         """The plain ring of a wagon that may move."""

@@ -65,7 +65,6 @@ class Plan(ABC):
         nodes: list[dict[str, Any]] = board.data["node"]
         self.market_sides: Final = [_side(node) for node in nodes if node["kind"] == "market"]
         self.zone_sides: Final = [_side(node) for node in nodes if node["kind"] == "zone"]
-        self.end_ids: Final = {str(node["id"]) for node in nodes if node["kind"] in ("terminal", "arrival")}
         self.across: Final = _across(board)
         sections = board.data.get("section") or [{"first_column": 1, "last_column": board.columns}]
         self.sections: Final[list[dict[str, Any]]] = sections

@@ -27,6 +27,7 @@ class Scene:
         self.legal: Final = legal
         self.prefix: Final = prefix
         self.board: Final = board
+        self.ends: Final = {*board.terminal_ids, *board.arrival_ids}  # ids of places beyond the road
         self.plan: Final[Plan] = plan_of(board, seats, tall)
         self.voice: Final = shown.voice
         self.phrase: Final = shown.voice.phrase

@@ -10,10 +10,10 @@ from viae.games.strada_romana.board import NONE, START
 from viae.games.strada_romana.draw.pieces import plate
 from viae.games.strada_romana.draw.plan import Box, corners
 from viae.games.strada_romana.draw.scene import Scene
-from viae.games.strada_romana.draw.tray import DECK, END, PASS, Choice
+from viae.games.strada_romana.draw.tray import DECK_CARD, END_CARD, PASS_CARD, Choice
 from viae.games.strada_romana.rules.bets import OpenBets, Pass
 from viae.games.strada_romana.rules.collecting import TakeCube, TakeTile
-from viae.games.strada_romana.rules.moving import BeginMove, Step
+from viae.games.strada_romana.rules.moving import BeginMove, EndTurn, Step
 from viae.games.strada_romana.state import State
 from viae.render import marks
 from viae.render.lines import cut, heading
@@ -87,7 +87,7 @@ def spots(scene: Scene, laid: Sequence[Choice]) -> list[Spot]:
 def _card(action: Action[State]) -> int:
     if isinstance(action, BeginMove):
         return action.level
-    return DECK if isinstance(action, OpenBets) else PASS if isinstance(action, Pass) else END
+    return DECK_CARD if isinstance(action, OpenBets) else PASS_CARD if isinstance(action, Pass) else END_CARD
 
 
 # ---- steps
@@ -181,5 +181,13 @@ def targets(scene: Scene, found: Sequence[Spot]) -> str:
         name = f"{scene.prefix}act-{spot.action.text.replace(' ', '-')}"
         label = scene.shown.label(scene.view, spot.action)
         body = group(spot.body, pointer_events="none") if spot.body else ""
-        drawn += marks.target(name, [spot.action.text], label, spot.frame, body, first=at == 0, way=spot.way)
+        actions, place = [spot.action.text], _place(scene, spot.action)
+        drawn += marks.target(name, actions, label, spot.frame, body, first=at == 0, way=spot.way, place=place)
     return drawn
+
+
+def _place(scene: Scene, action: Action[State]) -> str:
+    """The card that an action is printed on, or the place where it ends."""
+    if isinstance(action, BeginMove | Pass | EndTurn):
+        return action.text
+    return next(reversed(scene.shown.places(scene.view, action)), "")

@@ -8,7 +8,8 @@ from itertools import pairwise
 from viae.games.strada_romana.board import APART, EAST, WEST
 from viae.games.strada_romana.draw.plan import Box
 from viae.games.strada_romana.draw.scene import Scene
-from viae.games.strada_romana.draw.tray import DECK, PASS
+from viae.games.strada_romana.draw.tray import DECK_CARD, PASS_CARD
+from viae.games.strada_romana.text.places import DECK, SUPPLY
 from viae.render import marks
 from viae.render.svg import Point, group, number, rect
 
@@ -18,7 +19,7 @@ def last_move(scene: Scene, names: Sequence[str]) -> str:
     runs: list[list[str]] = []
     places = _places(scene)
     for name in names:
-        if name not in places and name not in scene.plan.end_ids:
+        if name not in places and name not in scene.ends:
             continue
         if runs and _touch(scene, runs[-1][-1], name):
             runs[-1].append(name)
@@ -50,7 +51,7 @@ def _places(scene: Scene) -> dict[str, Box]:
     found |= {name: plan.zone(zone).grown(7 * plan.unit) for zone, name in enumerate(plan.board.zone_ids)}
     if scene.looking:  # the tiles of the deck lie where its card was
         return found
-    return found | {"deck": plan.cards[DECK].grown(-2), "supply": plan.cards[PASS].grown(-2)}
+    return found | {DECK: plan.cards[DECK_CARD].grown(-2), SUPPLY: plan.cards[PASS_CARD].grown(-2)}
 
 
 def _touch(scene: Scene, a: str, b: str) -> bool:
@@ -59,12 +60,12 @@ def _touch(scene: Scene, a: str, b: str) -> bool:
     squares = [board.ids.index(name) for name in (a, b) if name in board.ids]
     if len(squares) == 2:
         return board.edge[squares[0]][squares[1]] != APART
-    if a in plan.end_ids and b in plan.end_ids:
+    if a in scene.ends and b in scene.ends:
         return True
     if not squares:
         return False
     square, other = squares[0], b if a in board.ids else a
-    if other in plan.end_ids:
+    if other in scene.ends:
         return any(square in first for first in board.first)
     if other in plan.board.zone_ids:
         return plan.board.zone_ids.index(other) in board.zones[square]
@@ -81,17 +82,13 @@ def _line(scene: Scene, run: Sequence[str], places: dict[str, Box]) -> list[Poin
                 point = places[name].at
             elif other in board.ids:
                 square = board.ids.index(other)
-                side = EAST if square in board.first[EAST] and not _is_rome(scene, name) else WEST
+                side = EAST if square in board.first[EAST] and name != board.terminal_ids[WEST] else WEST
                 point = plan.gate_box(side, square).at
             else:
                 continue
             if point not in points:
                 points.append(point)
     return points
-
-
-def _is_rome(scene: Scene, name: str) -> bool:
-    return any(node["id"] == name and node.get("departs") == "west" for node in scene.board.data["node"])
 
 
 def _gap(scene: Scene, last: str) -> float:

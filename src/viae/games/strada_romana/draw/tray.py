@@ -28,12 +28,14 @@ from viae.games.strada_romana.rules.collecting import NewCube, NewTile, TakeCube
 from viae.games.strada_romana.rules.moving import BeginMove, EndTurn, Step
 from viae.games.strada_romana.rules.opening import DealCube, DealTile, DealWagon, DrawFirst, Remove
 from viae.games.strada_romana.state import MOVE, TURN, State
+from viae.games.strada_romana.text.places import BAG, DECK, STEPS_MADE, SUPPLY
 from viae.i18n.grammar import name_in
+from viae.render.marks import place_attributes
 from viae.render.svg import Value, group, line, moved, number, path, rect, seat_mark, text, title, use
 
-DECK: Final = LEVELS  # the cards after the moves
-PASS: Final = LEVELS + 1
-END: Final = LEVELS + 2
+DECK_CARD: Final = LEVELS  # the cards after the moves
+PASS_CARD: Final = LEVELS + 1
+END_CARD: Final = LEVELS + 2
 BLANK: Final = {"fill": "var(--sheet)", "stroke": "var(--ink)", "stroke_width": "1.6"}  # a piece of any colour
 BOLD: Final = {"class_": "name", "font_weight": "700"}
 
@@ -100,7 +102,8 @@ def _arrivals(scene: Scene) -> str:
         if order <= len(scene.view.arrivals):
             name += f": {scene.board.wagon_names[scene.view.arrivals[order - 1]]}"
         stone = group(milestone(NUMERALS[order]), transform=f"scale({number(scale)})" if plan.tall else None)
-        drawn += group(title(name), stone, id=f"{scene.prefix}arrival-{order}", transform=moved(at))
+        place = place_attributes(scene.board.arrival_ids[order - 1])
+        drawn += group(title(name), stone, id=f"{scene.prefix}arrival-{order}", transform=moved(at), **place)
     return drawn
 
 
@@ -117,7 +120,9 @@ def _bag(scene: Scene, y: float) -> str:
         drawn += words_at(at, plan.small + 1, str(sum(counts)), class_="name", font_weight="700")
         goods = ", ".join(f"{ware} {count}" for ware, count in zip(scene.wares, counts, strict=True))
         told.append(f"{phrase(f'term.{kind}s')}: {sum(counts)} ({goods})")
-    return group(title(f"{phrase('term.bag')}; {'; '.join(told)}"), drawn, id=f"{scene.prefix}bag")
+    return group(
+        title(f"{phrase('term.bag')}; {'; '.join(told)}"), drawn, id=f"{scene.prefix}bag", **place_attributes(BAG)
+    )
 
 
 def _blank_tile(size: float) -> str:
@@ -135,10 +140,11 @@ def _supply(scene: Scene, y: float) -> str:
     )
     drawn = ""
     for at, (name, icon, count, words, wide) in enumerate(parts):
+        place = place_attributes(DECK if name == "deck" else SUPPLY)
         x = plan.stock.right - (176 - 58 * at if plan.tall else 296 - 96 * at)
         body = group(icon, transform=moved((x, y)))
         body += words_at((x + wide * unit, y), plan.small + 1, str(count), class_="name", font_weight="700")
-        drawn += group(title(f"{phrase('term.supply')}; {words}: {count}"), body, id=f"{prefix}supply-{name}")
+        drawn += group(title(f"{phrase('term.supply')}; {words}: {count}"), body, id=f"{prefix}supply-{name}", **place)
     return drawn
 
 
@@ -165,7 +171,7 @@ def steps(scene: Scene, laid: Sequence[Choice]) -> str:
         at = (left + pitch * (step - 0.5), area.at[1] - (0 if plan.tall else 12))
         stone = milestone(NUMERALS[step], "done" if step <= made else "open")
         drawn += group(stone, transform=f"{moved(at)} scale({scale:.3g})")
-    return group(title(told), drawn, id=f"{scene.prefix}steps")
+    return group(title(told), drawn, id=f"{scene.prefix}steps", **place_attributes(STEPS_MADE))
 
 
 def _tray_word(scene: Scene) -> str:
@@ -199,12 +205,17 @@ def cards(scene: Scene) -> str:
         icon = _move_icon(level, plan.tall, "var(--on-pigment)" if state == "bought" else "var(--ink)")
         told = f"{name}, {phrase('term.price', price=price)}" + (f", {phrase(f'term.{state}')}" if state else "")
         body = _card(plan, plan.cards[level], name, icon, state, str(price) if price else "")
-        drawn += group(title(told), body, id=f"{prefix}special-{level}")
-    for card, key, action in ((DECK, "take", "deck"), (PASS, "pass", "pass"), (END, "end", "end")):
-        asked = view.phase == (MOVE if card == END else TURN)
+        drawn += group(title(told), body, id=f"{prefix}special-{level}", **place_attributes(f"move {level}"))
+    for card, key, action in ((DECK_CARD, "take", "deck"), (PASS_CARD, "pass", "pass"), (END_CARD, "end", "end")):
+        asked = view.phase == (MOVE if card == END_CARD else TURN)
         state = "" if asked and (action in offered or not scene.legal) else "too_dear"
         body = _card(plan, plan.cards[card], phrase(f"term.{key}"), _other_icon(card, prefix), state, "")
-        drawn += group(title(phrase(f"term.{key}").replace("- ", "")), body, id=f"{prefix}card-{action}")
+        drawn += group(
+            title(phrase(f"term.{key}").replace("- ", "")),
+            body,
+            id=f"{prefix}card-{action}",
+            **place_attributes(action),
+        )
     return drawn
 
 
@@ -267,9 +278,9 @@ def _move_icon(level: int, tall: bool, paint: str) -> str:
 
 
 def _other_icon(card: int, prefix: str) -> str:
-    if card == DECK:
+    if card == DECK_CARD:
         return "".join(use(f"{prefix}tile-back", (3 * k - 3, 4 - 4 * k)) for k in range(3))
-    if card == PASS:
+    if card == PASS_CARD:
         return coin(19, "+1")
     return line("M-22 0H12M2 -10L12 0L2 10M21 -14V14", "var(--ink)", 4.5)
 
