@@ -305,7 +305,7 @@ def test_law_10_a_wrong_end_is_seen() -> None:
 @rule("SR-801")
 def test_law_11_a_wrong_score_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     def generous(s: State, seat: int) -> Tally:
-        return Tally(s.tokens[seat] + seat, [], (), [0] * 6, [0] * 6)
+        return Tally(tokens=s.tokens[seat] + seat, bets=[], arrivals=(), cubes=[0] * 6, tiles=[0] * 6)
 
     s = table()
     assert check_state(s) == []

@@ -60,6 +60,7 @@ class Board:
 
     def __init__(
         self,
+        *,
         data: dict[str, Any],
         column: list[int],
         zones: list[list[i64]],
@@ -157,4 +158,12 @@ def read_board(text: str) -> Board:
     from viae.games.strada_romana.board_schema import checked
 
     data, column, zones, market_square, straight, diagonal, sideways = checked(text)
-    return Board(data, column, zones, market_square, straight, diagonal, sideways)
+    return Board(
+        data=data,
+        column=column,
+        zones=zones,
+        market_square=market_square,
+        straight=straight,
+        diagonal=diagonal,
+        sideways=sideways,
+    )

@@ -114,16 +114,16 @@ class StradaRomana(Game[State, View]):
         self.begin_moves: Final = [BeginMove(level) for level in range(LEVELS)]
         steps = [Step(board, wagon, to) for wagon in wagons for to in range(board.squares + 1)]
         self.choices: Final = Choices(
-            self._turn_choices(),
-            [PickBet(board, wagon) for wagon in wagons],
-            steps,
-            [
+            turns=self._turn_choices(),
+            keeps=[PickBet(board, wagon) for wagon in wagons],
+            steps=steps,
+            ways=[
                 [[steps[wagon * (board.squares + 1) + to] for to in row] for wagon in wagons for row in targets]
                 for targets in board.targets
             ],
-            [TakeTile(board, zone) for zone in range(len(board.zone_names))],
-            [TakeCube(board, market) for market in range(board.markets)],
-            EndTurn(),
+            tiles=[TakeTile(board, zone) for zone in range(len(board.zone_names))],
+            cubes=[TakeCube(board, market) for market in range(board.markets)],
+            end=EndTurn(),
         )
         self.deal_wagons: Final[Rows] = [
             [DealWagon(board, wagon, heading) for heading in (EAST, WEST)] for wagon in wagons
@@ -174,13 +174,13 @@ class StradaRomana(Game[State, View]):
         limit = self.options["collect_limit"]
         return first_state(
             Setup(
-                self.board,
-                self.choices,
-                seats,
-                self.options["split_runs"] == "contiguous",
-                self.options["bets_close"] == "first_arrival",
-                seats <= EITHER_UP_TO if limit == "by_players" else limit == "either",  # SR-417, SR-903, RU-19
-                int(self.options["stagnation_rounds"]) * seats,  # SR-704, SR-904
+                board=self.board,
+                choices=self.choices,
+                seats=seats,
+                contiguous=self.options["split_runs"] == "contiguous",
+                bets_close=self.options["bets_close"] == "first_arrival",
+                either=seats <= EITHER_UP_TO if limit == "by_players" else limit == "either",  # SR-417, SR-903, RU-19
+                idle_limit=int(self.options["stagnation_rounds"]) * seats,  # SR-704, SR-904
             )
         )
 

@@ -13,7 +13,7 @@ class Tally:
     """The parts of one seat's score (SR-801)."""
 
     def __init__(
-        self, tokens: int, bets: Sequence[int], arrivals: Sequence[int], cubes: Sequence[int], tiles: Sequence[int]
+        self, *, tokens: int, bets: Sequence[int], arrivals: Sequence[int], cubes: Sequence[int], tiles: Sequence[int]
     ) -> None:
         contracts = [min(cubes[colour], tiles[colour]) for colour in range(len(cubes))]  # SR-423
         self.tokens: Final = tokens  # a point each; coins give nothing (SR-802)
@@ -35,7 +35,7 @@ def tally(s: State, seat: int) -> Tally:
     goods = len(s.setup.board.colours)
     bets = hand(s, seat) if s.phase == OVER else []
     row = slice(seat * goods, seat * goods + goods)
-    return Tally(s.tokens[seat], bets, s.arrivals, s.cubes[row], s.tiles[row])
+    return Tally(tokens=s.tokens[seat], bets=bets, arrivals=s.arrivals, cubes=s.cubes[row], tiles=s.tiles[row])
 
 
 def ranking(s: State) -> list[int]:
