@@ -188,8 +188,8 @@ def test_nobody_sees_which_wagon_tile_is_put_away() -> None:
     for seat in (0, 1, 2, 3, SPECTATOR):
         seen = {game.seen_as(s, action, CHANCE, seat).text for action, _ in game.outcomes(s)}
         assert seen == {"remove ?"}
-        told = [game.view(play(s, f"remove {name}"), seat).data() for name in WAGONS]
-        assert all(data == told[0] for data in told)
+        known = [game.view(play(s, f"remove {name}"), seat).data() for name in WAGONS]
+        assert all(data == known[0] for data in known)
 
 
 @rule("SR-107")

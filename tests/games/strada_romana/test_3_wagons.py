@@ -223,27 +223,27 @@ def test_without_a_special_move_there_is_no_sideways_step_and_no_step_over_a_cor
 
 
 def follow(opening: State, rng: Random, most: int = 100_000) -> State:
-    """A random game from here, told by the second reading as well."""
-    told = reading(opening)
+    """A random game from here, followed by the second reading as well."""
+    expected = reading(opening)
     last = opening
     for at, (s, action, after) in enumerate(steps(opening, rng)):
         if asked(s) == "chance":
-            assert outcomes(s) == told.chances()
+            assert outcomes(s) == expected.chances()
         else:
-            assert legal(s) == told.legal()
-        told = told.after(action.text)
-        agree(told, after)
+            assert legal(s) == expected.legal()
+        expected = expected.after(action.text)
+        agree(expected, after)
         last = after
         if at >= most:
             break
     return last
 
 
-def agree(told: Reading, s: State) -> None:
+def agree(expected: Reading, s: State) -> None:
     seen = reading(s)
     if s.phase == OVER:
-        told.turn = seen.turn  # what is left of the last turn is nobody's business
-    assert seen == told
+        expected.turn = seen.turn  # what is left of the last turn is nobody's business
+    assert seen == expected
 
 
 @rule("SR-301", "SR-303", "SR-305", "SR-402", "SR-417", "SR-421", "SR-506", "SR-704", "SR-806")
@@ -264,9 +264,9 @@ def test_every_step_of_a_random_game_is_what_a_second_reading_of_the_rules_expec
     for _ in range(2):
         s = follow(opening, rng)
         assert asked(s) == ""
-        told = reading(s)
-        assert scores(s) == told.points()
-        assert ranking(s) == told.places()
+        expected = reading(s)
+        assert scores(s) == expected.points()
+        assert ranking(s) == expected.places()
 
 
 def crowd(rng: Random, opening: State) -> State:

@@ -1,4 +1,4 @@
-"""The standard board keeps what the rules say of it; wrong board files are refused with words, good ones play."""
+"""The standard board keeps what the rules say of it; wrong board files are refused with shown, good ones play."""
 
 from __future__ import annotations
 
@@ -362,13 +362,13 @@ WRONG: list[tuple[str, Edit, list[str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("edit", "words"), [pytest.param(edit, words, id=name) for name, edit, words in WRONG])
-def test_a_wrong_board_file_is_refused_with_what_is_wrong_and_where(edit: Edit, words: list[str]) -> None:
+@pytest.mark.parametrize(("edit", "shown"), [pytest.param(edit, shown, id=name) for name, edit, shown in WRONG])
+def test_a_wrong_board_file_is_refused_with_what_is_wrong_and_where(edit: Edit, shown: list[str]) -> None:
     data = standard_board()
     edit(data)
     with pytest.raises(BoardError) as caught:
         read_board(written(data))
-    fitting = [fault for fault in caught.value.faults if all(word in fault for word in words)]
+    fitting = [fault for fault in caught.value.faults if all(word in fault for word in shown)]
     assert fitting, caught.value.faults[:5]
     assert caught.value.faults[0] in str(caught.value)
 
@@ -448,25 +448,25 @@ def harm(data: Data) -> str:
 
 
 def show(s: State, *langs: str) -> None:
-    """Everything that pictures and words make of a position."""
+    """Everything that pictures and shown make of a position."""
     playing = game_of(s)
     actors = [actor for actor in playing.actors(s) if actor >= 0]
     choices = playing.legal_actions(s, actors[0]) if actors else []
     view = playing.view(s, actors[0] if actors else SPECTATOR)
     for lang in langs or ("en", "de", "it"):
-        words = present(playing, lang)
+        shown = present(playing, lang)
         root = ElementTree.fromstring(present(playing, lang).draw(view, choices, []))
         assert "nan" not in root.get("viewBox", "").lower()
         assert all(len("".join(text for text, _ in line)) <= 80 for line in present(playing, lang).text_board(view))
-        assert all(words.position(view))
-        assert len({words.label(view, action) for action in choices}) == len(choices)
+        assert all(shown.position(view))
+        assert len({shown.label(view, action) for action in choices}) == len(choices)
 
 
 @pytest.mark.parametrize("section", SECTIONS)
 def test_a_section_of_an_unusual_kind_is_refused_or_does_no_harm(section: str) -> None:
     assert harm(small_board()) == ""
     harms = {repr(value)[:30]: harm(small_board() | {section: value}) for value in ODD}
-    assert {value: told for value, told in harms.items() if told} == {}
+    assert {value: done for value, done in harms.items() if done} == {}
 
 
 def keys_of(section: str) -> list[str]:
@@ -483,7 +483,7 @@ def test_a_value_of_an_unusual_kind_is_refused_or_does_no_harm(section: str, key
         data = small_board()
         (data[section][0] if isinstance(data[section], list) else data[section])[key] = value
         harms[repr(value)[:30]] = harm(data)
-    assert {value: told for value, told in harms.items() if told} == {}
+    assert {value: done for value, done in harms.items() if done} == {}
 
 
 @pytest.mark.parametrize(
@@ -496,7 +496,7 @@ def test_a_value_of_an_unusual_kind_in_a_node_is_refused_or_does_no_harm(name: s
         data = small_board()
         node(name, **{key: value})(data)
         harms[repr(value)[:30]] = harm(data)
-    assert {value: told for value, told in harms.items() if told} == {}
+    assert {value: done for value, done in harms.items() if done} == {}
 
 
 @pytest.mark.parametrize("key", ["name", "colour", "ware"])
@@ -507,7 +507,7 @@ def test_a_name_of_an_unusual_kind_in_one_language_is_refused_or_does_no_harm(ke
         data = small_board()
         data[section][1][key] = data[section][1][key] | {"de": value}
         harms[repr(value)[:30]] = harm(data)
-    assert {value: told for value, told in harms.items() if told} == {}
+    assert {value: done for value, done in harms.items() if done} == {}
 
 
 def test_a_board_file_needs_one_language_only() -> None:

@@ -287,26 +287,26 @@ def test_a_contract_is_bold_and_an_empty_pair_is_a_dash() -> None:
 
 
 def test_moves_tell_what_is_bought_and_what_can_be_paid() -> None:
-    told = {
+    captions = {
         str(element.get("id")): element.findtext(f"{SVG}title")
         for element in named(check(picture(MIDDLE), legal_of(MIDDLE)), "special-")
     }
-    assert told["special-2"] == "Diagonal, price 2"
-    assert told["special-3"] == "Extra move, price 3, not to be had now"
+    assert captions["special-2"] == "Diagonal, price 2"
+    assert captions["special-3"] == "Extra move, price 3, not to be had now"
     s = POSITIONS["move"]
-    told = {
+    captions = {
         str(element.get("id")): element.findtext(f"{SVG}title")
         for element in named(check(picture(s), legal_of(s)), "special-")
     }
-    assert told["special-0"] == "Plain move, price 0, included"
-    assert told["special-1"] == "Sideways, price 1, chosen"
+    assert captions["special-0"] == "Plain move, price 0, included"
+    assert captions["special-1"] == "Sideways, price 1, chosen"
 
 
 def test_a_zone_tells_what_its_tile_would_bring() -> None:
     s = table(markets="red 1U 2L 9U", zones="red III; empty II", bag="tiles none")
-    told = [element.findtext(f"{SVG}title") for element in named(check(picture(s), legal_of(s)), "zone-")]
-    assert told[2] == "zone III: Wine; brings now: 3"
-    assert told[1] == "zone II: empty"
+    captions = [element.findtext(f"{SVG}title") for element in named(check(picture(s), legal_of(s)), "zone-")]
+    assert captions[2] == "zone III: Wine; brings now: 3"
+    assert captions[1] == "zone II: empty"
 
 
 def test_at_the_end_all_wagon_tiles_lie_open_and_the_places_are_told() -> None:

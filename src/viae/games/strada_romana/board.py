@@ -50,7 +50,7 @@ APART: Final = 0
 STRAIGHT_EDGE: Final = 1  # with their short sides: a plain step (SR-305, RU-01)
 DIAGONAL_EDGE: Final = 2  # with corners only
 SIDEWAYS_EDGE: Final = 3  # with their long sides, in one column
-NEEDED: Final = (LEVELS, 0, DIAGONAL, SIDEWAYS)  # the level of a step over each (SR-305, SR-503, SR-504)
+NEEDED: Final = (LEVELS, 0, DIAGONAL, SIDEWAYS)  # the level that a step over each needs (SR-305, SR-503, SR-504)
 
 Pairs = list[tuple[int, int]]
 
@@ -121,7 +121,7 @@ class Board:
         return found
 
     def is_next(self, heading: int, place: int, to: int) -> bool:
-        """Whether a square is one further: in the next column ahead, or beside the own one (SR-301)."""
+        """Whether a square is the next one: in the next column ahead, or beside the present one (SR-301)."""
         ahead = (self.column[to] - self.column[place]) * (1 if heading == EAST else -1)
         return ahead == 1 or (ahead == 0 and self.edge[place][to] != APART)
 

@@ -143,8 +143,8 @@ class _Check(Reader):
         for zone in zones:
             where, belongs, side = f"[[node]] {zone['id']}", zone.get("section"), zone.get("side")
             if belongs not in names or side not in SIDES:
-                told = f"{quoted(belongs)} and {quoted(side)}"
-                self.fault(f"{where}: a zone has a section and a side upper or lower, not {told}.")
+                wrong = f"{quoted(belongs)} and {quoted(side)}"
+                self.fault(f"{where}: a zone has a section and a side upper or lower, not {wrong}.")
             elif (belongs, side) in self.zone_at:
                 self.fault(f"{where}: section {belongs} has a second {side} zone.")
             else:
@@ -162,8 +162,8 @@ class _Check(Reader):
             lanes = self.lanes.setdefault(column, [])
             if node.get("lane") not in LANES or node["lane"] in lanes:
                 free = [lane for lane in LANES if lane not in lanes]
-                told = f"a lane that column {column} has not yet ({', '.join(free) or 'it is full'})"
-                self.fault(f"{where}: lane must be {told}, not {quoted(node.get('lane'))}.")
+                wanted = f"a lane that column {column} has not yet ({', '.join(free) or 'it is full'})"
+                self.fault(f"{where}: lane must be {wanted}, not {quoted(node.get('lane'))}.")
             else:
                 lanes.append(node["lane"])
         labels = [(self.name(node, "label", f"[[node]] {node['id']}"), "square") for node in road]
@@ -179,8 +179,8 @@ class _Check(Reader):
             if meta.get(key, count) != count:
                 self.fault(f"[meta]: {key} is {quoted(meta[key])}, but there are {count}.")
         if self.section_of and max(self.lanes, default=0) != len(self.section_of):
-            told = f"the sections end with column {len(self.section_of)}"
-            self.fault(f"{told}, the road with column {max(self.lanes, default=0)}.")
+            end = f"the sections end with column {len(self.section_of)}"
+            self.fault(f"{end}, the road with column {max(self.lanes, default=0)}.")
 
     def pieces(self) -> None:
         """[[wagon]] and [[good]]: names for notation, colours and numbers of the pieces."""
@@ -208,7 +208,7 @@ class _Check(Reader):
                 self.fault(f"two {what}s cannot both be called {name}, or one of them is a word of the notation.")
             seen[name.casefold()] = what
 
-    # ---- how it hangs together
+    # ---- how it fits together
 
     def zones(self) -> None:
         """Every square borders the zones of its section on its side; a middle one both (SR-412)."""
@@ -217,9 +217,9 @@ class _Check(Reader):
             sides = SIDES if node["lane"] == "middle" else (node["lane"],)
             want = [self.zone_at[section, side] for side in sides]
             self.exactly(node, "section", f"[[node]] {node['id']}", section, "SR-412")
-            told = node.get("zones")
-            if not isinstance(told, list) or len(told) != len(want) or not all(zone in told for zone in want):
-                self.fault(f"[[node]] {node['id']}: zones must be {', '.join(want)}, not {quoted(told)} (SR-412).")
+            given = node.get("zones")
+            if not isinstance(given, list) or len(given) != len(want) or not all(zone in given for zone in want):
+                self.fault(f"[[node]] {node['id']}: zones must be {', '.join(want)}, not {quoted(given)} (SR-412).")
 
     def markets(self) -> None:
         """Each market touches one square, no square two markets (SR-415, RU-17); there is a cube for each (SR-104)."""
@@ -241,8 +241,8 @@ class _Check(Reader):
                 self.exactly(node, "zone", where, self.zone_at[self.section_of[column], node["side"]], "SR-412")
         for node in self.of_kind("road"):
             if node.get("market") != touched.get(node["id"]):
-                told = f"{quoted(node.get('market'))}, but {touched.get(node['id'], 'no market')} says so"
-                self.fault(f"[[node]] {node['id']}: its market is {told}.")
+                said = f"{quoted(node.get('market'))}, but {touched.get(node['id'], 'no market')} says so"
+                self.fault(f"[[node]] {node['id']}: its market is {said}.")
         cubes = sum(good["cubes"] for good in self.data["good"])
         if not 1 <= len(markets) <= cubes:
             self.fault(f"[[node]]: there must be 1 to {cubes} markets, a cube for each, not {len(markets)} (SR-104).")
@@ -252,11 +252,11 @@ class _Check(Reader):
         edges = self.table("edges")
         seen: set[frozenset[str]] = set()
         for kind, along in (("straight", 1), ("diagonal", 1), ("sideways", 0)):
-            told = edges.get(kind)
-            if not isinstance(told, list):
-                self.fault(f"[edges]: {kind} must be a list of pairs of squares, not {quoted(told)}.")
+            given = edges.get(kind)
+            if not isinstance(given, list):
+                self.fault(f"[edges]: {kind} must be a list of pairs of squares, not {quoted(given)}.")
             self.pairs.append([])
-            for pair in told if isinstance(told, list) else []:
+            for pair in given if isinstance(given, list) else []:
                 if not self._is_pair(pair):
                     self.fault(f"[edges]: {kind} has {quoted(pair)}, which is no pair of road squares.")
                     continue

@@ -10,17 +10,12 @@ FILE: Final = weights_beside(__file__)
 
 
 class Weights:
-    """In points."""
+    """The weights, in points."""
 
     def __init__(self, named: dict[str, float]) -> None:
         self.named: Final = named
-        self.coins: Final = [
-            0.0,
-            named["coins_1"],
-            named["coins_2"],
-            named["coins_3"],
-            named["coins_4"],
-        ]  # what a seat's coins are worth: the first ones open special moves
+        # what a seat's coins are worth: the first ones make special moves possible
+        self.coins: Final = [0.0, *[named[f"coins_{number}"] for number in (1, 2, 3, 4)]]
         self.coin: Final = named["coin"]  # one more of them, about
         self.growth: Final = named["growth"]  # for each contract, as long as there is time to build on it
         self.speed: Final = named["speed"]  # own turns in which a loose piece finds its partner as often as not

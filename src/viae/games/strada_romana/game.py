@@ -82,7 +82,7 @@ class StradaRomana(Game[State, View]):
 
     Chance says "Ballio east", "zone IV red", "market 4M red", "remove Ballio" (seen as "remove ?") and "first 2" (a
     seat) before the first turn, "new tile red" and "new cube red" later. The table counts from pass to end as listed
-    here, wagon by wagon and square by square in the order of the file, then come the words of chance.
+    here, wagon by wagon and square by square in the order of the file, then comes what chance does.
     """
 
     name: ClassVar[str] = "strada-romana"
@@ -106,7 +106,7 @@ class StradaRomana(Game[State, View]):
     def __init__(self, board_text: str | None, options: Mapping[str, OptionValue]) -> None:
         self.board: Final = read_board(standard_board_text() if board_text is None else board_text)
         super().__init__(self.board.facts(), options)
-        self._judgement = DEFAULT  # the weights of evaluate
+        self._eval_weights = DEFAULT
         board = self.board
         wagons, colours = range(WAGONS), range(GOODS)
         self.pass_action: Final = Pass()
@@ -290,16 +290,16 @@ class StradaRomana(Game[State, View]):
         return s.turns
 
     def evaluate(self, s: State) -> list[float]:
-        return evaluate(s, self._judgement)
+        return evaluate(s, self._eval_weights)
 
     def weights(self) -> dict[str, float]:
-        return self._judgement.named.copy()
+        return self._eval_weights.named.copy()
 
     def likelihoods(self) -> set[str]:
         return FILE.likelihoods.copy()
 
     def weigh(self, weights: Mapping[str, float]) -> None:
-        self._judgement = Weights(FILE.checked(weights))
+        self._eval_weights = Weights(FILE.checked(weights))
 
     def parse(self, text: str) -> Action[State]:
         """Capitals may be small, wagons cut short, squares written as in the board file: "bal c08u"."""

@@ -1,4 +1,4 @@
-"""What Strada Romana says to people: who is asked, what a move would do, what happened, why it is not possible."""
+"""How Strada Romana speaks and looks: labels, log, refusals, places, pictures."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from viae.core.game import Action, Game, Rule
 from viae.core.step import Step
-from viae.games.strada_romana.text.explanation import numbers
+from viae.games.strada_romana.text.explanation import explain
 from viae.games.strada_romana.text.label import label
 from viae.games.strada_romana.text.narration import narrate
 from viae.games.strada_romana.text.places import places, what_is
@@ -41,7 +41,7 @@ class StradaPresentation(Presentation):
 
     def explain(self, view: View, action: Action[Any], rule: Rule) -> str:
         sentence = self.rulebook.sentence(rule.id)
-        return f"{sentence} {numbers(self.voice, view, action, rule)}"
+        return f"{sentence} {explain(self.voice, view, action, rule)}"
 
     def position(self, view: View) -> list[str]:
         return position(self.voice, view)

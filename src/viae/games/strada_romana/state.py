@@ -45,9 +45,8 @@ class Choices:
         self.turns: Final = turns  # what TURN offers, see rules.turn.turn_choices
         self.keeps: Final = keeps  # by wagon
         self.steps: Final = steps  # by wagon * (squares + 1) + target
-        self.ways: Final = (
-            ways  # by level: at (wagon * 2 + heading) * PLACES + place, its steps if nothing is in the way
-        )
+        # by level: at (wagon * 2 + heading) * PLACES + place, the wagon's steps if nothing is in the way
+        self.ways: Final = ways
         self.tiles: Final = tiles  # by zone
         self.cubes: Final = cubes  # by market
         self.end: Final = end

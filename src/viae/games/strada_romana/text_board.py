@@ -166,15 +166,15 @@ class Sheet:
     def zone(self, zone: int) -> None:
         """The demand of a zone with the coins it brings now, between the columns it borders."""
         colour = self.view.zone_tile[zone]
-        told = f"{self.board.zone_names[zone]}={self.ware(colour)}"
+        shown = f"{self.board.zone_names[zone]}={self.ware(colour)}"
         if colour != NONE:
-            told += f"+{on_markets(self.view, colour)}"
+            shown += f"+{on_markets(self.view, colour)}"
         for row, left, right in self.plan.zones(zone):
             self.canvas.put(row, left, "─" * (right - left), "soft")
-            middle = max(left, (left + right - len(told)) // 2)
-            self.canvas.put(row, middle, told, "sign")
+            middle = max(left, (left + right - len(shown)) // 2)
+            self.canvas.put(row, middle, shown, "sign")
             if zone in self.tiles:
-                self.canvas.put(row, middle + len(told), "*", "legal")
+                self.canvas.put(row, middle + len(shown), "*", "legal")
 
     def ends(self) -> None:
         """The wagons that wait at Portus, left of the first column, and at Rome, right of the last."""
@@ -213,7 +213,7 @@ class Sheet:
         return [*self.others(), self.stock(), *self.bag(), self.head(), *seats, *self.tail()]
 
     def others(self) -> list[Spans]:
-        """The markets that found no room beside the road."""
+        """The markets for which there is no room beside the road."""
         items: list[Spans] = []
         for market in self.crowded:
             square = self.board.names[self.board.market_square[market]]
@@ -225,14 +225,14 @@ class Sheet:
         slots = [self.wagon(wagon) for wagon in view.arrivals] + ["----"] * (ARRIVALS - len(view.arrivals))
         arrived = " ".join(f"{at}:{slot}" for at, slot in enumerate(slots, 1))
         counts = {"deck": view.deck_size, "tokens": view.tokens_left, "bank": view.bank}
-        told = "  ".join(self.phrase(key, number=number) for key, number in counts.items())
-        return [(f"{self.phrase('arrived')} ", "soft"), (arrived, "strong"), (f"  {told}", "")]
+        shown = "  ".join(self.phrase(key, number=number) for key, number in counts.items())
+        return [(f"{self.phrase('arrived')} ", "soft"), (arrived, "strong"), (f"  {shown}", "")]
 
     def bag(self) -> list[Spans]:
         items: list[Spans] = []
         for key, pieces in (("bag_cubes", self.view.bag_cubes), ("bag_tiles", self.view.bag_tiles)):
-            told = " ".join(f"{self.wares[colour]}{count}" for colour, count in enumerate(pieces))
-            items.append([(self.phrase(key), "soft"), (f" {told}", "sign")])
+            shown = " ".join(f"{self.wares[colour]}{count}" for colour, count in enumerate(pieces))
+            items.append([(self.phrase(key), "soft"), (f" {shown}", "sign")])
         return flowed(items)
 
     def head(self) -> Spans:
@@ -253,8 +253,8 @@ class Sheet:
             ("".join(f"{signed(number):>7}" for number in numbers) + "  ", ""),
         ]
         for cubes, tiles in goods:
-            told = f"{cubes}:{tiles}" if cubes or tiles else "-"
-            spans.append((f"{told:>5}", "strong" if cubes and tiles else "soft"))
+            shown = f"{cubes}:{tiles}" if cubes or tiles else "-"
+            spans.append((f"{shown:>5}", "strong" if cubes and tiles else "soft"))
         return spans
 
     def tail(self) -> list[Spans]:
@@ -263,9 +263,9 @@ class Sheet:
         lines: list[Spans] = []
         for seat in range(view.setup.seats):
             if hand := view.hand_of(seat):
-                told = "  ".join(self.bet(wagon)[:18] for wagon in hand)
+                shown = "  ".join(self.bet(wagon)[:18] for wagon in hand)
                 head = (LETTERS[seat], f"seat-{seat + 1}") if view.phase == OVER else (self.phrase("own"), "soft")
-                lines.append([head, (f" {told}", "strong")])
+                lines.append([head, (f" {shown}", "strong")])
         if view.phase == OVER:
             return lines
         items: list[Spans] = [[(self.phrase("specials"), "soft")]]
@@ -300,7 +300,7 @@ def text_board(voice: StradaVoice, view: View) -> list[Spans]:
 
 
 def ware_letters(names: list[str]) -> list[str]:
-    """Two letters for each good, all different if that can be: "Wi"."""
+    """Two letters for each good, all different if possible: "Wi"."""
     found: list[str] = []
     for name in names:
         letters = [one for one in name if one.isalnum()] or ["?"]

@@ -29,9 +29,9 @@ PUT_AWAY: Final = -2
 
 
 class View(BaseView):
-    """All that lies open, the own wagon tiles and what the seat saw in the deck; at the end, everything."""
+    """All that lies open, the viewer's own wagon tiles and what it saw in the deck; at the end, everything."""
 
-    def __init__(self, seat: int, s: State, bare: bool = False) -> None:
+    def __init__(self, seat: int, s: State, everything: bool = False) -> None:
         super().__init__(seat)
         seats = range(s.setup.seats)
         self.setup: Final[Setup] = s.setup  # board, number of seats, options
@@ -49,15 +49,14 @@ class View(BaseView):
         self.tokens: Final[list[int]] = list(s.tokens)  # victory point tokens of each seat
         self.tokens_left: Final[int] = s.tokens_left
         self.bank: Final[int] = max(0, COINS - sum(s.coins))  # coins; never shown below 0 (SR-662)
-        self.cubes: Final[list[list[int]]] = [
-            s.cubes[GOODS * one : GOODS * one + GOODS] for one in seats
-        ]  # [seat][colour]
+        # [seat][colour]
+        self.cubes: Final[list[list[int]]] = [s.cubes[GOODS * one : GOODS * one + GOODS] for one in seats]
         self.tiles: Final[list[list[int]]] = [s.tiles[GOODS * one : GOODS * one + GOODS] for one in seats]
         # wagon tiles
         self.deck_size: Final[int] = len(s.deck)
         self.put_away: Final = s.removed != NONE  # whether the one tile has been put away unseen
         self.takers: Final[list[int]] = list(s.takers)  # the seats that took one, in order
-        self.hand: Final[list[int]] = hand(s, seat)  # the own ones, in the order in which they were taken
+        self.hand: Final[list[int]] = hand(s, seat)  # the viewer's own, in the order in which they were taken
         self.looks: Final = _looks(s, seat)  # each look into the deck: how many tiles were taken before, what lay there
         # the game
         self.phase: Final[int] = s.phase
@@ -77,17 +76,15 @@ class View(BaseView):
         self.took_tile: Final = s.took_tile
         self.took_cube: Final = s.took_cube
         self.progress: Final = s.progress  # whether the turn counts as progress so far
-        self.refill: Final[int] = (
-            s.refill
-        )  # the zone (new tile) or market (new cube) chance is about to refill, or NONE
+        self.refill: Final[int] = s.refill  # the zone or market that chance is about to refill, or NONE
         self.unpaid: Final[int] = s.unpaid  # the colour of the ware tile that is still to be paid for, or NONE
         self.collected: Final[list[int]] = wagons_in(s.collected)  # the wagons that ended their move by collecting
         # the end: nothing is hidden any more
-        over = s.phase == OVER or bare
-        self.all_open: Final = over
-        self.shown_taken: Final[list[int]] = list(s.taken) if over else []  # which tile each of the takers took
-        self.shown_deck: Final[list[int]] = list(s.deck) if over else []
-        self.shown_removed: Final[int] = s.removed if over else NONE
+        everything = everything or s.phase == OVER
+        self.all_open: Final = everything
+        self.shown_taken: Final[list[int]] = list(s.taken) if everything else []  # which tile each of the takers took
+        self.shown_deck: Final[list[int]] = list(s.deck) if everything else []
+        self.shown_removed: Final[int] = s.removed if everything else NONE
 
     # ---- names
 
@@ -116,13 +113,13 @@ class View(BaseView):
     # ---- wagon tiles
 
     def deck(self) -> list[int]:
-        """The deck as far as the seat has it before its eyes: in its own bet, and for everybody at the end."""
+        """The deck as far as the viewer sees it now: in its own bet, and for everybody at the end."""
         if self.all_open:
             return self.shown_deck
         return self.looks[-1][1] if self.phase == BET and self.seat == self.active else []
 
     def hand_of(self, seat: int) -> list[int]:
-        """The wagon tiles of a seat that this one knows for certain without thinking: the own, and all at the end."""
+        """The wagon tiles of a seat that the viewer sees: its own, and everybody's at the end."""
         if self.all_open:
             return [self.shown_taken[at] for at, taker in enumerate(self.takers) if taker == seat]
         return self.hand if seat == self.seat else []
@@ -132,7 +129,7 @@ class View(BaseView):
         return self.takers.count(seat)
 
     def whereabouts(self, wagon: int) -> list[int]:
-        """Where a wagon's tile can be by all the seat knows: seats, IN_DECK, PUT_AWAY."""
+        """Where a wagon's tile can be as far as the viewer knows: seats, IN_DECK, PUT_AWAY."""
         if self.all_open:
             if wagon in self.shown_taken:
                 return [self.takers[self.shown_taken.index(wagon)]]
@@ -147,7 +144,7 @@ class View(BaseView):
         return sorted(set(found), reverse=True)
 
     def unknown(self) -> list[tuple[list[int], list[int], int]]:
-        """What the seat cannot tell apart: sets of wagons with the takes they went to, NONE for the one put away.
+        """What the viewer cannot tell apart: sets of wagons with the takes they went to, NONE for the one put away.
 
         Between two looks a seat knows which tiles have gone, not who has which. The number says how many of the set
         are still in the deck.
@@ -169,7 +166,7 @@ class View(BaseView):
     # ---- points
 
     def tally(self, seat: int) -> Tally:
-        """The parts of a seat's score: by what lies open, with the own wagon tiles, or with everybody's at the end."""
+        """The parts of a seat's score: with the viewer's own wagon tiles, and with everybody's at the end."""
         return Tally(
             tokens=self.tokens[seat],
             bets=self.hand_of(seat),
@@ -274,7 +271,7 @@ def _headings(s: State) -> list[int]:
 
 
 def _looks(s: State, seat: int) -> list[tuple[int, list[int]]]:
-    """Each look of a seat into the deck: before each tile it took, and the one it is having now (SR-601)."""
+    """Each look of a seat into the deck: before each tile it took, and now if it is looking (SR-601)."""
     found: list[tuple[int, list[int]]] = []
     for at, taker in enumerate(s.takers):
         if taker == seat:
@@ -286,7 +283,7 @@ def _looks(s: State, seat: int) -> list[tuple[int, list[int]]]:
 
 
 def imagined(view: View, rng: Random) -> State:
-    """A state this view allows, all of them as likely.
+    """A state this view allows; all of them are equally likely.
 
     The one tile put away was drawn uniformly. Why the others kept what they kept is theirs to know: each take counts
     as a uniform draw from the deck of its moment. Then every way to lay the wagons a seat cannot tell apart on the
@@ -350,5 +347,5 @@ def _dealt_anew(view: View, rng: Random) -> tuple[int, list[int], list[int]]:
                 removed = wagons[at]
             else:
                 taken[take] = wagons[at]
-        deck = sorted(wagons[len(takes) :])  # of the last set only: the others have gone altogether
+        deck = sorted(wagons[len(takes) :])  # of the last set only: nothing of the others is left in the deck
     return removed, taken, deck

@@ -26,10 +26,10 @@ def markets(scene: Scene) -> str:
             cube = good(prefix, "cube", scene.board.colours[colour], (0, 0), box.width * 0.76)
         name = scene.board.market_names[market]
         square = scene.board.names[scene.board.market_square[market]]
-        told = f"{phrase('term.market', name=name, square=square)}: {scene.ware(colour)}"
+        caption = f"{phrase('term.market', name=name, square=square)}: {scene.ware(colour)}"
         id = scene.board.market_ids[market]
         piece = group(cube, id=f"{prefix}cube-{id}", **place_attributes(id, piece=colour != NONE))
-        body = title(told) + tie + stall + piece
+        body = title(caption) + tie + stall + piece
         drawn += group(body, id=f"{prefix}market-{id}", transform=moved(box.at), **place_attributes(id))
         if not plan.tall:
             drawn += _market_name(plan, market, name)
@@ -68,9 +68,9 @@ def zones(scene: Scene) -> str:
     for zone, colour in enumerate(view.zone_tile):
         box, name = plan.zone(zone), scene.board.zone_names[zone]
         coins = 0 if colour == NONE else view.market_cube.count(colour)
-        told = f"{phrase('term.zone', name=name)}: {scene.ware(colour)}"
+        caption = f"{phrase('term.zone', name=name)}: {scene.ware(colour)}"
         if colour != NONE:
-            told += f"; {phrase('term.brings', coins=coins)}"
+            caption += f"; {phrase('term.brings', coins=coins)}"
         if colour == NONE:
             tile = no_good("tile", box.width)
         else:
@@ -84,7 +84,7 @@ def zones(scene: Scene) -> str:
         if colour == NONE:
             pay = ""
         signs = _tall_signs(plan, zone, name, ware) if plan.tall else _signs(name, ware)
-        body = title(told) + signs + piece + pay
+        body = title(caption) + signs + piece + pay
         drawn += group(body, id=f"{prefix}zone-{id}", transform=moved(box.at), **place_attributes(id))
     return drawn
 

@@ -30,7 +30,7 @@ SHIP: Final = "M-30 8H30Q24 26 8 26H-8Q-24 26 -30 8ZM-2 4V-30H2V4ZM-20 -26H20Q25
 
 @lru_cache(maxsize=16)
 def ground(plan: Plan, voice: StradaVoice) -> str:
-    """Everything below the squares; no reader needs it."""
+    """Everything below the squares; screen readers skip it."""
     paper = rect((plan.width / 2, plan.height / 2), plan.width, plan.height, fill="var(--paper)")
     lands = "".join(_land(plan, at, voice.lang) for at in range(len(plan.sections)))
     ends = "".join(_terminal(plan, heading, voice) for heading in (EAST, WEST))
@@ -138,7 +138,7 @@ def _upright_candidates(area: Box, section: int) -> list[Thing]:
 
 
 def _arches(count: int) -> str:
-    """The d of an aqueduct around 0, 0."""
+    """The path of an aqueduct around 0, 0."""
     width, high = 26, 34
     left = -(count * width + 8) / 2
     d = f"M{number(left)} -21h{count * width + 8}v8h{-(count * width + 8)}z"
@@ -300,13 +300,13 @@ def squares(plan: Plan, prefix: str, voice: StradaVoice) -> str:
         joint = {"stroke": "var(--bd-basalt)" if light else "var(--bd-joint)", "fill": "none"}
         sized = f"scale({width / 88:.3f},{height / 64:.3f})"
         body += group(seam, transform=sized, stroke_width=1.6, opacity=0.35 if light else 0.8, **joint)
-        told = ", ".join(
+        name_and_zones = ", ".join(
             [phrase("term.square", name=name)]
             + [phrase("term.zone", name=board.zone_names[zone]) for zone in board.zones[square]]
         )
         place = place_attributes(board.ids[square])
         at = moved(plan.at(square))
-        drawn += group(title(told), body, id=f"{prefix}square-{board.ids[square]}", transform=at, **place)
+        drawn += group(title(name_and_zones), body, id=f"{prefix}square-{board.ids[square]}", transform=at, **place)
     return still(group(drawn))
 
 

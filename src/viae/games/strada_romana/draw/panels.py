@@ -24,9 +24,9 @@ def _panel(scene: Scene, seat: int) -> str:
     view, plan, box = scene.view, scene.plan, scene.plan.panels[seat]
     now = view.phase >= TURN and not scene.over and seat == view.active
     name = scene.shown.seat(view, seat)
-    told = f"{name}, {scene.phrase('term.now')}" if now else name
+    caption = f"{name}, {scene.phrase('term.now')}" if now else name
     rows = _rows(plan, box)
-    body = title(told) + _frame(plan, box, now) + _head(scene, seat, name, rows[0])
+    body = title(caption) + _frame(plan, box, now) + _head(scene, seat, name, rows[0])
     body += _counts(scene, seat, rows[1]) + _bets(scene, seat, rows[2]) + _goods(scene, seat, rows[3])
     return group(body, id=f"{scene.prefix}panel-{SEAT_LETTERS[seat + 1]}")
 
@@ -134,10 +134,10 @@ def _bets(scene: Scene, seat: int, row: Box) -> str:
     if known and not scene.over:
         at = (row.right - pitch * BETS - 10 * unit - 1, row.at[1])
         drawn += group(eye(26 * unit + 2, "var(--ink)"), transform=moved(at))
-    told = f"{scene.phrase('term.bets')}: {view.bets(seat)}"
+    caption = f"{scene.phrase('term.bets')}: {view.bets(seat)}"
     if known:
-        told += f" ({', '.join(scene.board.wagon_names[wagon] for wagon in known)})"
-    return group(title(told), drawn, id=f"{scene.prefix}bets-{SEAT_LETTERS[seat + 1]}")
+        caption += f" ({', '.join(scene.board.wagon_names[wagon] for wagon in known)})"
+    return group(title(caption), drawn, id=f"{scene.prefix}bets-{SEAT_LETTERS[seat + 1]}")
 
 
 def _open_bet(scene: Scene, wagon: int, width: float, height: float, at: tuple[float, float]) -> str:
@@ -150,7 +150,7 @@ def _open_bet(scene: Scene, wagon: int, width: float, height: float, at: tuple[f
 
 
 def _goods(scene: Scene, seat: int, row: Box) -> str:
-    """Cubes and tiles of each colour as a pair: bold on laurel with a contract, faint with nothing (SR-423)."""
+    """Cubes and tiles of each colour as a pair: bold and framed with a contract, faint with nothing (SR-423)."""
     view, plan, phrase = scene.view, scene.plan, scene.phrase
     count = len(scene.board.colours)
     columns = count if plan.tall or row.width > 80 * count else -(-count // 2)
@@ -178,9 +178,9 @@ def _goods(scene: Scene, seat: int, row: Box) -> str:
         weight = "800" if contracts[colour] else "500"
         kind = "soft" if none else "name"
         body += words_at((left + size + 4 * plan.unit + 1, box.at[1]), letters, pair, class_=kind, font_weight=weight)
-        told = f"{scene.wares[colour]}; {phrase('term.cubes')}: {cubes}, {phrase('term.tiles')}: {tiles}"
+        caption = f"{scene.wares[colour]}; {phrase('term.cubes')}: {cubes}, {phrase('term.tiles')}: {tiles}"
         if contracts[colour]:
-            told += f", {phrase('term.contracts')}: {contracts[colour]}"
+            caption += f", {phrase('term.contracts')}: {contracts[colour]}"
         name = f"{scene.prefix}goods-{SEAT_LETTERS[seat + 1]}-{scene.board.colours[colour]}"
-        drawn += group(title(told), body, id=name)
+        drawn += group(title(caption), body, id=name)
     return drawn

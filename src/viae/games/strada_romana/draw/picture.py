@@ -9,11 +9,11 @@ from viae.core.game import Action
 from viae.games.strada_romana.board import ARRIVED, HEADINGS, START
 from viae.games.strada_romana.draw import ground
 from viae.games.strada_romana.draw.goods import markets, zones
+from viae.games.strada_romana.draw.last_move import last_move
 from viae.games.strada_romana.draw.panels import panels
 from viae.games.strada_romana.draw.pieces import definitions, lock, wagon
 from viae.games.strada_romana.draw.scene import Scene
 from viae.games.strada_romana.draw.targets import spots, targets
-from viae.games.strada_romana.draw.trail import last_move
 from viae.games.strada_romana.draw.tray import cards, choices, laid_out, steps, stock
 from viae.games.strada_romana.presentation import StradaPresentation
 from viae.games.strada_romana.rules.moving import Step
@@ -81,7 +81,7 @@ class _Picture:
     # ---- the road
 
     def _covered(self) -> set[int]:
-        """The squares whose name would not be read: a wagon stands there, or the letters of those that may come."""
+        """The squares whose name could not be read: a wagon stands there, or the letters of wagons that may come."""
         steps = [action for action in self.scene.legal if isinstance(action, Step)]
         coming = {
             int(step.to) for step in steps if self.view.at[step.wagon] != START and step.wagon != self.scene.leader
@@ -108,14 +108,14 @@ class _Picture:
             body += group(lock(13 * plan.unit + 1), transform=moved(corner))
         name = scene.board.wagon_names[one]
         id, piece = f"{scene.prefix}wagon-{name.lower()}", place_attributes(name, piece=True)
-        return group(title(self._told(one)), body, id=id, class_="piece", transform=moved(at), **piece)
+        return group(title(self._caption(one)), body, id=id, class_="piece", transform=moved(at), **piece)
 
     def _ring(self, scale: float) -> str:
         """The plain ring of a wagon that may move."""
         width, height = (50.0, 46.0) if self.plan.tall else (76.0, 58.0)
         return rect((0, 0), width * scale, height * scale, rx=6, fill="none", stroke="var(--legal)", stroke_width=2)
 
-    def _told(self, one: int) -> str:
+    def _caption(self, one: int) -> str:
         """A wagon in words."""
         view, phrase = self.view, self.scene.phrase
         parts = [self.scene.board.wagon_names[one], phrase(f"term.towards_{HEADINGS[view.heading[one]]}")]

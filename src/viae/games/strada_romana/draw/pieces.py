@@ -47,7 +47,7 @@ def fitted(words: str, size: float, room: float) -> float:
 
 
 def two_lines(words: str) -> list[str]:
-    """Words on one line or, as evenly as may be, on two."""
+    """Words on one line or, as evenly as possible, on two."""
     parts = words.split()
     if len(words) <= 11 or len(parts) < 2:
         return [words]
@@ -56,7 +56,7 @@ def two_lines(words: str) -> list[str]:
 
 
 def abbreviations(names: Sequence[str]) -> list[str]:
-    """Three letters for each name, all different if that can be."""
+    """Three letters for each name, all different if possible."""
     found: list[str] = []
     for name in names:
         letters = [one for one in name.upper() if one.isalnum()]
@@ -98,7 +98,7 @@ def _tile(good: dict[str, Any]) -> str:
 
 
 def notched(half: float) -> str:
-    """The d of a ware tile: a plate with hollow corners."""
+    """The path of a ware tile: a plate with hollow corners."""
     outer, inner = number(half), number(half * 0.7)
     return (
         f"M-{inner} -{outer}H{inner}Q{inner} -{inner} {outer} -{inner}V{inner}Q{inner} {inner} {inner} {outer}"
@@ -119,7 +119,7 @@ def _icon(good: dict[str, Any], size: float, low: float) -> str:
 
 
 def good(prefix: str, kind: str, colour: str, at: Point, size: float) -> str:
-    """A "cube" or "tile" of a colour, set down at a point."""
+    """A "cube" or "tile" of a colour, drawn at a point."""
     return use(f"{prefix}{kind}-{colour}", at, size / BASE)
 
 
@@ -231,7 +231,7 @@ def milestone(numeral: str, state: str = "") -> str:
 
 
 def eye(size: float, paint: str) -> str:
-    """Only you see this."""
+    """The sign for what only the viewer sees."""
     d = "M-10.5 0C-8 -4.5 -4.5 -7 0 -7S8 -4.5 10.5 0C8 4.5 4.5 7 0 7S-8 4.5 -10.5 0Z"
     drawn = line(d, paint, 2) + circle((0, 0), 3.2, fill=paint)
     return group(drawn, transform=f"scale({size / 24:.3g})")

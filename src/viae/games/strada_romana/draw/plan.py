@@ -35,12 +35,12 @@ class Box:
 
 
 def corners(left: float, top: float, right: float, bottom: float) -> Box:
-    """The same by its sides."""
+    """A rectangle by its sides."""
     return Box(((left + right) / 2, (top + bottom) / 2), right - left, bottom - top)
 
 
 def grid(area: Box, count: int, columns: int, gap: float, most: float = 1e6) -> list[Box]:
-    """As many equal boxes in rows; none is wider than `most`."""
+    """So many equal boxes in rows; none is wider than `most`."""
     rows = -(-count // columns)
     width = min(most, (area.width - gap * (columns - 1)) / columns)
     height = (area.height - gap * (rows - 1)) / rows
@@ -99,7 +99,7 @@ class Plan(ABC):
 
     @abstractmethod
     def gate_box(self, heading: int, square: int) -> Box:
-        """Where the road goes on beyond a square of an end: at heading's start."""
+        """Where the road goes on beyond a square at the end where this heading starts."""
 
     def finish(self, heading: int, square: int) -> Box:
         """Where a wagon arrives from a square."""
@@ -141,7 +141,7 @@ class Plan(ABC):
 
     @abstractmethod
     def choices(self, count: int) -> list[Box]:
-        """Boxes in the tray for so many tiles."""
+        """Boxes in the tray for this many tiles."""
 
 
 def _side(node: dict[str, Any]) -> int:
@@ -239,7 +239,7 @@ class Upright(Plan):
     def __init__(self, board: Board, seats: int) -> None:
         super().__init__(board)
         shortest = min(section["last_column"] - section["first_column"] + 1 for section in self.sections)
-        self.pitch: Final = max(47.0, 136 / shortest)  # a zone with its words needs so much of its section
+        self.pitch: Final = max(47.0, 136 / shortest)  # room for a zone and its words
         self.square = (58.0, self.pitch - 5)
         self.width = 360.0
         self.rows: Final = [len(board.first[heading]) for heading in (EAST, WEST)]

@@ -49,5 +49,5 @@ class Scene:
 
     @property
     def leader(self) -> int:
-        """The current wagon while it may go on: its targets are the ones of the moment."""
+        """The current wagon while it may go on: its targets stand out."""
         return self.current if self.current in self.movable else NONE

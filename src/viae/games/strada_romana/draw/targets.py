@@ -21,14 +21,14 @@ from viae.render.svg import Point, circle, group, line, moved, number, polar, re
 
 
 class Frame(marks.Place):
-    """A place with corners: its ring inside the box, the hit area as large as may be."""
+    """A place with corners: its ring inside the box, the hit area as large as possible."""
 
     def __init__(self, box: Box, hit: Box, taken: bool = False, calm: bool = False) -> None:
         super().__init__(box.at, box.height / 2, hit.height / 2)
         self.box: Final = box
         self.area: Final = hit
         self.taken = taken
-        self.calm: Final = calm  # a plain ring: another wagon is the one of the moment
+        self.calm: Final = calm  # a plain ring: the targets of another wagon stand out
 
     def draw(self) -> str:
         wash = "wash clear" if self.taken or self.calm else "wash"

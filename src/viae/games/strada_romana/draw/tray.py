@@ -52,7 +52,7 @@ class Choice:
 
 
 def choices(scene: Scene) -> list[Choice]:
-    """What lies in the tray instead of the moves: the deck for whoever looks at it, or what chance may do by hand."""
+    """What lies in the tray instead of the moves: the deck for whoever looks at it, or what chance may bring."""
     view = scene.view
     found = [choice for action in scene.legal if (choice := _choice(action))]
     if found:
@@ -108,20 +108,20 @@ def _arrivals(scene: Scene) -> str:
 
 
 def _bag(scene: Scene, y: float) -> str:
-    """How much is in the bag; of which colours, everybody can count, so it is told too."""
+    """How much is in the bag; everybody can count the colours, so the title has them too."""
     view, plan, phrase = scene.view, scene.plan, scene.phrase
     unit, left = plan.unit, 30.0 if not plan.tall else 20.0
     drawn = group(bag(42 * unit), transform=moved((left, y)))
-    told: list[str] = []
+    counted: list[str] = []
     for kind, x, size, counts in (("cube", 54.0, 26, view.bag_cubes), ("tile", 134.0, 30, view.bag_tiles)):
         icon = rect((0, 0), size * unit, size * unit, rx=2, **BLANK) if kind == "cube" else _blank_tile(size * unit)
         drawn += group(icon, transform=moved((left + x * unit, y)))
         at = (left + (x + 22) * unit, y)
         drawn += words_at(at, plan.small + 1, str(sum(counts)), class_="name", font_weight="700")
         goods = ", ".join(f"{ware} {count}" for ware, count in zip(scene.wares, counts, strict=True))
-        told.append(f"{phrase(f'term.{kind}s')}: {sum(counts)} ({goods})")
+        counted.append(f"{phrase(f'term.{kind}s')}: {sum(counts)} ({goods})")
     return group(
-        title(f"{phrase('term.bag')}; {'; '.join(told)}"), drawn, id=f"{scene.prefix}bag", **place_attributes(BAG)
+        title(f"{phrase('term.bag')}; {'; '.join(counted)}"), drawn, id=f"{scene.prefix}bag", **place_attributes(BAG)
     )
 
 
@@ -152,7 +152,7 @@ def _supply(scene: Scene, y: float) -> str:
 
 
 def steps(scene: Scene, laid: Sequence[Choice]) -> str:
-    """The steps made as milestones; a word on what lies in the tray if it is not the moves."""
+    """The steps made as milestones; what lies in the tray if it is not the moves."""
     if laid:
         return _tray_word(scene)
     view, plan, word = scene.view, scene.plan, scene.phrase("term.steps")
@@ -160,18 +160,18 @@ def steps(scene: Scene, laid: Sequence[Choice]) -> str:
     made, most = (view.steps_made, view.steps_most) if scene.moving else (0, COMPULSORY)
     scale = 0.56 if plan.tall else 0.94
     pitch = 52.0 * scale
-    told = f"{word}: {made}/{most}"
+    caption = f"{word}: {made}/{most}"
     if plan.tall:
         left = 96.0
-        drawn = words_at((8, area.at[1]), 14, told, class_="name", font_weight="700")
+        drawn = words_at((8, area.at[1]), 14, caption, class_="name", font_weight="700")
     else:
         left = area.at[0] - pitch * most / 2
-        drawn = text((area.at[0], area.bottom - 15), plan.small, told, class_="name", font_weight="500")
+        drawn = text((area.at[0], area.bottom - 15), plan.small, caption, class_="name", font_weight="500")
     for step in range(1, most + 1):
         at = (left + pitch * (step - 0.5), area.at[1] - (0 if plan.tall else 12))
         stone = milestone(NUMERALS[step], "done" if step <= made else "open")
         drawn += group(stone, transform=f"{moved(at)} scale({scale:.3g})")
-    return group(title(told), drawn, id=f"{scene.prefix}steps", **place_attributes(STEPS_MADE))
+    return group(title(caption), drawn, id=f"{scene.prefix}steps", **place_attributes(STEPS_MADE))
 
 
 def _tray_word(scene: Scene) -> str:
@@ -203,9 +203,9 @@ def cards(scene: Scene) -> str:
         price, state = scene.board.price[level], _move_state(scene, level, offered)
         name = name_in(special["name"], scene.voice.lang)
         icon = _move_icon(level, plan.tall, "var(--on-pigment)" if state == "bought" else "var(--ink)")
-        told = f"{name}, {phrase('term.price', price=price)}" + (f", {phrase(f'term.{state}')}" if state else "")
+        caption = f"{name}, {phrase('term.price', price=price)}" + (f", {phrase(f'term.{state}')}" if state else "")
         body = _card(plan, plan.cards[level], name, icon, state, str(price) if price else "")
-        drawn += group(title(told), body, id=f"{prefix}special-{level}", **place_attributes(f"move {level}"))
+        drawn += group(title(caption), body, id=f"{prefix}special-{level}", **place_attributes(f"move {level}"))
     for card, key, action in ((DECK_CARD, "take", "deck"), (PASS_CARD, "pass", "pass"), (END_CARD, "end", "end")):
         asked = view.phase == (MOVE if card == END_CARD else TURN)
         state = "" if asked and (action in offered or not scene.legal) else "too_dear"
@@ -220,7 +220,7 @@ def cards(scene: Scene) -> str:
 
 
 def _move_state(scene: Scene, level: int, offered: set[str]) -> str:
-    """Chosen, included in the one chosen, not to be had, or simply there."""
+    """Chosen, included in the one chosen, not available, or simply offered."""
     view = scene.view
     if scene.moving:
         return "bought" if level == view.level else "included" if level < view.level else "too_dear"
@@ -230,7 +230,7 @@ def _move_state(scene: Scene, level: int, offered: set[str]) -> str:
 
 
 def _card(plan: Plan, box: Box, name: str, icon: str, state: str, price: str) -> str:
-    """A card: icon and price above, its name below; dashed if it is not to be had now."""
+    """A card: icon and price above, its name below; dashed if it is not available now."""
     paint: dict[str, Value] = {"fill": "var(--sheet)", "stroke": "var(--edge)", "stroke_width": plan.unit + 0.8}
     on = "var(--ink)"
     if state == "bought":
@@ -244,7 +244,7 @@ def _card(plan: Plan, box: Box, name: str, icon: str, state: str, price: str) ->
     x, y = box.at[0], box.top + 30 * scale
     aside = 26 * scale if price or state == "included" else 0
     body += group(icon, transform=f"{moved((x - aside, y))} scale({scale * 0.9:.3g})", opacity=_faint(state))
-    if state == "included":  # its price has been paid with the dearer one
+    if state == "included":  # paid for with the dearer one
         tick = line("M-8 0L-2 6L9 -7", "var(--laurel-text)", 5)
         body += group(tick, transform=f"{moved((x + 36 * scale, y))} scale({scale:.3g})")
     elif price:

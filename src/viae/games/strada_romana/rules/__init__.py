@@ -1,1 +1,1 @@
-"""The verbs of Strada Romana, a module a chapter."""
+"""The actions of Strada Romana, one module per chapter of the rulebook."""

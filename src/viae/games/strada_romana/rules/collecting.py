@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from viae.core.game import Action, Rule
 from viae.games.strada_romana.board import COMPULSORY, EITHER_UP_TO, GOODS, NONE, WAGONS, Board
 from viae.games.strada_romana.rules.moving import R_LOCKED
-from viae.games.strada_romana.rules.turn import gain, go_on
+from viae.games.strada_romana.rules.turn import continue_move, gain
 from viae.games.strada_romana.state import MOVE, NEW_CUBE, NEW_TILE, OVER, State
 
 R_BORDER: Final = Rule("SR-411")  # You take the tile of a zone bordering the square where the wagon stands.
@@ -75,7 +75,7 @@ class TakeCube(Action[State]):
             s.refill = self.market
             s.phase = NEW_CUBE
         else:  # SR-422, RU-09
-            go_on(s)
+            continue_move(s)
 
 
 class NewTile(Action[State]):
@@ -103,10 +103,10 @@ class NewCube(Action[State]):
         s.market_cube[s.refill] = self.colour
         s.bag_cubes[self.colour] -= 1
         s.refill = NONE
-        go_on(s)
+        continue_move(s)
 
 
-# ---- where, when
+# ---- where and when
 
 
 def moved_to(s: State, squares: list[int]) -> bool:
@@ -118,13 +118,13 @@ def moved_to(s: State, squares: list[int]) -> bool:
 
 
 def limit(s: State) -> Rule:
-    """The rule that bounds how much is collected at this table."""
+    """The rule that limits how much is collected at this table."""
     usual = s.setup.either == (s.setup.seats <= EITHER_UP_TO)
     return R_LIMIT if usual else R_CHOSEN_LIMIT
 
 
 def why_not_collect(s: State, seat: int, squares: list[int], colour: int) -> Rule | None:
-    """The same for tiles and cubes, after special steps as after plain ones (SR-507)."""
+    """What speaks against it for tiles and cubes alike, after special steps and after plain ones (SR-507)."""
     if s.current == NONE or s.at[s.current] not in squares:  # SR-419
         return R_LOCKED
     if colour == NONE or s.in_transit:  # RU-16: an arrived wagon stands on no square
@@ -162,4 +162,4 @@ def pay(s: State) -> None:
     s.unpaid = NONE
     gain(s, s.active, coins)
     if s.phase != OVER:
-        go_on(s)
+        continue_move(s)

@@ -23,7 +23,15 @@ from viae.games.strada_romana.board import (
     STRAIGHT_EDGE,
     Board,
 )
-from viae.games.strada_romana.rules.turn import can_land, end_game, end_turn, go_on, least_level, locked, steps_left
+from viae.games.strada_romana.rules.turn import (
+    can_land,
+    continue_move,
+    end_game,
+    end_turn,
+    least_level,
+    locked,
+    steps_left,
+)
 from viae.games.strada_romana.state import MOVE, TURN, State
 
 R_NEIGHBOUR: Final = Rule("SR-301")  # One square a step, towards the destination, never backwards.
@@ -40,7 +48,7 @@ R_LOCKED: Final = Rule("SR-419")  # Collecting ends the wagon's move.
 R_COINS: Final = Rule("SR-501")  # A special move is paid before the first step.
 R_DIAGONAL: Final = Rule("SR-504")  # Steps over a corner need the diagonal move.
 R_TRANSIT: Final = Rule("SR-506")  # What overtaking allows and demands.
-R_RUN: Final = Rule("SR-901")  # The option: each wagon makes its steps in one go.
+R_RUN: Final = Rule("SR-901")  # The option: each wagon makes its steps without a break.
 
 
 class BeginMove(Action[State]):
@@ -60,11 +68,11 @@ class BeginMove(Action[State]):
     def do(self, s: State, seat: int) -> None:
         s.coins[seat] -= s.setup.board.price[self.level]
         s.level = self.level
-        go_on(s)
+        continue_move(s)
 
 
 class Step(Action[State]):
-    """Move one wagon, whosever turn it is, by one square (SR-301, SR-304), or to its destination (SR-307)."""
+    """Move any wagon by one square (SR-301, SR-304), or to its destination (SR-307)."""
 
     def __init__(self, board: Board, wagon: int, to: int) -> None:
         target = FINISH if to == board.squares else board.names[to]
@@ -129,7 +137,7 @@ class Step(Action[State]):
         elif not s.in_transit:  # SR-506
             s.in_transit = True
             s.origin = place if place != START else NONE
-        go_on(s)
+        continue_move(s)
 
     def _arrive(self, s: State) -> None:
         """It takes the lowest free arrival square and never moves again; the fourth ends the game (SR-307, SR-702)."""
@@ -143,7 +151,7 @@ class Step(Action[State]):
         if len(s.arrivals) == ARRIVALS:
             end_game(s)
         else:
-            go_on(s)
+            continue_move(s)
 
 
 class EndTurn(Action[State]):

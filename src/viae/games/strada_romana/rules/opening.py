@@ -86,7 +86,7 @@ class DrawFirst(Action[State]):
         begin_turn(s, self.seat)
 
 
-# ---- what can come, and how often
+# ---- outcomes and their weights
 
 
 def undealt(row: list[i64]) -> i64:
@@ -98,7 +98,7 @@ def undealt(row: list[i64]) -> i64:
 
 
 def heading_weights(s: State) -> list[i64]:
-    """The free starting squares on each side: with these weights every division is as likely (SR-102)."""
+    """The free starting squares on each side: with these weights every division is equally likely (SR-102)."""
     west: i64 = 0
     for wagon in range(s.dealt):
         west += s.westbound >> wagon & 1

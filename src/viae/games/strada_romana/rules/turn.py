@@ -94,7 +94,7 @@ def can_step(s: State) -> bool:
 
 
 def can_take(s: State) -> bool:
-    """Whether there is something to collect for the current wagon, but for compulsory steps (SR-411, SR-415)."""
+    """Whether there is something to collect for the current wagon, compulsory steps aside (SR-411, SR-415)."""
     if s.current == NONE or s.in_transit or s.at[s.current] >= START:
         return False
     moves: list[Action[State]] = []
@@ -198,10 +198,10 @@ def bet_choices(s: State) -> list[Action[State]]:
     return [s.setup.choices.keeps[wagon] for wagon in s.deck]
 
 
-# ---- how it goes on
+# ---- what follows
 
 
-def go_on(s: State) -> None:
+def continue_move(s: State) -> None:
     """After a step or a collection: the move ends by itself if nothing but ending it is left."""
     s.phase = MOVE
     if not can_step(s) and not can_take(s):

@@ -1,4 +1,4 @@
-"""The numbers of a refusal: what in this position the rule forbids, in one sentence."""
+"""Why an action is not possible: what in this position the rule forbids, in one sentence."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ from viae.games.strada_romana.text.voice import StradaVoice
 from viae.games.strada_romana.view import View
 
 
-def numbers(voice: StradaVoice, view: View, action: Action[Any], rule: Rule) -> str:
-    """The sentence behind the rule's own."""
+def explain(voice: StradaVoice, view: View, action: Action[Any], rule: Rule) -> str:
+    """The sentence that follows the rule's own."""
     if rule.id == R_ACTOR.id and view.phase in (TURN, BET, MOVE):
         return voice.sentence("refusal.asked", seat=voice.seat(view.active))
     if rule.id in (R_OVER.id, R_PHASE.id, R_ACTOR.id):
@@ -107,7 +107,7 @@ def _step(voice: StradaVoice, view: View, step: Step, rule: Rule) -> str:
 
 
 def _neighbour(voice: StradaVoice, view: View, step: Step, parts: dict[str, Any]) -> str:
-    """SR-301: the square is the own one, behind, not right beside, or too far ahead."""
+    """SR-301: the square is the wagon's own, behind, not right beside, or too far ahead."""
     board, heading = view.setup.board, view.heading[step.wagon]
     along = board.column[step.to] - board.column[view.at[step.wagon]]
     ahead = along if heading == EAST else -along

@@ -36,7 +36,7 @@ def final_ranking(view: View) -> list[int]:
 
 
 def step_kind(view: View, step: Step) -> str:
-    """How the texts call a step: enter, step, sideways, diagonal, finish, with _over if it overtakes."""
+    """What the texts call a step: enter, step, sideways, diagonal, finish, with _over if it overtakes."""
     board = view.setup.board
     place = view.at[step.wagon]
     if step.arrives:

@@ -16,7 +16,7 @@ from viae.games.strada_romana.view import View
 
 
 def label(voice: StradaVoice, view: View, action: Action[Any]) -> str:
-    """Short and different for all that can be done at once; also for what cannot be done now."""
+    """Short, and different for all actions that are possible at the same time; also for what is not possible now."""
     if isinstance(action, Step):
         return _step(voice, view, action)
     if isinstance(action, TakeTile):

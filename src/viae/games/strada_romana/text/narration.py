@@ -1,4 +1,4 @@
-"""The log: what happened between two views, a sentence for each thing."""
+"""The log: what happened in a step, a sentence for each thing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from viae.games.strada_romana.view import View
 
 
 def narrate(voice: StradaVoice, step: Step) -> list[str]:
-    """The action as perceived, then all that followed by itself; an action that does not fit in by its text."""
+    """The action as perceived, then all that followed by itself; only its text if it cannot have happened here."""
     before, after, action = step.before, step.after, step.action
     said = _done(voice, before, action, after) if action.phase == before.phase else []
     if not said:
@@ -84,7 +84,7 @@ def _choice(voice: StradaVoice, before: View, action: Action[Any], after: View) 
 
 
 def _keep(voice: StradaVoice, before: View, action: Action[Any]) -> str:
-    """A wagon tile; others, and whoever looks on, do not learn which (SR-602)."""
+    """A wagon tile; the others and spectators do not learn which (SR-602)."""
     tiles = voice.count("count.bets", before.deck_size - 1)
     if not isinstance(action, PickBet):
         return voice.sentence("log.keep", seat=voice.seat(before.active), tiles=tiles)
@@ -180,12 +180,12 @@ def _game_over(voice: StradaVoice, before: View, after: View) -> list[str]:
     """Why the game is over, what is revealed, and the score sheet."""
     if after.phase != OVER or before.phase == OVER:
         return []
-    said = [reason_said(voice, after), *revealed_said(voice, after)]
-    said += [sum_said(voice, after, seat) for seat in range(after.setup.seats)]
-    return [*said, winner_said(voice, after)]
+    said = [end_reason(voice, after), *revealed_tiles(voice, after)]
+    said += [score_line(voice, after, seat) for seat in range(after.setup.seats)]
+    return [*said, winner(voice, after)]
 
 
-def reason_said(voice: StradaVoice, view: View) -> str:
+def end_reason(voice: StradaVoice, view: View) -> str:
     """SR-701, SR-702, SR-704."""
     if len(view.arrivals) >= ARRIVALS:
         return voice.sentence("log.fourth")
@@ -194,7 +194,7 @@ def reason_said(voice: StradaVoice, view: View) -> str:
     return voice.sentence("log.stagnation", turns=voice.count("count.turns", view.idle_turns))
 
 
-def revealed_said(voice: StradaVoice, view: View) -> list[str]:
+def revealed_tiles(voice: StradaVoice, view: View) -> list[str]:
     """Everybody's wagon tiles with their points, and the one put away (SR-803)."""
     names = view.setup.board.wagon_names
     said = []
@@ -208,7 +208,7 @@ def revealed_said(voice: StradaVoice, view: View) -> list[str]:
     return said
 
 
-def sum_said(voice: StradaVoice, view: View, seat: int) -> str:
+def score_line(voice: StradaVoice, view: View, seat: int) -> str:
     """A line of the score sheet (SR-801)."""
     tally = view.tally(seat)
     parts = {
@@ -223,7 +223,7 @@ def sum_said(voice: StradaVoice, view: View, seat: int) -> str:
     return voice.about("log.sum", view, seat, **parts)
 
 
-def winner_said(voice: StradaVoice, view: View) -> str:
+def winner(voice: StradaVoice, view: View) -> str:
     """Who has won, and by what if the scores are tied (SR-806)."""
     places = final_ranking(view)
     seat = places.index(1)
@@ -237,6 +237,6 @@ def winner_said(voice: StradaVoice, view: View) -> str:
     return voice.about(f"result.{key}", view, seat, points=points, number=view.coins[seat])
 
 
-def scores_said(voice: StradaVoice, view: View) -> str:
+def final_scores(voice: StradaVoice, view: View) -> str:
     totals = [view.tally(seat).total for seat in range(view.setup.seats)]
     return voice.sentence("result.scores", scores=voice.scores(totals))

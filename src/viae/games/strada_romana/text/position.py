@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from viae.games.strada_romana.board import ARRIVALS, ARRIVED, EAST, LEVELS, NONE, SIDEWAYS, START, WAGONS, WEST
 from viae.games.strada_romana.state import BET, MOVE, NEW_CUBE, NEW_TILE, OVER, TURN
-from viae.games.strada_romana.text.narration import revealed_said, sum_said, winner_said
+from viae.games.strada_romana.text.narration import revealed_tiles, score_line, winner
 from viae.games.strada_romana.text.voice import StradaVoice, on_markets, signed
 from viae.games.strada_romana.view import View
 from viae.i18n.grammar import YOU
@@ -15,9 +15,9 @@ def position(voice: StradaVoice, view: View) -> list[str]:
     for seat in range(view.setup.seats):
         lines.append(_seat(voice, view, seat))
     if view.phase == OVER:
-        lines += revealed_said(voice, view)
-        lines += [sum_said(voice, view, seat) for seat in range(view.setup.seats)]
-        return [*lines, winner_said(voice, view)]
+        lines += revealed_tiles(voice, view)
+        lines += [score_line(voice, view, seat) for seat in range(view.setup.seats)]
+        return [*lines, winner(voice, view)]
     return lines + _known(voice, view)
 
 

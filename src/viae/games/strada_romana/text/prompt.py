@@ -22,7 +22,7 @@ from viae.games.strada_romana.state import (
     ZONE_TILES,
 )
 from viae.games.strada_romana.text.facts import possible_actions
-from viae.games.strada_romana.text.narration import scores_said, winner_said
+from viae.games.strada_romana.text.narration import final_scores, winner
 from viae.games.strada_romana.text.voice import StradaVoice
 from viae.games.strada_romana.view import View
 
@@ -37,7 +37,7 @@ DEALING: Final = {
 
 def prompt(voice: StradaVoice, view: View) -> str:
     if view.phase == OVER:
-        return f"{winner_said(voice, view)} {scores_said(voice, view)}"
+        return f"{winner(voice, view)} {final_scores(voice, view)}"
     if view.phase in DEALING:
         return voice.sentence(DEALING[view.phase])
     if view.phase == NEW_TILE:

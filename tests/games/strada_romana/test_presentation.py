@@ -1,4 +1,4 @@
-"""What Strada Romana says: every text in every language, over whole games, and what no seat may be told."""
+"""What Strada Romana says: every text in every language, over whole games, and what no seat may be said."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from viae.i18n.catalogue import languages
 from viae.presentation import present
 from viae.testing.messages import Entries, forms
 
-SENTENCES = ("prompt", "result", "log", "refusal")  # the first words of the keys of whole sentences
+SENTENCES = ("prompt", "result", "log", "refusal")  # the first shown of the keys of whole sentences
 TABLE_RULES: list[tuple[int, dict[str, OptionValue]]] = [
     (2, {}),
     (3, {"split_runs": "contiguous"}),
@@ -62,19 +62,19 @@ def test_what_a_fourth_language_lacks_is_said_in_english(tmp_path: Path, monkeyp
     compiled(tmp_path / "strada_romana", "xq", said + 'msgstr[0] "{number} poento"\nmsgstr[1] "{number} poentoj"\n')
     monkeypatch.setenv("VIAE_LOCALE", str(tmp_path))
     s = ended(table(tokens=(3, 1)))
-    words = StradaPresentation(game_of(s), "xq")
-    assert words.prompt(view(s)) == "Ruĝa wins with 3 poentoj. The scores are: ruĝa 3, blue 1, yellow 0, white 0."
-    assert words.label(view(s), game_of(s).parse("zone I red")) == "Zone I: wine tile"
-    assert words.option_name("bets_close") == "End of taking wagon tiles"
+    shown = StradaPresentation(game_of(s), "xq")
+    assert shown.prompt(view(s)) == "Ruĝa wins with 3 poentoj. The scores are: ruĝa 3, blue 1, yellow 0, white 0."
+    assert shown.label(view(s), game_of(s).parse("zone I red")) == "Zone I: wine tile"
+    assert shown.option_name("bets_close") == "End of taking wagon tiles"
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_option_is_explained(lang: str) -> None:
-    words = present(game_of(fresh()), lang)
+    shown = present(game_of(fresh()), lang)
     for option in StradaRomana.option_list:
-        assert words.option(option.name).endswith(".")
+        assert shown.option(option.name).endswith(".")
         for value in option.values:
-            assert value in words.option(option.name)
+            assert value in shown.option(option.name)
 
 
 def test_seats_are_called_by_their_colours() -> None:
@@ -90,14 +90,14 @@ def test_seats_are_called_by_their_colours() -> None:
 
 def test_every_action_has_a_label_of_its_own_and_another_game_s_its_text() -> None:
     s = dealt()
-    words = present(game_of(s))
-    labels = {words.label(view(s), action): action.text for action in game_of(s).actions}
+    shown = present(game_of(s))
+    labels = {shown.label(view(s), action): action.text for action in game_of(s).actions}
     assert len(labels) == len(game_of(s).actions)
     assert not any(label == text for label, text in labels.items())
-    assert words.label(view(s), HIDDEN_BET) == "Keep the tile of ?"
-    assert words.label(view(s), HIDDEN_REMOVE) == "The tile of ? is put away"
-    assert words.label(view(s), Action("roll 3", MOVE)) == "roll 3"
-    assert words.label(view(s), Hidden("draw ?", Action, MOVE)) == "draw ?"
+    assert shown.label(view(s), HIDDEN_BET) == "Keep the tile of ?"
+    assert shown.label(view(s), HIDDEN_REMOVE) == "The tile of ? is put away"
+    assert shown.label(view(s), Action("roll 3", MOVE)) == "roll 3"
+    assert shown.label(view(s), Hidden("draw ?", Action, MOVE)) == "draw ?"
 
 
 # ---- whole games
@@ -108,31 +108,31 @@ def test_every_action_has_a_label_of_its_own_and_another_game_s_its_text() -> No
 def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, OptionValue], lang: str) -> None:
     s = fresh(seats, None, **options)
     game = game_of(s)
-    words = present(game, lang)
+    shown = present(game, lang)
     rng = Random(seats)
     for before, action, after in steps(s, rng):
         actor = game.actors(before)[0]
         for seat in everybody(before):
             step = Step(game, 0, actor, action, before, after, seat)
-            told = words.narrate(step)
-            assert told
-            assert told != [step.action.text]
-            for one in told:
+            said = shown.narrate(step)
+            assert said
+            assert said != [step.action.text]
+            for one in said:
                 check_sentence(one)
-            assert all(isinstance(place, str) for place in words.places(step.before, step.action))
+            assert all(isinstance(place, str) for place in shown.places(step.before, step.action))
         seat = rng.choice(everybody(before))
-        check_sentence(words.prompt(game.view(before, seat)))
-        for line in words.position(game.view(before, seat)):
+        check_sentence(shown.prompt(game.view(before, seat)))
+        for line in shown.position(game.view(before, seat)):
             check_sentence(line)
         offered = [one for one, _ in game.outcomes(before)] if actor == CHANCE else game.legal_actions(before, actor)
-        labels = [words.label(game.view(before, max(actor, SPECTATOR)), one) for one in offered]
+        labels = [shown.label(game.view(before, max(actor, SPECTATOR)), one) for one in offered]
         assert all(labels)
         assert len(set(labels)) == len(labels), labels
         s = after
     assert s.phase == OVER
     for seat in everybody(s):
-        check_sentence(words.prompt(game.view(s, seat)))
-        for line in words.position(game.view(s, seat)):
+        check_sentence(shown.prompt(game.view(s, seat)))
+        for line in shown.position(game.view(s, seat)):
             check_sentence(line)
 
 
@@ -140,21 +140,21 @@ def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, 
 def test_every_action_has_a_label_at_any_time(lang: str) -> None:
     s = fresh(5)
     game = game_of(s)
-    words = present(game, lang)
+    shown = present(game, lang)
     for at, (before, _, _) in enumerate(steps(s, Random(8))):
         if at % 29 == 0:
-            labels = [words.label(game.view(before, 0), action) for action in game.actions]
+            labels = [shown.label(game.view(before, 0), action) for action in game.actions]
             assert all(labels)
             assert not any("{" in one or "  " in one for one in labels)
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_nothing_that_is_said_depends_on_a_secret(lang: str) -> None:
-    """A seat is told the same in two worlds that it cannot tell apart."""
+    """A seat is said the same in two worlds that it cannot tell apart."""
     rng = Random(11)
     s = fresh(4)
     game = game_of(s)
-    words = present(game, lang)
+    shown = present(game, lang)
     for before, action, after in steps(s, rng):
         actor = game.actors(before)[0]
         if before.phase < TURN or after.phase == OVER:
@@ -171,11 +171,11 @@ def test_nothing_that_is_said_depends_on_a_secret(lang: str) -> None:
             done.do(then, actor)
             same_step = Step(game, 0, actor, done, other, then, seat)
             assert same_step.action is step.action
-            assert words.narrate(same_step) == words.narrate(step)
+            assert shown.narrate(same_step) == shown.narrate(step)
             if rng.random() < 0.1:
                 mine, same = step.before, same_step.before
-                assert words.prompt(same) == words.prompt(mine)
-                assert words.position(same) == words.position(mine)
+                assert shown.prompt(same) == shown.prompt(mine)
+                assert shown.position(same) == shown.position(mine)
                 assert present(game, lang).text_board(same) == present(game, lang).text_board(mine)
 
 
@@ -183,16 +183,16 @@ def test_nothing_that_is_said_depends_on_a_secret(lang: str) -> None:
 def test_a_bet_is_named_to_its_owner_only(lang: str) -> None:
     s = play(table("Pseudolus 3U"), "deck")
     game = game_of(s)
-    words = present(game, lang)
+    shown = present(game, lang)
     for wagon in s.deck:
         name = game.board.wagon_names[wagon]
         action = game.parse(f"keep {name}")
         after = play(s, action.text)
         for seat in everybody(s):
-            said = " ".join(words.narrate(Step(game, 0, 0, action, s, after, seat)))
+            said = " ".join(shown.narrate(Step(game, 0, 0, action, s, after, seat)))
             assert (name in said) == (seat == 0)
-            held = [line for line in words.position(game.view(after, seat)) if "tu vedi" in line or "you see" in line]
-            held += [line for line in words.position(game.view(after, seat)) if "Nur du siehst" in line]
+            held = [line for line in shown.position(game.view(after, seat)) if "tu vedi" in line or "you see" in line]
+            held += [line for line in shown.position(game.view(after, seat)) if "Nur du siehst" in line]
             assert len(held) == (1 if seat == 0 else 0)
             assert all(name in line for line in held)
 
@@ -214,7 +214,7 @@ def test_nobody_is_told_which_tile_is_put_away(lang: str) -> None:
 def refused_by(s: State, lang: str, every: int, rng: Random) -> set[str]:
     """Answer every refused action of the table, at some positions of a match from here; the rules that were named."""
     game = game_of(s)
-    words, book = present(game, lang), present(game, lang).rulebook
+    shown, book = present(game, lang), present(game, lang).rulebook
     seen: set[str] = set()
     for at, (before, _, _) in enumerate(steps(s, rng)):
         if at % every:
@@ -225,7 +225,7 @@ def refused_by(s: State, lang: str, every: int, rng: Random) -> set[str]:
                 rule = game.why_not(before, seat, action)
                 if rule is None:
                     continue
-                said = words.explain(game.view(before, seat if seat >= 0 else SPECTATOR), action, rule)
+                said = shown.explain(game.view(before, seat if seat >= 0 else SPECTATOR), action, rule)
                 assert said.startswith(f"{book.sentence(rule.id)} ")
                 check_sentence(said.removeprefix(f"{book.sentence(rule.id)} "))
                 seen.add(rule.id)

@@ -13,8 +13,8 @@ EX_36 = table(hands="P2 Ballio Plotus; P3 Stichus Euclio; P4 Epidicus Demetrius"
 EX_41 = "P1 cubes yellow 2 green 4 red 1 blue 2 white 1 brown 1; P1 tiles yellow 2 green 5 red 1 blue 2 white 1"
 
 
-def told(s: State, text: str, lang: str, player: int = 0) -> list[str]:
-    """What P1, P2, ... or a spectator are told about an action done in s."""
+def narrated(s: State, text: str, lang: str, player: int = 0) -> list[str]:
+    """What P1, P2, ... or a spectator read about an action done in s."""
     game = game_of(s)
     seat = player - 1 if player else SPECTATOR
     step = Step(game, 0, game.actors(s)[0], game.parse(text), s, play(s, text), seat)
@@ -38,7 +38,7 @@ def lines(s: State, lang: str, player: int = 0) -> list[str]:
     return present(game_of(s), lang).position(view(s, player))
 
 
-def trail(s: State, text: str) -> list[str]:
+def places(s: State, text: str) -> list[str]:
     return present(game_of(s)).places(view(s), game_of(s).parse(text))
 
 
@@ -48,18 +48,18 @@ def trail(s: State, text: str) -> list[str]:
 def test_ex01_and_ex02_the_set_up_is_told_piece_by_piece() -> None:
     s = fresh(3)
     assert prompt(s, "de") == "Die Wagen werden auf die beiden Enden der Straße verteilt."
-    assert told(s, "Pseudolus east", "en") == ["Pseudolus starts at Portus and heads for Rome."]
-    assert told(s, "Pseudolus west", "de") == ["Pseudolus startet in Rom, Richtung Portus."]
+    assert narrated(s, "Pseudolus east", "en") == ["Pseudolus starts at Portus and heads for Rome."]
+    assert narrated(s, "Pseudolus west", "de") == ["Pseudolus startet in Rom, Richtung Portus."]
     s = play(s, *[ANY] * 10)
-    assert told(s, "zone I red", "de") == ["Zone I beginnt mit dem Warenplättchen Wein."]
+    assert narrated(s, "zone I red", "de") == ["Zone I beginnt mit dem Warenplättchen Wein."]
     s = play(s, *[ANY] * 6)
-    assert told(s, "market 1U green", "en") == ["A cube goes to the market-place at 1U: oil."]
+    assert narrated(s, "market 1U green", "en") == ["A cube goes to the market-place at 1U: oil."]
     s = play(s, *[ANY] * 14)
-    assert told(s, "remove Ballio", "en", 1) == ["One wagon tile is put away unseen; the other 9 form the deck."]
+    assert narrated(s, "remove Ballio", "en", 1) == ["One wagon tile is put away unseen; the other 9 form the deck."]
     s = play(s, "remove Ballio")
-    assert told(s, "first 1", "en", 2) == ["You are the first player.", "Starting coins: red 2, blue 0, yellow 1."]
-    assert told(s, "first 1", "de", 1) == ["Blau beginnt.", "Münzen zu Beginn: Rot 2, Blau 0, Gelb 1."]
-    assert told(s, "first 1", "en") == ["Blue is the first player.", "Starting coins: red 2, blue 0, yellow 1."]
+    assert narrated(s, "first 1", "en", 2) == ["You are the first player.", "Starting coins: red 2, blue 0, yellow 1."]
+    assert narrated(s, "first 1", "de", 1) == ["Blau beginnt.", "Münzen zu Beginn: Rot 2, Blau 0, Gelb 1."]
+    assert narrated(s, "first 1", "en") == ["Blue is the first player.", "Starting coins: red 2, blue 0, yellow 1."]
 
 
 # ---- turns and steps
@@ -79,9 +79,9 @@ def test_ex05_steps_say_how_they_are_made() -> None:
         "Pseudolus in 2M, in diagonale",
         "Curculio sulla strada, in 1M",
     ]
-    assert told(s, "Pseudolus 2M", "en") == ["Red moves Pseudolus diagonally from 1U to 2M."]
-    assert told(s, "Pseudolus 1M", "it", 1) == ["Muovi Pseudolus di lato da 1U a 1M."]
-    assert told(s, "Curculio 1L", "en", 2) == ["Red moves Curculio onto the road, to 1L."]
+    assert narrated(s, "Pseudolus 2M", "en") == ["Red moves Pseudolus diagonally from 1U to 2M."]
+    assert narrated(s, "Pseudolus 1M", "it", 1) == ["Muovi Pseudolus di lato da 1U a 1M."]
+    assert narrated(s, "Curculio 1L", "en", 2) == ["Red moves Curculio onto the road, to 1L."]
 
 
 def test_the_beginning_of_a_turn_offers_moves_with_their_prices() -> None:
@@ -98,18 +98,18 @@ def test_the_beginning_of_a_turn_offers_moves_with_their_prices() -> None:
     assert prompt(s, "en", 1) == "It is your turn with 4 coins: move wagons, take a wagon tile or pass."
     assert prompt(s, "en", 2) == "It is red’s turn with 4 coins."
     assert prompt(s, "en") == "It is red’s turn with 4 coins."
-    assert told(s, "move 0", "en", 1) == ["You move wagons without a special move."]
-    assert told(s, "move 3", "en") == ["Red pays 3 coins for the extra move."]
+    assert narrated(s, "move 0", "en", 1) == ["You move wagons without a special move."]
+    assert narrated(s, "move 3", "en") == ["Red pays 3 coins for the extra move."]
 
 
 def test_ex11_and_ex13_jams() -> None:
     s = table(f"{JAM}, Euclio 5U", zones="empty I", markets="empty 3U", bag="tiles none; cubes none")
     s = play(s, "move 0", "Euclio 4M")
-    assert told(s, "Euclio 3U", "en", 2) == [
+    assert narrated(s, "Euclio 3U", "en", 2) == [
         "Red moves Euclio from 4M to 3U.",
         "No further step is possible: red’s turn is over after step 2.",
     ]
-    assert told(s, "Euclio 3U", "en", 1)[1] == "No further step is possible: your turn is over after step 2."
+    assert narrated(s, "Euclio 3U", "en", 1)[1] == "No further step is possible: your turn is over after step 2."
     jam = table(f"{JAM}, Euclio 3U")
     assert labels(jam, "en") == ["Pass and take 1 coin", "Take a wagon tile (9 in the deck)"]
     assert prompt(jam, "en", 1) == (
@@ -124,7 +124,7 @@ def test_ex11_and_ex13_jams() -> None:
 def test_ex16_overtaking() -> None:
     s = play(table("Pseudolus 3U, Sosia 4M", coins=(4,)), "move 4")
     assert label(s, "Pseudolus 4M", "en") == "Pseudolus to 4M, overtaking Sosia"
-    assert told(s, "Pseudolus 4M", "it") == ["Il rosso muove Pseudolus da 3U a 4M per sorpassare Sosia."]
+    assert narrated(s, "Pseudolus 4M", "it") == ["Il rosso muove Pseudolus da 3U a 4M per sorpassare Sosia."]
     s = play(s, "Pseudolus 4M")
     assert prompt(s, "en", 1) == (
         "Move Pseudolus on from 4M, where it is overtaking Sosia: you have 3 steps left and 0 coins."
@@ -140,14 +140,14 @@ def test_ex16_overtaking() -> None:
 def test_ex19_and_ex34_what_is_asked_while_moving() -> None:
     s = play(table("Pseudolus 14U"), "move 0")
     assert label(s, "Pseudolus finish", "en") == "Pseudolus to Rome: arrival 1 of 4"
-    assert told(s, "Pseudolus finish", "en", 1) == ["You move Pseudolus from 14U to Rome: arrival 1 of 4."]
+    assert narrated(s, "Pseudolus finish", "en", 1) == ["You move Pseudolus from 14U to Rome: arrival 1 of 4."]
     assert prompt(play(s, "Pseudolus finish"), "en", 1) == "Move a wagon: you have 2 steps left and 0 coins."
     s = play(table("Pseudolus 7U", coins=(3,)), "move 3", "Pseudolus 8U", "Pseudolus 9M", "Pseudolus 10M")
     assert prompt(s, "en", 1) == (
         "Move a wagon, collect with Pseudolus on 10M or end the turn: you have 1 step left and 0 coins."
     )
     assert label(s, "end", "en") == "End the turn"
-    assert told(s, "end", "en") == ["Red ends the turn."]
+    assert narrated(s, "end", "en") == ["Red ends the turn."]
     s = play(s, "Pseudolus 11L")  # EX-33
     assert prompt(s, "en", 1) == (
         "Collect with Pseudolus on 11L or end the turn: no further step is possible, and you have 0 coins."
@@ -164,16 +164,16 @@ def test_ex21_collecting_both() -> None:
         "Prendere la tessera di olio della zona I: 2 monete",
         "Prendere il cubetto di vino dal mercato di 1U",
     ]
-    assert told(s, "cube 1U", "en", 1) == ["You take the wine cube from the market-place at 1U."]
+    assert narrated(s, "cube 1U", "en", 1) == ["You take the wine cube from the market-place at 1U."]
     s = play(s, "cube 1U")
     assert prompt(s, "en", 1) == "A cube is drawn from the bag for the market-place at 1U."
-    assert told(s, "new cube white", "en") == ["A cube comes from the bag to the market-place at 1U: marble."]
+    assert narrated(s, "new cube white", "en") == ["A cube comes from the bag to the market-place at 1U: marble."]
     s = play(s, "new cube white", "tile I")
-    assert told(s, "new tile blue", "it") == [
+    assert narrated(s, "new tile blue", "it") == [
         "Dal sacchetto arriva una tessera merce nella zona I: metalli.",
         "Il rosso riceve 2 monete per la tessera di olio, una per ogni cubetto di olio sui mercati.",
     ]
-    assert told(s, "new tile blue", "en", 1)[1] == (
+    assert narrated(s, "new tile blue", "en", 1)[1] == (
         "You receive 2 coins for the oil tile, one for each oil cube on the market-places."
     )
 
@@ -181,20 +181,20 @@ def test_ex21_collecting_both() -> None:
 def test_a_contract_is_announced_and_told() -> None:
     s = play(table(own="P1 cubes red 2; P1 tiles red 1", zones="red I", markets="red 9U"), "move 0", "Pseudolus 1U")
     assert label(s, "tile I", "en") == "Take the wine tile of zone I: 1 coin and a contract"
-    assert told(s, "tile I", "en") == ["Red takes the wine tile of zone I.", "Red now has 2 contracts in wine."]
-    assert told(play(s, "tile I"), "new tile white", "en", 1)[1] == (
+    assert narrated(s, "tile I", "en") == ["Red takes the wine tile of zone I.", "Red now has 2 contracts in wine."]
+    assert narrated(play(s, "tile I"), "new tile white", "en", 1)[1] == (
         "You receive 1 coin for the wine tile: one wine cube lies on the market-places."
     )
 
 
 def test_ex27_and_ex38_five_coins_become_a_token() -> None:
     s = play(table(coins=(3,), markets="red 2L 3U 9U 14L", zones="red I"), "move 0", "Pseudolus 1U", "tile I")
-    assert told(s, "new tile blue", "en", 1)[1:] == [
+    assert narrated(s, "new tile blue", "en", 1)[1:] == [
         "You receive 4 coins for the wine tile, one for each wine cube on the market-places.",
         "You exchange 5 coins for 1 victory point token and keep 2 coins.",
     ]
-    assert told(s, "new tile blue", "en")[2] == "Red exchanges 5 coins for 1 victory point token and keeps 2 coins."
-    assert told(table(coins=(4,)), "pass", "en", 1) == [
+    assert narrated(s, "new tile blue", "en")[2] == "Red exchanges 5 coins for 1 victory point token and keeps 2 coins."
+    assert narrated(table(coins=(4,)), "pass", "en", 1) == [
         "You pass and take 1 coin.",
         "You exchange 5 coins for 1 victory point token and keep 0 coins.",
     ]
@@ -202,16 +202,16 @@ def test_ex27_and_ex38_five_coins_become_a_token() -> None:
 
 def test_ex28_no_cube_no_coins() -> None:
     s = play(table(markets="red", zones="red I"), "move 0", "Pseudolus 1U", "tile I")
-    assert told(s, "new tile blue", "en", 1)[1] == (
+    assert narrated(s, "new tile blue", "en", 1)[1] == (
         "No wine cube lies on the market-places: you receive no coins for the tile."
     )
 
 
 def test_ex29_an_empty_bag() -> None:
     s = play(table(markets="red 1U", bag="cubes none"), "move 0", "Pseudolus 1U")
-    assert told(s, "cube 1U", "en")[1] == "The bag has no more cubes: the market-place at 1U stays empty."
+    assert narrated(s, "cube 1U", "en")[1] == "The bag has no more cubes: the market-place at 1U stays empty."
     s = play(table(zones="red I", markets="red 2L 3U", bag="tiles none"), "move 0", "Pseudolus 1U")
-    assert told(s, "tile I", "en") == [
+    assert narrated(s, "tile I", "en") == [
         "Red takes the wine tile of zone I.",
         "The bag has no more ware tiles: zone I stays empty.",
         "Red receives 2 coins for the wine tile, one for each wine cube on the market-places.",
@@ -222,8 +222,8 @@ def test_ex29_an_empty_bag() -> None:
 
 
 def test_ex36_taking_a_wagon_tile() -> None:
-    assert told(EX_36, "deck", "en", 1) == ["You look through the deck: Pseudolus, Curculio and Sosia."]
-    assert told(EX_36, "deck", "de", 2) == ["Rot sieht den Stapel durch: 3 Wagenplättchen."]
+    assert narrated(EX_36, "deck", "en", 1) == ["You look through the deck: Pseudolus, Curculio and Sosia."]
+    assert narrated(EX_36, "deck", "de", 2) == ["Rot sieht den Stapel durch: 3 Wagenplättchen."]
     s = play(EX_36, "deck")
     assert prompt(s, "en", 1) == "Keep one of the wagon tiles in the deck: Pseudolus, Curculio and Sosia."
     assert prompt(s, "en", 2) == "Red looks through the deck to keep a wagon tile."
@@ -232,12 +232,14 @@ def test_ex36_taking_a_wagon_tile() -> None:
         "Das Plättchen von Curculio behalten: wartet in Portus, Richtung Rom",
         "Das Plättchen von Sosia behalten: wartet in Rom, Richtung Portus",
     ]
-    assert told(s, "keep Sosia", "en", 1) == ["You keep the tile of Sosia, face down; the deck has 2 wagon tiles left."]
-    assert told(s, "keep Sosia", "en", 2) == ["Red takes a wagon tile, face down; the deck has 2 wagon tiles left."]
-    assert told(s, "keep Sosia", "de") == [
+    assert narrated(s, "keep Sosia", "en", 1) == [
+        "You keep the tile of Sosia, face down; the deck has 2 wagon tiles left."
+    ]
+    assert narrated(s, "keep Sosia", "en", 2) == ["Red takes a wagon tile, face down; the deck has 2 wagon tiles left."]
+    assert narrated(s, "keep Sosia", "de") == [
         "Rot nimmt ein Wagenplättchen, verdeckt; der Stapel hat noch 2 Wagenplättchen."
     ]
-    assert told(s, "keep Sosia", "en", 3) == ["Red takes a wagon tile, face down; the deck has 2 wagon tiles left."]
+    assert narrated(s, "keep Sosia", "en", 3) == ["Red takes a wagon tile, face down; the deck has 2 wagon tiles left."]
 
 
 def test_a_finished_match_may_be_told_with_everything_known() -> None:
@@ -255,7 +257,7 @@ def test_a_finished_match_may_be_told_with_everything_known() -> None:
 def test_ex20_the_fourth_arrival() -> None:
     road = "Curculio arrived, Sosia arrived, Stichus arrived, Pseudolus 14U"
     s = play(table(road, hands="P1 Pseudolus; P2 Ballio Sosia", tokens=(1, 2)), "move 0")
-    assert told(s, "Pseudolus finish", "de", 1) == [
+    assert narrated(s, "Pseudolus finish", "de", 1) == [
         "Du bewegst Pseudolus von 14U nach Rom: Ankunft 4 von 4.",
         "Der vierte Wagen ist angekommen: Das Spiel ist zu Ende.",
         "Du deckst das Wagenplättchen Pseudolus +3 auf.",
@@ -271,11 +273,11 @@ def test_ex20_the_fourth_arrival() -> None:
 
 def test_ex39_and_ex45_other_ends() -> None:
     last = table(coins=(4,), tokens=(5, 5, 5, 4))
-    assert told(last, "pass", "en")[2] == "The last victory point token is handed out: the game is over."
-    assert told(last, "pass", "en", 2)[-1] == "Red wins with 6 points."
+    assert narrated(last, "pass", "en")[2] == "The last victory point token is handed out: the game is over."
+    assert narrated(last, "pass", "en", 2)[-1] == "Red wins with 6 points."
     stuck = table(f"{JAM}, Euclio 3U", idle=39)
-    assert told(stuck, "pass", "en", 1)[1] == "There has been no progress for 40 turns: the game is over."
-    assert told(stuck, "pass", "en", 1)[-1] == (
+    assert narrated(stuck, "pass", "en", 1)[1] == "There has been no progress for 40 turns: the game is over."
+    assert narrated(stuck, "pass", "en", 1)[-1] == (
         "You win with 0 points: in the tie the larger number of coins decides (1)."
     )
 
@@ -283,12 +285,12 @@ def test_ex39_and_ex45_other_ends() -> None:
 def test_the_end_of_a_turn_is_told_with_its_reason() -> None:
     full = play(table("Pseudolus 3U", seats=2), "move 0", "Pseudolus 4M", "Pseudolus 5U", "Curculio 1U", "tile I")
     drawn = game_of(full).outcomes(full)[0][0].text
-    assert told(full, drawn, "en", 1)[-1] == "Your turn is over."
-    assert told(full, drawn, "en", 2)[-1] == "Red’s turn is over."
+    assert narrated(full, drawn, "en", 1)[-1] == "Your turn is over."
+    assert narrated(full, drawn, "en", 2)[-1] == "Red’s turn is over."
     jam = JAM.replace("Sosia arrived", "Sosia 14L")
     short = play(table(jam, zones="empty V VI", bag="tiles none", split_runs="contiguous"), "move 0", "Sosia 13M")
     stuck = "No further step is possible: your turn is over after step 2."
-    assert told(short, "Euclio 14U", "en", 1)[-1] == stuck
+    assert narrated(short, "Euclio 14U", "en", 1)[-1] == stuck
 
 
 def test_a_tie_of_three_is_decided_by_what_decides_between_the_last_two() -> None:
@@ -350,21 +352,21 @@ def test_a_position_in_words() -> None:
 
 def test_trails_name_the_places_of_the_board_file() -> None:
     s = play(table("Pseudolus 14U, Curculio 7U, Stichus arrived", coins=(4,)), "move 4")
-    assert trail(s, "Curculio 8U") == ["c07u", "c08u"]
-    assert trail(s, "Sosia 14L") == ["roma", "c14l"]
-    assert trail(s, "Plotus 1M") == ["portus", "c01m"]
-    assert trail(s, "Pseudolus finish") == ["c14u", "roma", "a2"]
-    assert trail(s, "Stichus 14U") == []
+    assert places(s, "Curculio 8U") == ["c07u", "c08u"]
+    assert places(s, "Sosia 14L") == ["roma", "c14l"]
+    assert places(s, "Plotus 1M") == ["portus", "c01m"]
+    assert places(s, "Pseudolus finish") == ["c14u", "roma", "a2"]
+    assert places(s, "Stichus 14U") == []
     s = play(s, "Curculio 8M")
-    assert trail(s, "tile IV") == ["c08m", "z4"]
+    assert places(s, "tile IV") == ["c08m", "z4"]
     s = play(s, "tile IV")
-    assert trail(s, "new tile red") == ["z4"]
+    assert places(s, "new tile red") == ["z4"]
     s = play(s, ANY, "Plotus 1U")
-    assert trail(s, "cube 1U") == ["c01u", "m01"]
-    assert trail(play(s, "cube 1U"), "new cube red") == ["m01"]
-    assert [trail(table(), text) for text in ("deck", "pass", "move 0", "end")] == [["deck"], ["supply"], [], []]
-    assert trail(fresh(), "Ballio west") == ["roma"]
-    assert trail(fresh(), "market 4M red") == ["m04"]
+    assert places(s, "cube 1U") == ["c01u", "m01"]
+    assert places(play(s, "cube 1U"), "new cube red") == ["m01"]
+    assert [places(table(), text) for text in ("deck", "pass", "move 0", "end")] == [["deck"], ["supply"], [], []]
+    assert places(fresh(), "Ballio west") == ["roma"]
+    assert places(fresh(), "market 4M red") == ["m04"]
 
 
 def test_a_text_of_another_game_is_told_as_it_is() -> None:
