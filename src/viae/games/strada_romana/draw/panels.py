@@ -10,9 +10,9 @@ from viae.games.strada_romana.draw.plan import Box, Plan, corners, grid
 from viae.games.strada_romana.draw.scene import Scene
 from viae.games.strada_romana.state import TURN
 from viae.games.strada_romana.text.facts import final_ranking
+from viae.games.strada_romana.text.voice import signed
 from viae.render.svg import SEAT_LETTERS, Value, circle, group, moved, rect, seat_mark, tag, text, title, use
 
-MINUS: Final = "−"
 EMPTY: Final = 0.4  # the opacity of goods that a seat does not have
 
 
@@ -68,7 +68,7 @@ def _head(scene: Scene, seat: int, name: str, row: Box) -> str:
     drawn = group(seat_mark(seat + 1, r, edge=1.6), transform=moved((row.left + r * 1.4, y)))
     size = 15.0 if tall else 26.0
     points = view.tally(seat).total
-    word = scene.voice.count("term.points", max(points, 0))
+    word = scene.voice.count("term.points", max(points, 0))  # the plural also below 0
     if scene.over and row.width < 380:  # the place needs the room
         word = ""
     room = row.width - r * 3 - (64 if tall else 140)
@@ -77,7 +77,7 @@ def _head(scene: Scene, seat: int, name: str, row: Box) -> str:
     left = row.left + r * 3
     place: dict[str, Value] = {"x": left, "y": y, "dy": "0.35em", "font_size": fitted(shown, size, room)}
     drawn += tag("text", shown, mine, class_="name", font_weight="700", **place)
-    amount = tag("tspan", str(points).replace("-", MINUS), font_weight="800", font_size=size + (1 if tall else 4))
+    amount = tag("tspan", signed(points), font_weight="800", font_size=size + (1 if tall else 4))
     end: dict[str, Value] = {"x": row.right, "y": y, "dy": "0.35em", "font_size": scene.plan.small}
     drawn += tag("text", amount, f" {word}".rstrip(), class_="name", text_anchor="end", **end)
     if scene.over:
