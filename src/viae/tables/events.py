@@ -12,10 +12,10 @@ from typing import Any, Final
 from viae.bots.bot import BOTS
 from viae.core.step import Step
 from viae.tables.errors import TableError
+from viae.tables.schema import LONGEST_CLOCK, TableSettings
 
 TABLE: Final = -4  # an event of the table as a whole, of no seat
 LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # of a code: nothing that people take for something else
-LONGEST_CLOCK: Final = 30 * 86_400
 NO_DATA: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
@@ -68,21 +68,6 @@ class Event:
         }
 
 
-@dataclass(frozen=True)
-class Settings:
-    """How a table is kept; set when it is made and never changed."""
-
-    private: bool = False  # not listed; whoever has the code may come
-    spectators: str = "open"  # "open", "delayed" or "none"
-    delay: int = 0  # seconds by which spectators lag, if delayed
-    clock: int = 0  # seconds a decision may take; 0: any time
-    substitute: str = "greedy"  # the bot that plays for the absent
-    pause: float = 0.5  # seconds before a bot's decision is looked for, so that people can follow
-
-    def plain(self) -> dict[str, Any]:
-        return dict(vars(self))
-
-
 _RIGHT: Final = {  # what a setting must be, in words that every language can show
     "private": "true | false",
     "spectators": "open | delayed | none",
@@ -93,14 +78,14 @@ _RIGHT: Final = {  # what a setting must be, in words that every language can sh
 }
 
 
-def read_settings(given: Mapping[str, Any]) -> Settings:
+def read_settings(given: Mapping[str, Any]) -> TableSettings:
     """Settings that a person asks for; TableError if one of them cannot be."""
     for name, value in given.items():
         if name not in _RIGHT:
             raise TableError("bad-settings", name=name, right=" | ".join(_RIGHT), value=value)
         if not _can_be(name, value):
             raise TableError("bad-settings", name=name, right=_RIGHT[name], value=value)
-    settings = Settings(**given)
+    settings = TableSettings(**given)
     if settings.spectators == "delayed" and settings.delay < 1:
         raise TableError("bad-settings", name="delay", right="1 ... 86400", value=settings.delay)
     return settings
@@ -130,7 +115,7 @@ class Header:
     digest: str  # of the board
     seats: int
     seed: bytes = field(repr=False)  # of the dealer; told to nobody before the end
-    settings: Settings
+    settings: TableSettings
     made: float
     host: str = field(repr=False)  # the holder who made it
 
@@ -142,7 +127,7 @@ class Header:
 
 def read_header(plain: Mapping[str, Any]) -> Header:
     """The header that `plain` gave."""
-    return Header(**{**plain, "seed": bytes.fromhex(plain["seed"]), "settings": Settings(**plain["settings"])})
+    return Header(**{**plain, "seed": bytes.fromhex(plain["seed"]), "settings": TableSettings(**plain["settings"])})
 
 
 def read_event(plain: Mapping[str, Any]) -> Event:

@@ -8,7 +8,8 @@ from dataclasses import replace
 from viae.core.chance import seed_bytes
 from viae.core.record import Entry
 from viae.tables.errors import TableError
-from viae.tables.events import TABLE, Event, Header, Kind, Settings
+from viae.tables.events import TABLE, Event, Header, Kind
+from viae.tables.schema import TableSettings
 from viae.tables.snapshot import record
 from viae.tables.table import Table
 
@@ -25,7 +26,7 @@ def play(table: Table, after: int) -> list[Entry]:
     return taken[:after]
 
 
-def offer(table: Table, after: int, holder: str, settings: Settings, now: float) -> tuple[Header, list[Event]]:
+def offer(table: Table, after: int, holder: str, settings: TableSettings, now: float) -> tuple[Header, list[Event]]:
     """What a person's new table is made of, with a seed of its own, and what happens first there."""
     taken = play(table, after)
     header = replace(table.header, settings=settings, seed=seed_bytes(None), made=now, host=holder)

@@ -20,16 +20,16 @@ from viae.tables.clock import Clock
 from viae.tables.commands import digest
 from viae.tables.errors import AlreadyApplied, ConflictError, TableError
 from viae.tables.events import Event, Header, Kind, read_settings
-from viae.tables.listing import lagging, row_of
-from viae.tables.snapshot import Plain
+from viae.tables.listing import own_row, public_row
+from viae.tables.schema import Done, LogEntry, OwnTableRow, Position, TableRow
 from viae.tables.storage.store import Answer, Store
 from viae.tables.table import Table
 from viae.tables.table_ids import code_of, new_code
 
-WISH: Final = 64
+KEY: Final = 64  # characters of an idempotency key at most
 EVENTS: Final = 50_000  # at one table, after which only actions are taken
-RACES: Final = 20  # lost in a row, after which a wish is refused
-Wish = Callable[[Table, float], list[Event]]
+RACES: Final = 20  # lost in a row before a command is refused
+Decide = Callable[[Table, float], list[Event]]
 
 
 def new_token() -> str:
@@ -89,187 +89,195 @@ class TableService:
         options: Mapping[str, Any] | None = None,
         board: str | None = None,
         settings: Mapping[str, Any] | None = None,
-        wish: str = "",
-    ) -> Plain:
+        idempotency_key: str = "",
+    ) -> Done:
         """A new table that waits for people; the same wish sent again finds the table it made."""
         holder = _holder(token)
-        _check_id(wish)
-        if wish and (made := await self._made(token, wish)) is not None:
+        _check_key(idempotency_key)
+        if idempotency_key and (made := await self._made(token, idempotency_key)) is not None:
             return made
         kept = read_settings(settings or {})
         chosen = setup.chosen(game, seats, options or {}, board)
         values = {name: shown(value) for name, value in chosen.options.items()}
         facts = (game, type(chosen).version, values, board, chosen.board_digest, seats)
-        return await self._new(token, wish, Header("", *facts, seed_bytes(None), kept, self.now(), holder))
+        return await self._new(token, idempotency_key, Header("", *facts, seed_bytes(None), kept, self.now(), holder))
 
     async def continue_from(
-        self, code: str, token: str, after: int, settings: Mapping[str, Any] | None = None, wish: str = ""
-    ) -> Plain:
+        self, code: str, token: str, after: int, settings: Mapping[str, Any] | None = None, idempotency_key: str = ""
+    ) -> Done:
         """A new table that begins with the first actions of one that is over, and then has a seed of its own."""
         holder = _holder(token)
-        _check_id(wish)
-        if wish and (made := await self._made(token, wish)) is not None:
+        _check_key(idempotency_key)
+        if idempotency_key and (made := await self._made(token, idempotency_key)) is not None:
             return made
         kept = read_settings(settings or {})
         _, table, _, _ = await self.look(code, token, None)
-        header, happened = fork.offer(table, after, holder, kept, self.now())
-        return await self._new(token, wish, header, happened)
+        header, events = fork.offer(table, after, holder, kept, self.now())
+        return await self._new(token, idempotency_key, header, events)
 
-    async def _new(self, token: str, wish: str, header: Header, happened: Sequence[Event] = ()) -> Plain:
+    async def _new(self, token: str, key: str, header: Header, events: Sequence[Event] = ()) -> Done:
         """Store a new table under a code of its own."""
         while True:
-            header = replace(header, code=code_of(token, wish) if wish else new_code())
+            header = replace(header, code=code_of(token, key) if key else new_code())
             try:
-                await self.store.create(header, happened, Table(header, happened).standing(), self.tables_each)
+                await self.store.create(header, events, Table(header, events).standing(), self.tables_each)
             except ConflictError:  # a code that is taken
-                if wish and (made := await self._made(token, wish)) is not None:
+                if key and (made := await self._made(token, key)) is not None:
                     return made
                 continue
-            return {"table": header.code, "seq": len(happened)}
+            return Done(header.code, len(events))
 
-    async def _made(self, token: str, wish: str) -> Plain | None:
-        """The table that this wish has made before; TableError if its code is somebody else's, which nobody sees."""
+    async def _made(self, token: str, key: str) -> Done | None:
+        """The table that this command made before; TableError if its code is somebody else's."""
         try:
-            room = await self.cache.find(code_of(token, wish))
+            room = await self.cache.find(code_of(token, key))
         except TableError:
             return None
         if room.table.header.host != digest(token):
-            raise TableError("id-used", wish=wish)
-        return {"table": room.table.header.code, "seq": 1 if room.table.taken else 0}
+            raise TableError("id-used", wish=key)
+        return Done(room.table.header.code, 1 if room.table.taken else 0)
 
-    async def tables(self, limit: int = 50, offset: int = 0, status: str | None = None) -> list[Plain]:
+    async def tables(self, limit: int = 50, offset: int = 0, status: str | None = None) -> list[TableRow]:
         """The public tables, the last touched first."""
         statuses = [status] if status else ["waiting", "playing"]
         rows = await self.store.listed(statuses, max(1, min(limit, 200)), max(0, offset))
-        return [lagging(row, self.now()) for row in rows]
+        return [public_row(row, self.now()) for row in rows]
 
-    async def mine(self, token: str) -> list[Plain]:
+    async def mine(self, token: str) -> list[OwnTableRow]:
         """The tables at which a person sits or which they made."""
         if not token:
             return []
         seats = await self.store.seats_of(digest(token))
-        rows = await self.store.of_holder(digest(token))
-        yours = [seats.get(row["code"], []) for row in rows]
-        asked = [any(seat in own for seat in row["summary"]["asked"]) for row, own in zip(rows, yours, strict=True)]
-        return [row_of(row) | {"yours": own, "asked": turn} for row, own, turn in zip(rows, yours, asked, strict=True)]
+        return [own_row(row, seats.get(row["code"], [])) for row in await self.store.of_holder(digest(token))]
 
     # ---- before the game
 
     async def sit(
-        self, code: str, token: str, name: str, seat: int | None = None, invitation: str = "", wish: str = ""
-    ) -> Plain:
+        self, code: str, token: str, name: str, seat: int | None = None, invitation: str = "", idempotency_key: str = ""
+    ) -> Done:
         """Take a seat: this one, the one the invitation is for, or the first that is free."""
         holder = _holder(token)
-        events: list[Event] = []
+        asked = ("sit", seat, name, digest(invitation))
 
-        def wanted(table: Table, now: float) -> list[Event]:
-            events[:] = commands.sit(table, holder, seat, name, now, invitation)
-            return events
+        def decide(table: Table, now: float) -> list[Event]:
+            return commands.sit(table, holder, seat, name, now, invitation)
 
-        told = ("sit", seat, name, digest(invitation))
-        return await self._wish(code, holder, wanted, wish, told, lambda: {"seat": events[0].seat})
+        return await self._execute(code, holder, decide, idempotency_key, asked, tell_seat=True)
 
-    async def seat_bot(self, code: str, token: str, seat: int, bot: str, wish: str = "") -> Plain:
+    async def seat_bot(self, code: str, token: str, seat: int, bot: str, idempotency_key: str = "") -> Done:
         holder = _holder(token)
-        return await self._wish(
-            code, holder, lambda table, now: commands.seat_bot(table, holder, seat, bot, now), wish, ("bot", seat, bot)
+        return await self._execute(
+            code,
+            holder,
+            lambda table, now: commands.seat_bot(table, holder, seat, bot, now),
+            idempotency_key,
+            ("bot", seat, bot),
         )
 
-    async def stand(self, code: str, token: str, seat: int, wish: str = "") -> Plain:
+    async def stand(self, code: str, token: str, seat: int, idempotency_key: str = "") -> Done:
         holder = _holder(token)
-        return await self._wish(
-            code, holder, lambda table, now: commands.stand(table, holder, seat, now), wish, ("stand", seat)
+        return await self._execute(
+            code, holder, lambda table, now: commands.stand(table, holder, seat, now), idempotency_key, ("stand", seat)
         )
 
-    async def invite(self, code: str, token: str, seat: int, wish: str = "") -> Plain:
+    async def invite(self, code: str, token: str, seat: int, idempotency_key: str = "") -> Done:
         """Reserve a seat; the invitation is told once, here."""
         holder, secret = _holder(token), ""
 
-        def wanted(table: Table, now: float) -> list[Event]:
+        def decide(table: Table, now: float) -> list[Event]:
             nonlocal secret
-            secret = commands.invitation(table, seat, f"{holder} {wish or secrets.token_urlsafe(16)}")
+            secret = commands.invitation(table, seat, f"{holder} {idempotency_key or secrets.token_urlsafe(16)}")
             return commands.invite(table, holder, seat, secret, now)
 
-        done = await self._wish(code, holder, wanted, wish, ("invite", seat))
-        return done | {"invitation": secret}
+        done = await self._execute(code, holder, decide, idempotency_key, ("invite", seat))
+        done.invitation = secret
+        return done
 
-    async def add_entropy(self, code: str, token: str, seat: int, text: str, wish: str = "") -> Plain:
+    async def add_entropy(self, code: str, token: str, seat: int, text: str, idempotency_key: str = "") -> Done:
         holder = _holder(token)
-        return await self._wish(
+        return await self._execute(
             code,
             holder,
             lambda table, now: commands.add_entropy(table, holder, seat, text, now),
-            wish,
+            idempotency_key,
             ("seed", seat, text),
         )
 
-    async def start(self, code: str, token: str, wish: str = "") -> Plain:
+    async def start(self, code: str, token: str, idempotency_key: str = "") -> Done:
         holder = _holder(token)
-        return await self._wish(code, holder, lambda table, now: commands.start(table, holder, now), wish, ("start",))
+        return await self._execute(
+            code, holder, lambda table, now: commands.start(table, holder, now), idempotency_key, ("start",)
+        )
 
     # ---- the game
 
-    async def act(self, code: str, token: str, text: str, seen: int, seat: int | None = None, wish: str = "") -> Plain:
+    async def act(
+        self, code: str, token: str, text: str, seen: int, seat: int | None = None, idempotency_key: str = ""
+    ) -> Done:
         """Decide. `seen` is the last event the person knew of."""
         holder = _holder(token)
 
-        def wanted(table: Table, now: float) -> list[Event]:
+        def decide(table: Table, now: float) -> list[Event]:
             return commands.act(table, holder, commands.meant(table, holder, seat, list(table.asked)), text, seen, now)
 
-        return await self._wish(code, holder, wanted, wish, ("act", seat, text))
+        return await self._execute(code, holder, decide, idempotency_key, ("act", seat, text))
 
-    async def undo(self, code: str, token: str, seen: int, seat: int | None = None, wish: str = "") -> Plain:
+    async def undo(self, code: str, token: str, seen: int, seat: int | None = None, idempotency_key: str = "") -> Done:
         """Take the last action back."""
         holder = _holder(token)
 
-        def wanted(table: Table, now: float) -> list[Event]:
+        def decide(table: Table, now: float) -> list[Event]:
             play = table.match.record.play if table.match is not None else []
             last = [play[-1].actor] if play else []
             return commands.undo(table, holder, commands.meant(table, holder, seat, last), seen, now)
 
-        return await self._wish(code, holder, wanted, wish, ("undo", seat))
+        return await self._execute(code, holder, decide, idempotency_key, ("undo", seat))
 
-    async def chat(self, code: str, token: str, text: str, name: str = "", wish: str = "") -> Plain:
+    async def chat(self, code: str, token: str, text: str, name: str = "", idempotency_key: str = "") -> Done:
         holder = _holder(token)
-        done = await self._wish(
-            code, holder, lambda table, now: commands.chat(table, holder, name, text, now), wish, ("chat", name, text)
+        done = await self._execute(
+            code,
+            holder,
+            lambda table, now: commands.chat(table, holder, name, text, now),
+            idempotency_key,
+            ("chat", name, text),
         )
         room = await self.cache.find(code)
         if not room.table.seats_of(holder):  # a spectator who lags learns nothing of how far the table is
-            done["seq"] = min(done["seq"], self.cache.spectated(room).seq)
+            done.seq = min(done.seq, self.cache.spectated(room).seq)
         return done
 
-    async def resign(self, code: str, token: str, seat: int | None = None, wish: str = "") -> Plain:
+    async def resign(self, code: str, token: str, seat: int | None = None, idempotency_key: str = "") -> Done:
         """Give a seat up; a bot plays on for it."""
         holder = _holder(token)
 
-        def wanted(table: Table, now: float) -> list[Event]:
+        def decide(table: Table, now: float) -> list[Event]:
             return commands.resign(table, holder, commands.meant(table, holder, seat, []), now)
 
-        return await self._wish(code, holder, wanted, wish, ("resign", seat))
+        return await self._execute(code, holder, decide, idempotency_key, ("resign", seat))
 
-    async def hand_back(self, code: str, token: str, seat: int | None = None, wish: str = "") -> Plain:
+    async def hand_back(self, code: str, token: str, seat: int | None = None, idempotency_key: str = "") -> Done:
         """Be back after a bot has taken over."""
         holder = _holder(token)
 
-        def wanted(table: Table, now: float) -> list[Event]:
+        def decide(table: Table, now: float) -> list[Event]:
             away = [at for at, chair in enumerate(table.chairs) if chair.substitute]
             return commands.hand_back(table, holder, commands.meant(table, holder, seat, away), now)
 
-        return await self._wish(code, holder, wanted, wish, ("back", seat))
+        return await self._execute(code, holder, decide, idempotency_key, ("back", seat))
 
-    async def vote(self, code: str, token: str, yes: bool, wish: str = "") -> Plain:
+    async def vote(self, code: str, token: str, yes: bool, idempotency_key: str = "") -> Done:
         """Vote on abandoning the game."""
         holder = _holder(token)
-        return await self._wish(
-            code, holder, lambda table, now: commands.vote(table, holder, yes, now), wish, ("vote", yes)
+        return await self._execute(
+            code, holder, lambda table, now: commands.vote(table, holder, yes, now), idempotency_key, ("vote", yes)
         )
 
-    async def rematch(self, code: str, token: str) -> Plain:
+    async def rematch(self, code: str, token: str) -> Done:
         """The same people and settings at a new table, everybody one seat on; who asks second finds the first's."""
         return await self.cache.finish(self._rematch(code, _holder(token)))
 
-    async def _rematch(self, code: str, holder: str) -> Plain:
+    async def _rematch(self, code: str, holder: str) -> Done:
         async with self.cache.room(code) as room:
             commands.at_home(room.table, holder)
             while not room.table.rematch:
@@ -280,11 +288,11 @@ class TableService:
                     await self.cache.append(room, offer.events, following=following)
                 except ConflictError:
                     await self.cache.refresh(room)
-            return {"table": code, "seq": room.table.seq, "rematch": room.table.rematch}
+            return Done(code, room.table.seq, rematch=room.table.rematch)
 
     # ---- looking
 
-    async def position(self, code: str, token: str, lang: str, seat: int | None = None) -> Plain:
+    async def position(self, code: str, token: str, lang: str, seat: int | None = None) -> Position:
         """All that a person may know of the table now."""
         room, table, viewer, holder = await self.look(code, token, seat)
         return snapshot.position(table, viewer, lang, holder, room.present)
@@ -298,7 +306,7 @@ class TableService:
         limit: int = 200,
         seat: int | None = None,
         oldest: bool = False,
-    ) -> list[Plain]:
+    ) -> list[LogEntry]:
         """What happened after an event, as a person perceives it; of more than `limit` the last, or the oldest."""
         _, table, viewer, _ = await self.look(code, token, seat)
         return snapshot.log(table, viewer, lang, max(0, after), max(1, min(limit, 1000)), oldest)
@@ -362,43 +370,33 @@ class TableService:
 
     # ---- the parts
 
-    async def _wish(
-        self,
-        code: str,
-        holder: str,
-        wanted: Wish,
-        wish: str,
-        told: tuple[object, ...],
-        more: Callable[[], Plain] = dict,
-    ) -> Plain:
-        """Decide, store, show; a wish with an id that was answered before gets that answer. `told` is what it says."""
-        _check_id(wish)
-        said = digest(repr(told))
-        return await self.cache.finish(self._granted(code, holder, wanted, wish, said, more))
+    async def _execute(
+        self, code: str, holder: str, decide: Decide, key: str, asked: tuple[object, ...], tell_seat: bool = False
+    ) -> Done:
+        """Decide, store, show; a command whose key was used before gets the first answer. `asked` is what it says."""
+        _check_key(key)
+        return await self.cache.finish(self._decided(code, holder, decide, key, digest(repr(asked)), tell_seat))
 
-    async def _granted(
-        self, code: str, holder: str, wanted: Wish, wish: str, said: str, more: Callable[[], Plain]
-    ) -> Plain:
+    async def _decided(self, code: str, holder: str, decide: Decide, key: str, command: str, tell_seat: bool) -> Done:
         async with self.cache.room(code) as room:
             for _ in range(RACES):
                 try:
-                    happened = wanted(room.table, self.now())
-                    if not happened:
-                        return {"table": code, "seq": room.table.seq, **more()}
-                    if happened[-1].seq > EVENTS and not any(event.kind is Kind.ACT for event in happened):
+                    events = decide(room.table, self.now())
+                    if not events:
+                        return Done(code, room.table.seq)
+                    if events[-1].seq > EVENTS and not any(event.kind is Kind.ACT for event in events):
                         raise TableError("log-full")
-                    answer = {"table": code, "seq": happened[-1].seq, **more()}
-                    kept = Answer(holder, wish, {"said": said, "answer": answer}) if wish else None
-                    await self.cache.append(room, happened, kept)
+                    done = Done(code, events[-1].seq, events[0].seat if tell_seat else None)
+                    await self.cache.append(room, events, Answer(holder, key, command, done) if key else None)
                 except ConflictError:
                     await self.cache.refresh(room)
                     continue
                 except (TableError, AlreadyApplied):
-                    first = await self.store.answer(code, holder, wish) if wish else None
+                    first = await self.store.answer(code, holder, key) if key else None
                     if first is not None:
-                        if first["said"] != said:
-                            raise TableError("id-used", wish=wish) from None
-                        return dict(first["answer"])
+                        if first.command != command:
+                            raise TableError("id-used", wish=key) from None
+                        return first.done
                     if self.store.notices is not None and await self.cache.refresh(room):
                         continue  # another process knew more than this one
                     raise
@@ -406,7 +404,7 @@ class TableService:
             else:
                 raise TableError("busy")
         self._moved(room)
-        return answer
+        return done
 
     def _moved(self, room: CachedTable) -> None:
         """Something happened at a table: whoever is to act by himself is told."""
@@ -428,9 +426,9 @@ class TableService:
         return room, room.table, seat if seat is not None else [*asked, *own][0], holder
 
 
-def _check_id(wish: str) -> None:
-    if len(wish) > WISH or not wish.isprintable():
-        raise TableError("bad-id", most=WISH)
+def _check_key(key: str) -> None:
+    if len(key) > KEY or not key.isprintable():
+        raise TableError("bad-id", most=KEY)
 
 
 def _holder(token: str) -> str:

@@ -1,116 +1,109 @@
-"""What leaves a table for a viewer, as plain values; `to_bytes` is the only way from them to bytes."""
+"""What a table shows a viewer: position, log, picture and record."""
 
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
-from typing import Any
-
-import msgspec
+from typing import Any, Final
 
 from viae.core.chance import commitment
-from viae.core.game import Action
-from viae.core.match import AnyGame, Match
+from viae.core.match import AnyGame
 from viae.core.record import Entry, Record
 from viae.core.step import Step
-from viae.presentation import present
+from viae.presentation import Presentation, present
 from viae.tables.commands import illegal, read_action
 from viae.tables.compatibility import known
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind
 from viae.tables.log_messages import sentences
+from viae.tables.schema import LegalAction, LogEntry, Position, Result, Seat, UndoInfo
 from viae.tables.table import Table
 
-Plain = dict[str, Any]
+NO_UNDO: Final = UndoInfo(False)
 
 
-def to_bytes(plain: Plain | list[Plain]) -> bytes:
-    """JSON; equal values give equal bytes."""
-    return msgspec.json.encode(plain, order="deterministic")
-
-
-def position(table: Table, viewer: int, lang: str, holder: str = "", connected: Container[str] = ()) -> Plain:
+def position(table: Table, viewer: int, lang: str, holder: str = "", connected: Container[str] = ()) -> Position:
     """All that a viewer (a seat or SPECTATOR) may know of the table now."""
-    header, game, match = table.header, table.game, table.match
-    told: Plain = {
-        "table": header.code,
-        "seq": table.seq,
-        "moved": table.moved,
-        "status": table.status,
-        "game": header.game,
-        "title": type(game).title if game else header.game,
-        "version": header.version,
-        "options": dict(header.options),
-        "board": header.digest,
-        "own_board": header.board is not None,
-        "settings": header.settings.plain(),
-        "made": header.made,
-        "viewer": viewer,
-        "yours": table.seats_of(holder),
-        "host": bool(holder) and holder == header.host,
-        "seats": [],
-        "taken": len(table.taken),
-        "commitment": commitment(header.seed),
-        "seed": header.seed.hex() if table.status in ("over", "abandoned") else None,
-        "result": {name: table.ending[name] for name in ("places", "scores")} if table.ending else None,
-        "rematch": table.rematch or None,
-        "frozen": table.refusal().sentence(lang) if table.status == "frozen" else None,
-        "actors": sorted(table.asked),
-        "deadlines": {str(seat): time for seat, time in sorted(table.deadlines().items())},
-        "prompt": "",
-        "legal": [],
-        "view": None,
-        "undo": _undo(table, viewer, lang),
-    }
-    told["seats"] = [_seat(table, seat, holder, connected) for seat in range(header.seats)]
-    if game is None or table.misfit:
-        return told
-    view = table.shown_match(game).view(viewer)
-    words = present(game, lang)
-    for seat, chair in enumerate(told["seats"]):
-        chair["called"] = words.seat(view, seat)
-    if match is not None:
-        told["prompt"] = words.prompt(view)
-        told["view"] = view.data()
-        if viewer in table.asked and table.status == "playing":
-            told["legal"] = [_legal(match, viewer, one, words.label(view, one)) for one in match.legal_for(viewer)]
-    return told
+    header, game = table.header, table.game
+    shown = table.shown_match(game) if game is not None and not table.misfit else None
+    view: Any = shown.view(viewer) if shown is not None else None
+    words = present(game, lang) if game is not None and shown is not None else None
+    begun = words is not None and table.match is not None
+    ending = table.ending
+    return Position(
+        table=header.code,
+        seq=table.seq,
+        moved=table.moved,
+        status=table.status,
+        game=header.game,
+        title=type(game).title if game else header.game,
+        version=header.version,
+        options=dict(header.options),
+        board=header.digest,
+        own_board=header.board is not None,
+        settings=header.settings,
+        made=header.made,
+        viewer=viewer,
+        yours=table.seats_of(holder),
+        host=bool(holder) and holder == header.host,
+        seats=[
+            _seat(table, seat, holder, connected, words.seat(view, seat) if words else "")
+            for seat in range(header.seats)
+        ],
+        actors=sorted(table.asked),
+        deadlines={str(seat): time for seat, time in sorted(table.deadlines().items())},
+        prompt=words.prompt(view) if words and begun else "",
+        legal=_legal(table, viewer, words, view) if words else [],
+        view=view.data() if begun else None,
+        undo=_undo(table, viewer, lang),
+        result=Result(ending["places"], ending["scores"]) if ending else None,
+        taken=len(table.taken),
+        commitment=commitment(header.seed),
+        seed=header.seed.hex() if table.status in ("over", "abandoned") else None,
+        rematch=table.rematch or None,
+        frozen=table.refusal().sentence(lang) if table.status == "frozen" else None,
+    )
 
 
-def _legal(match: Match, seat: int, action: Action[Any], label: str) -> Plain:
-    """An action that can be done now, and whether a person is to be asked first."""
-    return {"text": action.text, "label": label, "final": match.game.hands_over(match.state, action, seat)}
+def _legal(table: Table, viewer: int, words: Presentation, view: Any) -> list[LegalAction]:
+    """What a viewer can do now, and whether a person is to be asked first."""
+    match = table.match
+    if match is None or viewer not in table.asked or table.status != "playing":
+        return []
+    return [
+        LegalAction(one.text, words.label(view, one), match.game.hands_over(match.state, one, viewer))
+        for one in match.legal_for(viewer)
+    ]
 
 
-def _seat(table: Table, seat: int, holder: str, connected: Container[str]) -> Plain:
+def _seat(table: Table, seat: int, holder: str, connected: Container[str], called: str) -> Seat:
     chair = table.chairs[seat]
-    kind = "bot" if chair.bot else "person" if chair.holder else "reserved" if chair.invitation else "free"
-    return {
-        "seat": seat,
-        "called": "",
-        "kind": kind,
-        "name": chair.name,
-        "bot": chair.played_by or None,
-        "away": bool(chair.substitute) and not chair.resigned,
-        "resigned": chair.resigned,
-        "connected": bool(chair.holder) and chair.holder in connected,
-        "you": bool(holder) and chair.holder == holder,
-        "entropy": chair.entropy or None,
-        "abandon": table.votes.get(seat),
-    }
+    return Seat(
+        seat=seat,
+        called=called,
+        kind="bot" if chair.bot else "person" if chair.holder else "reserved" if chair.invitation else "free",
+        name=chair.name,
+        bot=chair.played_by or None,
+        away=bool(chair.substitute) and not chair.resigned,
+        resigned=chair.resigned,
+        connected=bool(chair.holder) and chair.holder in connected,
+        you=bool(holder) and chair.holder == holder,
+        entropy=chair.entropy or None,
+        abandon=table.votes.get(seat),
+    )
 
 
-def _undo(table: Table, viewer: int, lang: str) -> Plain:
+def _undo(table: Table, viewer: int, lang: str) -> UndoInfo:
     """Whether a viewer can take back, and if not, why."""
     if viewer < 0 or table.match is None or table.status not in ("playing", "over"):
-        return {"possible": False, "code": None, "sentence": None}
+        return NO_UNDO
     reason = "over" if table.status == "over" else table.match.why_no_undo(viewer)
     if table.chairs[viewer].resigned:
         error = TableError("resigned")
     elif reason:
         error = TableError(f"no-undo-{reason}")
     else:
-        return {"possible": True, "code": None, "sentence": None}
-    return {"possible": False, "code": error.code, "sentence": error.sentence(lang)}
+        return UndoInfo(True)
+    return UndoInfo(False, error.code, error.sentence(lang))
 
 
 def why_not(table: Table, viewer: int, text: str) -> TableError | None:
@@ -129,27 +122,27 @@ def picture(table: Table, viewer: int, lang: str, tall: bool = False) -> str:
     state = table.shown_match(game).state
     asked = viewer in table.asked and table.status == "playing"
     legal = game.legal_actions(state, viewer) if asked else []
-    moves = [told for told in log(table, viewer, lang, table.moved - 1) if told["kind"] == "act"][:1]
-    return present(game, lang).draw(game.view(state, viewer), legal, moves[0]["trail"] if moves else [], tall=tall)
+    moves = [entry for entry in log(table, viewer, lang, table.moved - 1) if entry.kind == "act"][:1]
+    return present(game, lang).draw(game.view(state, viewer), legal, moves[0].trail if moves else [], tall=tall)
 
 
 # ---- what happened
 
 
-def log(table: Table, viewer: int, lang: str, after: int = 0, limit: int = 200, oldest: bool = False) -> list[Plain]:
-    """Of the events after one at most `limit`, the last or the oldest, as a viewer perceives them.
+def log(table: Table, viewer: int, lang: str, after: int = 0, limit: int = 200, oldest: bool = False) -> list[LogEntry]:
+    """At most `limit` of the events after one, the last or the oldest, as a viewer perceives them.
 
-    When it is over nothing is hidden.
+    When the game is over nothing is hidden.
     """
     first = after if oldest else max(after, table.seq - limit)
     events = table.events[first : first + limit]
     if not events:
         return []
-    teller = _Teller(table, viewer, lang, events)
-    return [teller.entry(event) for event in events]
+    perceived = _Log(table, viewer, lang, events)
+    return [perceived.entry(event) for event in events]
 
 
-class _Teller:
+class _Log:
     """Events of a table as a viewer perceives them."""
 
     def __init__(self, table: Table, viewer: int, lang: str, events: Sequence[Event]) -> None:
@@ -161,27 +154,27 @@ class _Teller:
             acted = [event.seq for event in events if event.kind is Kind.ACT]
             self.steps = table.steps if all(seq in table.steps for seq in acted) else every_step(table, table.game)
 
-    def entry(self, event: Event) -> Plain:
+    def entry(self, event: Event) -> LogEntry:
         """One event."""
-        told: Plain = {
-            "seq": event.seq,
-            "at": event.at,
-            "kind": event.kind.value,
-            "seat": event.seat,
-            "text": event.text,
-            "name": event.data.get("name"),
-            "bot": event.data.get("bot") or event.data.get("by"),
-            "fallback": event.data.get("fallback"),
-            "sentences": [],
-            "trail": [],
-        }
-        if event.kind is not Kind.ACT:
-            told["sentences"] = self._other(event)
-        else:
-            told["text"] = ""
-            if event.seq in self.steps:
-                self._act(self.steps[event.seq], told)
-        return told
+        acted, data = event.kind is Kind.ACT, event.data
+        entry = LogEntry(
+            seq=event.seq,
+            at=event.at,
+            kind=event.kind.value,
+            seat=event.seat,
+            text="" if acted else event.text,
+            name=data.get("name"),
+            bot=data.get("bot") or data.get("by"),
+            fallback=data.get("fallback"),
+            sentences=[] if acted else self._other(event),
+            trail=[],
+        )
+        if acted and event.seq in self.steps:
+            self.last = seen = self.steps[event.seq].seen_by(self.viewer, self.open, self.last)
+            speaks = present(seen.game, self.lang)
+            entry.text, entry.sentences = seen.action.text, speaks.narrate(seen)
+            entry.trail = speaks.places(seen.before, seen.action)
+        return entry
 
     def _other(self, event: Event) -> list[str]:
         """The sentences about anything but an action."""
@@ -193,14 +186,6 @@ class _Teller:
             name = event.text if event.kind is Kind.SIT else who
             who = f"{called} ({name})" if name else called
         return sentences(event, who, self.lang)
-
-    def _act(self, step: Step, told: Plain) -> None:
-        seen = step.seen_by(self.viewer, self.open, self.last)
-        speaks = present(seen.game, self.lang)
-        told["text"] = seen.action.text
-        told["sentences"] = speaks.narrate(seen)
-        told["trail"] = speaks.places(seen.before, seen.action)
-        self.last = seen
 
 
 def every_step(table: Table, game: AnyGame) -> dict[int, Step]:

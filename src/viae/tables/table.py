@@ -14,6 +14,7 @@ from viae.core.step import Step
 from viae.tables.compatibility import fitting
 from viae.tables.errors import FrozenError, TableError
 from viae.tables.events import NO_DATA, Event, Header, Kind
+from viae.tables.schema import Status
 
 BOT_GRACE: Final = 60.0  # seconds after which any process may look after a bot that is asked
 MISSED: Final = 3  # deadlines in a row, after which a substitute stays until the person is back
@@ -125,7 +126,7 @@ class Table:
         return any(event.kind is Kind.START for event in self.events) if self.match is None else True
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         """waiting, playing, over, abandoned or frozen."""
         if self.frozen or self.misfit:
             return "frozen"

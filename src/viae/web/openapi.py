@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
 from litestar import Request
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -11,7 +12,8 @@ from litestar.openapi.spec import Components, Reference, SecurityScheme
 
 from viae.bots.bot import BOTS
 from viae.i18n.catalogue import languages
-from viae.tables.events import LONGEST_CLOCK, Kind
+from viae.tables.events import Kind
+from viae.tables.schema import TableSettings
 
 ABOUT: Final = """Tables of board games. Without a key you may look on; with one you are somebody.
 
@@ -24,45 +26,13 @@ Every refusal is {code, rule, sentence}: a code that does not change, the rule o
 in the language of `lang` or Accept-Language. Every change may carry an `id` of yours; sent again it is answered alike.
 """
 STATUSES: Final = ("waiting", "playing", "over")
-SETTINGS: Final[dict[str, dict[str, Any]]] = {
-    "private": {"type": "boolean", "default": False, "description": "Not listed; whoever has the code may come."},
-    "spectators": {
-        "type": "string",
-        "enum": ["open", "delayed", "none"],
-        "default": "open",
-        "description": "Who does not sit there sees the table at once, `delay` seconds later, or not once it runs.",
-    },
-    "delay": {
-        "type": "integer",
-        "minimum": 0,
-        "maximum": 86_400,
-        "default": 0,
-        "description": "Seconds by which spectators lag; at least 1 if they are delayed.",
-    },
-    "clock": {
-        "type": "integer",
-        "minimum": 0,
-        "maximum": LONGEST_CLOCK,
-        "default": 0,
-        "description": "Seconds for a decision, at least 5, after which a bot decides; 0: any time.",
-    },
-    "substitute": {
-        "type": "string",
-        "enum": list(BOTS),
-        "default": "greedy",
-        "description": "The bot that decides for who is away or has resigned.",
-    },
-    "pause": {
-        "type": "number",
-        "minimum": 0,
-        "maximum": 10,
-        "default": 0.5,
-        "description": "Seconds before a bot's decision, so that people can follow.",
-    },
-}
+SETTINGS: Final[dict[str, dict[str, Any]]] = msgspec.json.schema_components([TableSettings])[1]["TableSettings"][
+    "properties"
+]
+SETTINGS["substitute"]["enum"] = list(BOTS)
 STREAM: Final = f"""Server-sent events. `hello` comes first: the last event so far and the seconds after which a comment
 shows that the stream lives. Then whatever happened after Last-Event-ID or `after`, every event once and in order, each
-with its number as id and an Entry as data; the kinds are {", ".join(Kind)}. With `positions` a Position follows as
+with its number as id and a LogEntry as data; the kinds are {", ".join(Kind)}. With `positions` a Position follows as
 `position` when all events before it are told. `bye` says why the server ends the stream: `time` (come back), `closing`
 (come back in a moment), or the code of a refusal."""
 LAST: Final = {

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
@@ -17,7 +18,8 @@ from platformdirs import user_data_path
 from sqlalchemy.exc import IntegrityError
 
 from viae.tables.errors import AlreadyApplied, ConflictError, StoreError, TableError, Unreadable
-from viae.tables.events import NO_DATA, Event, Header, Kind, Settings, packed
+from viae.tables.events import NO_DATA, Event, Header, Kind, packed
+from viae.tables.schema import Done, TableSettings, to_bytes
 from viae.tables.storage.database import Database, File, Postgres, reason
 from viae.tables.storage.schema import answers, events, seats, tables
 from viae.tables.table import TableSummary
@@ -31,11 +33,19 @@ Row = Mapping[str, Any]
 
 @dataclass(frozen=True)
 class Answer:
-    """The first answer to a wish, kept for those who ask again."""
+    """The first answer to a command, kept for those who send it again."""
 
     holder: str
-    wish: str
-    answer: dict[str, Any]
+    key: str  # the idempotency key
+    command: str  # a digest of what was asked
+    done: Done
+
+
+class _StoredAnswer(msgspec.Struct):
+    """An answer as the database keeps it."""
+
+    said: str
+    answer: Done
 
 
 class Store:
@@ -57,7 +67,7 @@ class Store:
     async def create(
         self, header: Header, happened: Sequence[Event], standing: TableSummary, most: int | None = None
     ) -> None:
-        """A new table with its first events; Raced if the code is taken, TableError if its host has so many already."""
+        """A new table with its first events; ConflictError if the code is taken, TableError if its host has many."""
         try:
             await self.database.write(lambda link: _create(link, header, happened, standing, most))
         except IntegrityError:
@@ -72,9 +82,9 @@ class Store:
         answer: Answer | None = None,
         following: tuple[Header, Sequence[Event], TableSummary, int] | None = None,
     ) -> None:
-        """Events after the `expected` last one, all or none; Raced if another writer was first.
+        """Events after the `expected` last one, all or none; ConflictError if another writer was first.
 
-        Answered if the wish has its answer already. `following` is a new table that comes into being with them.
+        AlreadyApplied if the command has its answer already. `following` is a new table that is made with them.
         """
         seq = expected + len(happened)
 
@@ -114,11 +124,14 @@ class Store:
         """What has been appended since."""
         return await self.database.read(lambda link: _events(link, code, seq))
 
-    async def answer(self, code: str, holder: str, wish: str) -> dict[str, Any] | None:
-        """The first answer to a wish, if it has one."""
-        own = (answers.c.code == code, answers.c.holder == holder, answers.c.wish == wish)
+    async def answer(self, code: str, holder: str, key: str) -> Answer | None:
+        """The first answer to a command, if it has one."""
+        own = (answers.c.code == code, answers.c.holder == holder, answers.c.wish == key)
         found = await self._values(sa.select(answers.c.answer).where(*own))
-        return dict(json.loads(found[0])) if found else None
+        if not found:
+            return None
+        stored = msgspec.json.decode(found[0], type=_StoredAnswer)
+        return Answer(holder, key, stored.said, stored.answer)
 
     async def listed(self, statuses: Sequence[str], limit: int, offset: int) -> list[Row]:
         """The public tables, the last touched first."""
@@ -230,7 +243,8 @@ def _seat(link: sa.Connection, code: str, standing: TableSummary) -> None:
 
 
 def _answer(link: sa.Connection, code: str, answer: Answer) -> None:
-    row = {"code": code, "holder": answer.holder, "wish": answer.wish, "answer": packed(answer.answer)}
+    stored = to_bytes(_StoredAnswer(answer.command, answer.done)).decode()
+    row = {"code": code, "holder": answer.holder, "wish": answer.key, "answer": stored}
     try:
         link.execute(answers.insert(), row)
     except IntegrityError:
@@ -263,7 +277,7 @@ def _event_row(code: str, event: Event) -> Row:
 
 def _header(row: Mapping[Any, Any]) -> Header:
     names = ("code", "game", "version", "board", "digest", "seats", "made", "host")
-    settings = Settings(**json.loads(row["settings"]))
+    settings = TableSettings(**json.loads(row["settings"]))
     return Header(
         **{name: row[name] for name in names},
         options=json.loads(row["options"]),

@@ -21,11 +21,10 @@ from viae.i18n.catalogue import languages
 from viae.presentation import present
 from viae.tables.compatibility import playing
 from viae.tables.errors import TableError
-from viae.tables.snapshot import Plain
+from viae.tables.schema import BoardDigest, BoardFile, BoardText, GameInfo, GameOption, Games, Rules
 from viae.web.auth import Caller
 from viae.web.context import BOARD_BODY, BOARD_COST, REFUSALS, Context, ServerContext, Speech, Who, answer, page
 from viae.web.errors import WebError, WithMore
-from viae.web.schemas import BoardFile, BoardGood, BoardText, GameInfo, Games, Rules
 from viae.web.settings import Settings
 
 TEXT = Annotated[str, PathParameter(max_length=60)]
@@ -44,33 +43,33 @@ def found(name: str, settings: Settings) -> AnyGame:
     return playing(name, {}, None)
 
 
-def option_told(option: Option, explanation: str) -> Plain:
+def option_info(option: Option, explanation: str) -> GameOption:
     default = option.default
-    kind = "truth" if isinstance(default, bool) else "number" if isinstance(default, int) else "text"
-    return {
-        "name": option.name,
-        "kind": "word" if option.values else kind,
-        "default": default,
-        "values": list(option.values),
-        "minimum": option.minimum if kind == "number" else None,
-        "rules": list(option.rules),
-        "explanation": explanation,
-    }
+    number = isinstance(default, int) and not isinstance(default, bool)
+    return GameOption(
+        name=option.name,
+        kind="word" if option.values else "truth" if isinstance(default, bool) else "number" if number else "text",
+        default=default,
+        values=list(option.values),
+        minimum=option.minimum if number else None,
+        rules=list(option.rules),
+        explanation=explanation,
+    )
 
 
-def game_told(game: AnyGame, lang: str) -> Plain:
+def game_info(game: AnyGame, lang: str) -> GameInfo:
     cls, words = type(game), present(game, lang)
-    return {
-        "game": cls.name,
-        "title": cls.title,
-        "version": cls.version,
-        "about": present(game, lang).rulebook.about(),
-        "seats": list(range(cls.min_seats, cls.max_seats + 1)),
-        "secrets": cls.has_secrets,
-        "options": [option_told(option, words.option(option.name)) for option in cls.option_list],
-        "board": game.board_digest,
-        "own_boards": board_text(game) is not None,
-    }
+    return GameInfo(
+        game=cls.name,
+        title=cls.title,
+        version=cls.version,
+        about=words.rulebook.about(),
+        seats=list(range(cls.min_seats, cls.max_seats + 1)),
+        secrets=cls.has_secrets,
+        options=[option_info(option, words.option(option.name)) for option in cls.option_list],
+        board=game.board_digest,
+        own_boards=board_text(game) is not None,
+    )
 
 
 def board_text(game: AnyGame) -> str | None:
@@ -81,21 +80,20 @@ def board_text(game: AnyGame) -> str | None:
 
 @get("/games", summary="The games, the bots, the languages", responses=REFUSALS)
 async def games(context: Context, speech: Speech) -> Response[Games]:
-    told = [game_told(found(name, context.settings), speech) for name in names(context.settings)]
-    return answer({"games": told, "bots": list(BOTS), "languages": list(languages())}, Games)
+    here = [game_info(found(name, context.settings), speech) for name in names(context.settings)]
+    return answer(Games(here, list(BOTS), list(languages())))
 
 
 @get("/games/{game:str}", summary="One game", responses=REFUSALS)
 async def one_game(context: Context, speech: Speech, game: TEXT) -> Response[GameInfo]:
-    return answer(game_told(found(game, context.settings), speech), GameInfo)
+    return answer(game_info(found(game, context.settings), speech))
 
 
 @get("/games/{game:str}/rules", summary="The rulebook of a game", responses=REFUSALS)
 async def rules(context: Context, speech: Speech, game: TEXT) -> Response[Rules]:
     playing_it = found(game, context.settings)
     book = present(playing_it, speech).rulebook
-    told = {"game": game, "version": type(playing_it).version, "text": book.text, "rules": dict(book.paragraphs)}
-    return answer(told, Rules)
+    return answer(Rules(game, type(playing_it).version, book.text, dict(book.paragraphs)))
 
 
 @get("/games/{game:str}/board", summary="The board file of a game", responses=REFUSALS)
@@ -104,7 +102,7 @@ async def board(context: Context, speech: Speech, game: TEXT) -> Response[BoardT
     text = board_text(playing_it)
     if text is None:
         raise WebError("no-board")
-    return answer({"board": playing_it.board_digest, "text": text}, BoardText)
+    return answer(BoardText(playing_it.board_digest, text))
 
 
 async def board_read(
@@ -127,9 +125,9 @@ async def board_read(
 )
 async def check_board(
     context: Context, who: Who, speech: Speech, game: TEXT, data: JSONBody[BoardFile]
-) -> Response[BoardGood]:
+) -> Response[BoardDigest]:
     seats = found(game, context.settings).min_seats
-    return answer({"board": await board_read(context, who, game, seats, {}, data.board)}, BoardGood)
+    return answer(BoardDigest(await board_read(context, who, game, seats, {}, data.board)))
 
 
 @get(

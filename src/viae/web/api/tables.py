@@ -9,35 +9,34 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Response
 
 from viae.tables.errors import TableError
-from viae.tables.snapshot import Plain
-from viae.web.api.games import board_read, board_text, found
-from viae.web.api.text_board import sketch
-from viae.web.complaints import Complaint
-from viae.web.context import BOARD_BODY, REFUSALS, Asking, Context, Speech, Who, answer, page
-from viae.web.errors import WebError, bad_request
-from viae.web.openapi import STATUSES
-from viae.web.schemas import (
+from viae.tables.schema import (
     Act,
-    Asked,
     BoardText,
     Chat,
+    Command,
     Continue,
     Done,
-    Entries,
     Entropy,
-    MaybeSeat,
+    Log,
     NewTable,
-    OneSeat,
-    OwnRows,
+    OwnSeatCommand,
+    OwnTableList,
     Position,
-    Rows,
     SeatBot,
+    SeatCommand,
     Sit,
-    Sketch,
+    TableList,
+    TextBoard,
     Undo,
     Vote,
     WhyNot,
 )
+from viae.web.api.games import board_read, board_text, found
+from viae.web.api.text_board import text_board
+from viae.web.complaints import Complaint
+from viae.web.context import BOARD_BODY, REFUSALS, Asking, Context, Speech, Who, answer, page
+from viae.web.errors import WebError, bad_request
+from viae.web.openapi import STATUSES
 from viae.web.sse import EventStream, Reader
 
 Code = Annotated[str, PathParameter(max_length=60, description="The code of a table.")]
@@ -58,7 +57,7 @@ async def create(context: Context, who: Who, speech: Speech, data: JSONBody[NewT
                 raise
     service, settings = context.service, data.settings
     made = await service.create(who.token, data.game, data.seats, data.options, data.board, settings, data.id)
-    return answer(made, Done, 201)
+    return answer(made, 201)
 
 
 @post("/tables/{code:str}/continue", summary="Go on from a moment of a game that is over", responses=REFUSALS)
@@ -66,7 +65,7 @@ async def go_on(context: Context, who: Who, speech: Speech, code: Code, data: JS
     """A new table: game, options, board and seats are those of the old one, whose first actions it takes over."""
     await context.new_table(who)
     made = await context.service.continue_from(code, who.token, data.after, data.settings, data.id)
-    return answer(made, Done, 201)
+    return answer(made, 201)
 
 
 @get("/tables", summary="The public tables, the last touched first", responses=REFUSALS)
@@ -78,15 +77,15 @@ async def listed(
     ] = None,
     limit: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
     offset: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
-) -> Response[Rows]:
+) -> Response[TableList]:
     if status is not None and status not in STATUSES:
         raise bad_request(Complaint("words", "status", right=", ".join(STATUSES)))
-    return answer({"tables": await context.service.tables(limit, offset, status)}, Rows)
+    return answer(TableList(await context.service.tables(limit, offset, status)))
 
 
 @get("/tables/mine", summary="The tables at which you sit or which you made", responses=REFUSALS)
-async def mine(context: Context, who: Who, speech: Speech) -> Response[OwnRows]:
-    return answer({"tables": await context.service.mine(who.token)}, OwnRows)
+async def mine(context: Context, who: Who, speech: Speech) -> Response[OwnTableList]:
+    return answer(OwnTableList(await context.service.mine(who.token)))
 
 
 # ---- looking
@@ -96,7 +95,7 @@ async def mine(context: Context, who: Who, speech: Speech) -> Response[OwnRows]:
 async def position(
     context: Context, who: Who, speech: Speech, code: Code, seat: SeatParameter = None
 ) -> Response[Position]:
-    return answer(await context.service.position(code, who.token, speech, seat), Position)
+    return answer(await context.service.position(code, who.token, speech, seat))
 
 
 @get("/tables/{code:str}/log", summary="What happened, as you perceived it", responses=REFUSALS)
@@ -109,8 +108,8 @@ async def log(
     limit: Annotated[int, QueryParameter(ge=1, le=1000)] = 200,
     oldest: Annotated[bool, QueryParameter(description="Of more than `limit` the first ones, not the last.")] = False,
     seat: SeatParameter = None,
-) -> Response[Entries]:
-    return answer({"entries": await context.service.log(code, who.token, speech, after, limit, seat, oldest)}, Entries)
+) -> Response[Log]:
+    return answer(Log(await context.service.log(code, who.token, speech, after, limit, seat, oldest)))
 
 
 @get("/tables/{code:str}/why-not", summary="Why something cannot be done now", responses=REFUSALS)
@@ -123,10 +122,9 @@ async def why_not(
     seat: SeatParameter = None,
 ) -> Response[WhyNot]:
     error = await context.service.why_not(code, who.token, action, seat)
-    told: Plain = {"possible": error is None, "code": None, "rule": None, "sentence": None}
-    if error is not None:
-        told |= {"code": error.code, "rule": error.rule, "sentence": error.sentence(speech)}
-    return answer(told, WhyNot)
+    if error is None:
+        return answer(WhyNot(True))
+    return answer(WhyNot(False, error.code, error.rule, error.sentence(speech)))
 
 
 @get("/tables/{code:str}/picture", summary="The position drawn for you", responses=REFUSALS, media_type="image/svg+xml")
@@ -137,8 +135,10 @@ async def picture(
 
 
 @get("/tables/{code:str}/sketch", summary="The position in lines of text", responses=REFUSALS)
-async def lines(context: Context, who: Who, speech: Speech, code: Code, seat: SeatParameter = None) -> Response[Sketch]:
-    return answer({"lines": await sketch(context.service, code, who.token, speech, seat)}, Sketch)
+async def lines(
+    context: Context, who: Who, speech: Speech, code: Code, seat: SeatParameter = None
+) -> Response[TextBoard]:
+    return answer(TextBoard(await text_board(context.service, code, who.token, speech, seat)))
 
 
 @get("/tables/{code:str}/record", summary="The record of the game", responses=REFUSALS, media_type="text/plain")
@@ -151,10 +151,10 @@ async def board(context: Context, who: Who, speech: Speech, code: Code) -> Respo
     position = await context.service.position(code, who.token, speech)
     text = await context.service.board(code)
     if text is None:
-        text = board_text(found(position["game"], context.settings))
+        text = board_text(found(position.game, context.settings))
     if text is None:
         raise WebError("no-board")
-    return answer({"board": position["board"], "text": text}, BoardText)
+    return answer(BoardText(position.board, text))
 
 
 @get(
@@ -192,34 +192,34 @@ async def stream(
 @post("/tables/{code:str}/sit", summary="Take a seat", responses=REFUSALS, status_code=200)
 async def sit(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[Sit]) -> Response[Done]:
     work = context.service.sit(code, who.token, data.name, data.seat, data.invitation, data.id)
-    return answer(await context.wish(code, who, work), Done)
+    return answer(await context.wish(code, who, work))
 
 
 @post("/tables/{code:str}/bots", summary="Let a bot sit down", responses=REFUSALS, status_code=200)
 async def seat_bot(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[SeatBot]) -> Response[Done]:
     work = context.service.seat_bot(code, who.token, data.seat, data.bot, data.id)
-    return answer(await context.wish(code, who, work), Done)
+    return answer(await context.wish(code, who, work))
 
 
 @post("/tables/{code:str}/stand", summary="Free a seat again", responses=REFUSALS, status_code=200)
-async def stand(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[OneSeat]) -> Response[Done]:
-    return answer(await context.wish(code, who, context.service.stand(code, who.token, data.seat, data.id)), Done)
+async def stand(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[SeatCommand]) -> Response[Done]:
+    return answer(await context.wish(code, who, context.service.stand(code, who.token, data.seat, data.id)))
 
 
 @post("/tables/{code:str}/invitations", summary="Reserve a seat by an invitation", responses=REFUSALS, status_code=200)
-async def invite(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[OneSeat]) -> Response[Done]:
-    return answer(await context.wish(code, who, context.service.invite(code, who.token, data.seat, data.id)), Done)
+async def invite(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[SeatCommand]) -> Response[Done]:
+    return answer(await context.wish(code, who, context.service.invite(code, who.token, data.seat, data.id)))
 
 
 @post("/tables/{code:str}/entropy", summary="Add to the dice", responses=REFUSALS, status_code=200)
 async def entropy(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[Entropy]) -> Response[Done]:
     work = context.service.add_entropy(code, who.token, data.seat, data.text, data.id)
-    return answer(await context.wish(code, who, work), Done)
+    return answer(await context.wish(code, who, work))
 
 
 @post("/tables/{code:str}/start", summary="Begin the game", responses=REFUSALS, status_code=200)
-async def start(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[Asked]) -> Response[Done]:
-    return answer(await context.wish(code, who, context.service.start(code, who.token, data.id)), Done)
+async def start(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[Command]) -> Response[Done]:
+    return answer(await context.wish(code, who, context.service.start(code, who.token, data.id)))
 
 
 # ---- the game
@@ -228,52 +228,56 @@ async def start(context: Context, who: Who, speech: Speech, code: Code, data: JS
 @post("/tables/{code:str}/act", summary="Decide", responses=REFUSALS, status_code=200)
 async def act(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[Act]) -> Response[Done]:
     work = context.service.act(code, who.token, data.action, data.seen, data.seat, data.id)
-    return answer(await context.fresh(code, who, speech, data.seat, work), Done)
+    return answer(await context.fresh(code, who, speech, data.seat, work))
 
 
 @post("/tables/{code:str}/undo", summary="Take the last action back", responses=REFUSALS, status_code=200)
 async def undo(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[Undo]) -> Response[Done]:
     work = context.service.undo(code, who.token, data.seen, data.seat, data.id)
-    return answer(await context.fresh(code, who, speech, data.seat, work), Done)
+    return answer(await context.fresh(code, who, speech, data.seat, work))
 
 
 @post("/tables/{code:str}/chat", summary="Say something", responses=REFUSALS, status_code=200)
 async def chat(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[Chat]) -> Response[Done]:
     work = context.service.chat(code, who.token, data.text, data.name, data.id)
-    return answer(await context.wish(code, who, work, "chat"), Done)
+    return answer(await context.wish(code, who, work, "chat"))
 
 
 @post("/tables/{code:str}/resign", summary="Give a seat up for good", responses=REFUSALS, status_code=200)
-async def resign(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[MaybeSeat]) -> Response[Done]:
-    return answer(await context.wish(code, who, context.service.resign(code, who.token, data.seat, data.id)), Done)
+async def resign(
+    context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[OwnSeatCommand]
+) -> Response[Done]:
+    return answer(await context.wish(code, who, context.service.resign(code, who.token, data.seat, data.id)))
 
 
 @post("/tables/{code:str}/back", summary="Be back after a bot took over", responses=REFUSALS, status_code=200)
-async def back(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[MaybeSeat]) -> Response[Done]:
-    return answer(await context.wish(code, who, context.service.hand_back(code, who.token, data.seat, data.id)), Done)
+async def back(
+    context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[OwnSeatCommand]
+) -> Response[Done]:
+    return answer(await context.wish(code, who, context.service.hand_back(code, who.token, data.seat, data.id)))
 
 
 @post("/tables/{code:str}/vote", summary="Vote on abandoning the game", responses=REFUSALS, status_code=200)
 async def vote(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[Vote]) -> Response[Done]:
-    return answer(await context.wish(code, who, context.service.vote(code, who.token, data.abandon, data.id)), Done)
+    return answer(await context.wish(code, who, context.service.vote(code, who.token, data.abandon, data.id)))
 
 
 @post("/tables/{code:str}/leave", summary="Stand up, or resign if the game runs", responses=REFUSALS, status_code=200)
-async def leave(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[Asked]) -> Response[Done]:
+async def leave(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[Command]) -> Response[Done]:
     service = context.service
     there = await service.position(code, who.token, speech)
-    done: Plain = {"table": code, "seq": there["seq"]}
-    for seat in there["yours"]:
-        if there["status"] == "waiting":
+    done = Done(code, there.seq)
+    for seat in there.yours:
+        if there.status == "waiting":
             done = await context.wish(code, who, service.stand(code, who.token, seat))
-        elif there["status"] == "playing" and not there["seats"][seat]["resigned"]:
+        elif there.status == "playing" and not there.seats[seat].resigned:
             done = await context.wish(code, who, service.resign(code, who.token, seat))
-    return answer(done, Done)
+    return answer(done)
 
 
 @post("/tables/{code:str}/rematch", summary="Play again, everybody one seat on", responses=REFUSALS, status_code=200)
-async def rematch(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[Asked]) -> Response[Done]:
-    return answer(await context.wish(code, who, context.service.rematch(code, who.token)), Done)
+async def rematch(context: Context, who: Who, speech: Speech, code: Code, data: JSONBody[Command]) -> Response[Done]:
+    return answer(await context.wish(code, who, context.service.rematch(code, who.token)))
 
 
 BEFORE = [create, go_on, listed, mine, sit, seat_bot, stand, invite, entropy, start]

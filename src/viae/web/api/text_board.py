@@ -8,7 +8,7 @@ from viae.tables.service import TableService
 Lines = list[list[tuple[str, str]]]  # each line its parts, each part its text and its style
 
 
-async def sketch(service: TableService, code: str, token: str, lang: str, seat: int | None) -> Lines:
+async def text_board(service: TableService, code: str, token: str, lang: str, seat: int | None) -> Lines:
     """The lines for a person, through the seat named, the one that is asked, or as a spectator."""
     _, table, viewer, _ = await service.look(code, token, seat)
     game = table.game
