@@ -14,6 +14,7 @@ from litestar.response import Response
 from litestar.types import ControllerRouterHandler
 
 from viae.tables.commands import digest
+from viae.tables.schema import NewSession, Session
 from viae.tables.service import TableService, new_token
 from viae.web.api import games, tables
 from viae.web.auth import address, cookie_name, same_site
@@ -22,7 +23,6 @@ from viae.web.errors import WebError
 from viae.web.middleware import Middleware
 from viae.web.openapi import description
 from viae.web.pages.router import error_page, for_page, pages
-from viae.web.schemas import NewSession, Session
 from viae.web.settings import Settings
 
 API = "/api/v1"
@@ -33,23 +33,23 @@ YEAR = 31_536_000
 async def begin_session(request: Asking, context: Context, who: Who, data: JSONBody[NewSession]) -> Response[Session]:
     context.costly(who)
     if not data.cookie:
-        return answer({"by": "bearer", "token": _new_person(context)}, Session, 201)
+        return answer(Session("bearer", _new_person(context)), 201)
     same_site(request, context.settings)
     if who.by == "cookie":
-        return answer({"by": "cookie", "token": None}, Session, 201)
-    response = answer({"by": "cookie", "token": None}, Session, 201)
+        return answer(Session("cookie"), 201)
+    response = answer(Session("cookie"), 201)
     response.set_cookie(_cookie(context, _new_person(context), YEAR))
     return response
 
 
 @get("/session", summary="How you are known", responses=REFUSALS)
 async def session(context: Context, who: Who) -> Response[Session]:
-    return answer({"by": who.by, "token": None}, Session)
+    return answer(Session(who.by))
 
 
 @delete("/session", summary="Forget who you are", status_code=200, responses=REFUSALS)
 async def end_session(context: Context, who: Who) -> Response[Session]:
-    response = answer({"by": "none", "token": None}, Session)
+    response = answer(Session("none"))
     response.set_cookie(_cookie(context, "", 0))
     return response
 

@@ -12,6 +12,7 @@ from litestar.connection import ASGIConnection
 
 from viae.i18n.catalogue import languages
 from viae.tables.commands import digest
+from viae.tables.schema import Proof
 from viae.web.errors import WebError
 from viae.web.settings import Settings
 
@@ -27,7 +28,7 @@ class Caller:
     """Somebody who is known by a token; by none they can only look."""
 
     token: str = ""
-    by: str = "none"  # "bearer", "cookie" or "none"
+    by: Proof = "none"
     address: str = ""  # from where this person asks, as it is counted
     key: str = ""  # under which this person is counted
 

@@ -15,14 +15,13 @@ from litestar.response import Response
 from viae.core.errors import ViaeError
 from viae.tables.board_sandbox import Boards
 from viae.tables.errors import TableError
+from viae.tables.schema import Done, Refused, to_bytes
 from viae.tables.service import TableService
-from viae.tables.snapshot import Plain, to_bytes
 from viae.web.auth import Caller, asked_language, person
 from viae.web.errors import WebError, WithMore
 from viae.web.limits import Limits
 from viae.web.observability import Figures
 from viae.web.openapi import REFUSED
-from viae.web.schemas import Refused
 from viae.web.settings import Settings
 from viae.web.sse import Bell, Shared
 
@@ -81,7 +80,7 @@ class ServerContext:
                 self.costly(who)
             self.limits.meet(key)
 
-    async def wish(self, code: str, who: Caller, work: Awaitable[Plain], what: str = "") -> Plain:
+    async def wish(self, code: str, who: Caller, work: Awaitable[Done], what: str = "") -> Done:
         """Grant a wish within the limits; what is refused costs the person, what is granted the table as well."""
         room = f"{code} {what}"
         try:
@@ -97,7 +96,7 @@ class ServerContext:
             self.limits.changes.give(room)
             raise
 
-    async def fresh(self, code: str, who: Caller, lang: str, seat: int | None, work: Awaitable[Plain]) -> Plain:
+    async def fresh(self, code: str, who: Caller, lang: str, seat: int | None, work: Awaitable[Done]) -> Done:
         """Grant a wish that a stale look may spoil: then the present position comes with the refusal."""
         try:
             return await self.wish(code, who, work)
@@ -112,9 +111,16 @@ Who = NamedDependency[Caller]
 Speech = NamedDependency[str]
 
 
-def answer(plain: Plain | list[Plain], shape: type[T], status: int = 200) -> Response[T]:
-    """An answer; its bytes are made where all bytes are made, its shape is for the description."""
-    return Response(cast("T", to_bytes(plain)), media_type="application/json", status_code=status)
+class JsonResponse(Response[T]):
+    """An answer whose bytes are the same for equal values."""
+
+    def render(self, content: Any, media_type: str, enc_hook: Any = None) -> bytes:
+        return to_bytes(content)
+
+
+def answer(value: T, status: int = 200) -> Response[T]:
+    """A struct of the schema as an answer."""
+    return JsonResponse(value, media_type="application/json", status_code=status)
 
 
 def page(text: str, kind: str) -> Response[str]:

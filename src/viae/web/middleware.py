@@ -12,7 +12,7 @@ from typing import Any, Final
 from litestar import Litestar, Request
 from litestar.response import Response
 
-from viae.tables.snapshot import to_bytes
+from viae.tables.schema import to_bytes
 from viae.web.api.games import found, names
 from viae.web.auth import address, language
 from viae.web.context import ServerContext

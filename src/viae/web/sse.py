@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 from litestar.response import Response
 
 from viae.core.errors import ViaeError
-from viae.tables.snapshot import to_bytes
+from viae.tables.schema import Bye, Hello, to_bytes
 from viae.web.errors import told
 from viae.web.observability import note, table_name
 
@@ -123,14 +123,14 @@ class EventStream(Response[bytes]):
             if tasks[1] not in done:
                 why = "closing" if tasks[2] in done else str(tasks[0].result())
                 if why != "slow":
-                    await self._send(send, event("bye", {"why": why}), more=False)
+                    await self._send(send, event("bye", Bye(why)), more=False)
 
     async def _tell(self, seq: int, send: Send) -> str:
         """Tell what happens; why it ended."""
         service, reader = self.service, self.reader
         until = time.monotonic() + self.settings.stream_life
         after = seq if reader.after is None else min(reader.after, seq)
-        hello = {"seq": seq, "heartbeat": self.settings.heartbeat}
+        hello = Hello(seq, self.settings.heartbeat)
         if not await self._send(send, b"retry: %d\n\n" % RETRY + event("hello", hello)):
             return "slow"
         fresh = reader.positions
@@ -171,9 +171,9 @@ class EventStream(Response[bytes]):
 
         async def made() -> tuple[list[bytes], int]:
             entries = await self.service.log(reader.code, token, reader.lang, after, PAGE, reader.seat, oldest=True)
-            news = [event(entry["kind"], entry, entry["seq"]) for entry in entries]
+            news = [event(entry.kind, entry, entry.seq) for entry in entries]
             pieces = [b"".join(news[at : at + PIECE]) for at in range(0, len(news), PIECE)]
-            return pieces, int(entries[-1]["seq"]) if entries else seq
+            return pieces, entries[-1].seq if entries else seq
 
         pieces, last = await self.shared.told((reader.code, token, reader.seat, reader.lang, after, seq), made)
         self.figures.sent.inc(last - after)

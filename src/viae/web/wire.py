@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from viae.tables.snapshot import to_bytes
+from viae.tables.schema import to_bytes
 from viae.web.auth import address
 from viae.web.errors import WebError, told
 from viae.web.settings import Settings

@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from litestar import get, post
 from litestar.response import Response
+from msgspec.structs import asdict
 
 from viae.bots.bot import BOTS, USUAL
 from viae.core.match import AnyGame
 from viae.presentation import present
 from viae.tables.errors import TableError
-from viae.tables.snapshot import Plain
+from viae.tables.schema import OwnTableRow, TableRow
 from viae.web.api.games import found, names
 from viae.web.pages.dependencies import Page, Word
 from viae.web.pages.page_request import LOOKS, PageRequest, own_path
@@ -20,6 +21,7 @@ from viae.web.pages.refusal import refused
 from viae.web.pages.table_actions import part_of, read_form, wish_of
 from viae.web.pages.table_view import seat_marks
 
+Plain = dict[str, Any]
 PLAYERS: Final = 4  # at a table that is made by one click, if so many can play
 CODE: Final = re.compile(r"(?:.*/table/)?([0-9a-z]{4,16})/?(?:\?.*)?")
 INVITATION: Final = re.compile(r"[?&]invitation=([A-Za-z0-9_-]+)")
@@ -43,28 +45,29 @@ def _length(page: PageRequest, low: int, high: int) -> str:
     return page.say("minutes_from_to", low=low, high=high) if low < high else page.say("minutes_about", n=low)
 
 
-def row(page: PageRequest, one: Plain, own: bool) -> Plain:
+def row(page: PageRequest, one: TableRow) -> Plain:
     """A table in a list."""
     say = page.say
-    game = found(one["game"], page.context.settings)
-    marks = seat_marks(game, one["seats"])
-    taken = [name for name in one["names"] if name]
-    taken += [""] * (one["seats"] - len(taken))  # a list says who is there, not where they sit
+    game = found(one.game, page.context.settings)
+    marks = seat_marks(game, one.seats)
+    taken = [name for name in one.names if name]
+    taken += [""] * (one.seats - len(taken))  # a list says who is there, not where they sit
     badges = [
         {"name": say.bot_name(name) if name in BOTS else name, "mark": mark}
         for name, mark in zip(taken, marks, strict=True)
     ]
-    bots = sum(name in BOTS for name in one["names"])
+    bots = sum(name in BOTS for name in one.names)
     people = ", ".join(
-        [name for name in one["names"] if name and name not in BOTS] + ([say.count("bots", bots)] if bots else [])
+        [name for name in one.names if name and name not in BOTS] + ([say.count("bots", bots)] if bots else [])
     )
-    asked = own and one["asked"]
-    line = say("your_turn") if asked else say(f"row_{one['status']}", names=people)
-    if one["clock"]:
-        line += " " + say("row_clock", time=say.duration(one["clock"]))
-    waiting = one["status"] == "waiting" and one["free"]
+    own = isinstance(one, OwnTableRow)
+    asked = isinstance(one, OwnTableRow) and one.asked
+    line = say("your_turn") if asked else say(f"row_{one.status}", names=people)
+    if one.clock:
+        line += " " + say("row_clock", time=say.duration(one.clock))
+    waiting = one.status == "waiting" and one.free
     do = say.do_play if asked else say.do_sit if waiting and not own else say.do_look
-    return {**one, "badges": badges, "line": line, "do": do, "asked": asked}
+    return {**asdict(one), "badges": badges, "line": line, "do": do, "asked": asked}
 
 
 @get("/", include_in_schema=False)
@@ -77,12 +80,12 @@ async def lobby_page(
 ) -> Response[str]:
     """The lobby; with why a table was not found, if somebody looked for one."""
     service, here = page.context.service, names(page.context.settings)
-    mine = [one for one in await service.mine(page.token) if one["game"] in here]
-    shown = [row(page, one, True) for one in sorted(mine, key=lambda one: (not one["asked"], -one["touched"]))][:8]
-    codes = {one["table"] for one in mine}
-    others = [one for one in await service.tables(30) if one["table"] not in codes and one["game"] in here]
-    waiting = [one for one in others if one["status"] == "waiting" and one["free"]]
-    running = [one for one in others if one["status"] == "playing" and one["spectators"] != "none"]
+    mine = [one for one in await service.mine(page.token) if one.game in here]
+    shown = [row(page, one) for one in sorted(mine, key=lambda one: (not one.asked, -one.touched))][:8]
+    codes = {one.table for one in mine}
+    others = [one for one in await service.tables(30) if one.table not in codes and one.game in here]
+    waiting = [one for one in others if one.status == "waiting" and one.free]
+    running = [one for one in others if one.status == "playing" and one.spectators != "none"]
     return page.respond(
         "lobby.html",
         status,
@@ -90,7 +93,7 @@ async def lobby_page(
         code=code,
         games=[game_card(page, found(name, page.context.settings)) for name in here],
         own=shown,
-        open=[row(page, one, False) for one in [*waiting, *running][:8]],
+        open=[row(page, one) for one in [*waiting, *running][:8]],
         due=[one for one in shown if one["asked"]][:1],
     )
 
@@ -109,8 +112,10 @@ async def play_now(page: Page, game: Word) -> Response[Any]:
     wish = wish_of(await read_form(page))
     token = await page.make_table()
     seats = max(type(chosen).min_seats, min(PLAYERS, type(chosen).max_seats))
-    code = str((await service.create(token, game, seats, settings={"private": True, "pause": 0}, wish=wish))["table"])
-    await service.sit(code, token, page.name, 0, wish=part_of(wish, 0))
+    code = (
+        await service.create(token, game, seats, settings={"private": True, "pause": 0}, idempotency_key=wish)
+    ).table
+    await service.sit(code, token, page.name, 0, idempotency_key=part_of(wish, 0))
     for seat in range(1, seats):
         await service.seat_bot(code, token, seat, USUAL, part_of(wish, seat))
     await service.start(code, token, wish)

@@ -18,7 +18,6 @@ from viae.render.svg import without_style
 from viae.tables.commands import NAME, one_line
 from viae.tables.compatibility import known, playing
 from viae.tables.errors import StoreError, TableError
-from viae.tables.snapshot import Plain
 from viae.web.api.games import board_read, board_text, found, names
 from viae.web.complaints import Complaint
 from viae.web.context import BOARD_BODY
@@ -35,7 +34,7 @@ PAUSES: Final = ("0", "0.3", "0.8", "2")  # seconds before a bot's decision
 SITTERS: Final = ("me", "here", "open", *BOTS)
 
 
-def option_field(page: PageRequest, game: AnyGame, option: Option, form: Form) -> Plain:
+def option_field(page: PageRequest, game: AnyGame, option: Option, form: Form) -> dict[str, Any]:
     """A field of the form with its explanation and the rules it rests on."""
     default, words = shown(option.default), present(game, page.lang)
     values = list(option.values) or (["true", "false"] if isinstance(option.default, bool) else [])
@@ -57,7 +56,7 @@ def option_field(page: PageRequest, game: AnyGame, option: Option, form: Form) -
     }
 
 
-def seat_fields(game: AnyGame, seats: int, form: Form) -> list[Plain]:
+def seat_fields(game: AnyGame, seats: int, form: Form) -> list[dict[str, Any]]:
     """Who sits in each seat: first the person at the form, then bots, unless somebody says otherwise."""
     marks = seat_marks(game, type(game).max_seats)
     usual = ["me"] + [USUAL] * (type(game).max_seats - 1)
@@ -141,10 +140,10 @@ async def _made(page: PageRequest, name: str, form: Form) -> str:
         await board_read(page.context, page.person, name, seats, options, board + "\n")
     wish = wish_of(form)
     made = await service.create(token, name, seats, options, board + "\n" if board else None, _settings(form), wish)
-    code = str(made["table"])
+    code = made.table
     for seat, one in enumerate(who):
         if seat in names:
-            await service.sit(code, token, names[seat], seat, wish=part_of(wish, seat))
+            await service.sit(code, token, names[seat], seat, idempotency_key=part_of(wish, seat))
         elif one != "open":
             await service.seat_bot(code, token, seat, one, part_of(wish, seat))
     page.keep_name(own)

@@ -17,7 +17,7 @@ from viae.core.step import Step
 from viae.presentation import present
 from viae.render.svg import spared, without_style
 from viae.tables.errors import StoreError, TableError
-from viae.tables.snapshot import Plain, record
+from viae.tables.snapshot import record
 from viae.web.pages.dependencies import Page, Word
 from viae.web.pages.page_request import PageRequest, raw
 from viae.web.pages.refusal import refused
@@ -86,7 +86,7 @@ async def film(page: PageRequest, code: str) -> ReplayView:
     return _FILMS[code]
 
 
-def frame(page: PageRequest, shown: ReplayView, at: int, eyes: str, seats: int, tall: bool) -> Plain:
+def frame(page: PageRequest, shown: ReplayView, at: int, eyes: str, seats: int, tall: bool) -> dict[str, Any]:
     """One position: the picture, what was done last, and the position in words."""
     game, last = shown.game, shown.play[at - 1] if at else None
     viewer = SPECTATOR
@@ -134,13 +134,13 @@ async def replay_page(
     """One moment of a game that is over; with what was refused, if something was."""
     shown = await film(page, code)
     p = await page.context.service.position(code, page.token, page.lang)
-    length, seats = len(shown.play), len(p["seats"])
+    length, seats = len(shown.play), len(p.seats)
     at = max(0, min(length, at))
     facts = frame(page, shown, at, eyes, seats, tall)
     turn = sum(start < at for start in shown.turns) if at else 0
     actors = shown.game.actors(shown.state(at))
     asked = [seat for seat in actors if seat >= 0]
-    status, no = refused(page, error, p["game"]) if error is not None else (200, None)
+    status, no = refused(page, error, p.game) if error is not None else (200, None)
     return page.respond(
         "film.html" if page.scripted else "replay.html",
         status,
@@ -148,7 +148,7 @@ async def replay_page(
         refusal=no,
         secrets=type(shown.game).has_secrets,
         possible=bool(actors),
-        own=str([*p["yours"], *asked, 0][0]),
+        own=str([*p.yours, *asked, 0][0]),
         others=[(one, others_told(page, one)) for one in (USUAL, *(bot for bot in BOTS if bot != USUAL), OPEN)],
         p=p,
         at=at,
@@ -158,7 +158,7 @@ async def replay_page(
         eyes=eyes,
         layout=layout(str(facts["svg"])),
         marks=seat_marks(shown.game, seats),
-        people=[(str(one["seat"]), seat_name(one) or one["called"]) for one in p["seats"]],
+        people=[(str(one.seat), seat_name(one) or one.called) for one in p.seats],
     )
 
 
@@ -194,8 +194,8 @@ async def _continued(page: PageRequest, code: str, after: int, form: Form) -> st
     if others not in (OPEN, *BOTS):
         raise TableError("no-bot", bot=others[:40], known=", ".join(BOTS))
     token = await page.make_table()
-    made = str((await service.continue_from(code, token, after, {"private": True, "pause": 0.8}, wish))["table"])
-    await service.sit(made, token, page.name, seat, wish=part_of(wish, seat))
+    made = (await service.continue_from(code, token, after, {"private": True, "pause": 0.8}, wish)).table
+    await service.sit(made, token, page.name, seat, idempotency_key=part_of(wish, seat))
     if others != OPEN:
         for other in range(seats):
             if other != seat:

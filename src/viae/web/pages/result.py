@@ -13,29 +13,29 @@ from viae.core.record import read_record
 from viae.presentation import present
 from viae.render.svg import without_style
 from viae.tables.errors import TableError
-from viae.tables.snapshot import Plain
+from viae.tables.schema import Position, Result
 from viae.web.pages.dependencies import Page, Word
 from viae.web.pages.messages import Messages
 from viae.web.pages.page_request import raw
 from viae.web.pages.table import seat_name
 from viae.web.pages.table_view import seat_marks, seen
 
+Plain = dict[str, Any]
 PROOF: Final = 4  # drops of what is costly, for a whole game played again
 
 
-def standing(p: Plain, marks: list[int]) -> list[Plain]:
+def standing(p: Position, result: Result, marks: list[int]) -> list[Plain]:
     """The seats by their places."""
-    result = p["result"]
     rows = [
         {
-            "place": result["places"][seat],
-            "points": signed(result["scores"][seat]),
+            "place": result.places[seat],
+            "points": signed(result.scores[seat]),
             "mark": marks[seat],
-            "name": seat_name(one) or one["called"],
-            "called": one["called"],
-            "you": one["you"],
+            "name": seat_name(one) or one.called,
+            "called": one.called,
+            "you": one.you,
         }
-        for seat, one in enumerate(p["seats"])
+        for seat, one in enumerate(p.seats)
     ]
     return sorted(rows, key=lambda row: row["place"])
 
@@ -45,25 +45,25 @@ def signed(number: int) -> str:
     return f"−{-number}" if number < 0 else str(number)
 
 
-def sheet(p: Plain, marks: list[int], sources: list[tuple[str, list[int]]]) -> Plain:
+def sheet(p: Position, result: Result, marks: list[int], sources: list[tuple[str, list[int]]]) -> Plain:
     """The points of every seat by where they came from."""
     heads = [
-        {"mark": marks[seat], "called": one["called"], "name": seat_name(one) or one["called"]}
-        for seat, one in enumerate(p["seats"])
+        {"mark": marks[seat], "called": one.called, "name": seat_name(one) or one.called}
+        for seat, one in enumerate(p.seats)
     ]
     rows = [(source, [signed(number) for number in points]) for source, points in sources]
-    return {"heads": heads, "rows": rows, "totals": [signed(total) for total in p["result"]["scores"]]}
+    return {"heads": heads, "rows": rows, "totals": [signed(total) for total in result.scores]}
 
 
 @get("/table/{code:str}/end", include_in_schema=False)
 async def end(page: Page, code: Word) -> Response[str]:
     service = page.context.service
     p = await service.position(code, page.token, page.lang)
-    if p["status"] not in ("over", "abandoned"):
+    if p.status not in ("over", "abandoned"):
         raise TableError("not-over")
     looking = await seen(service, code, page.token)
-    marks = seat_marks(looking.game, len(p["seats"]))
-    sources = present(looking.game, page.lang).sources(looking.view) if p["result"] else []
+    marks = seat_marks(looking.game, len(p.seats))
+    sources = present(looking.game, page.lang).sources(looking.view) if p.result else []
     proof = None
     if "verify" in page.request.query_params:
         page.context.costly(page.person, PROOF)
@@ -71,9 +71,9 @@ async def end(page: Page, code: Word) -> Response[str]:
     return page.respond(
         "end.html",
         p=p,
-        rows=standing(p, marks) if p["result"] else [],
-        prompt=p["prompt"],
-        sheet=sheet(p, marks, sources) if sources else None,
+        rows=standing(p, p.result, marks) if p.result else [],
+        prompt=p.prompt,
+        sheet=sheet(p, p.result, marks, sources) if sources and p.result else None,
         lines=looking.in_words(page.lang) if not sources else [],
         svg=raw(without_style(await service.picture(code, page.token, page.lang))),
         proof=proof,

@@ -14,7 +14,7 @@ from viae.core.game import CHANCE, SPECTATOR
 from viae.core.options import shown as written
 from viae.presentation import present
 from viae.render.svg import spared, without_style
-from viae.tables.snapshot import Plain
+from viae.tables.schema import LogEntry, Position, Seat
 from viae.web.complaints import Complaint
 from viae.web.errors import bad_request
 from viae.web.pages.dependencies import Page, Word
@@ -26,6 +26,7 @@ from viae.web.pages.table_view import TableView, behind_curtain, seat_marks, see
 FEW: Final = 8  # actions that are all shown as buttons at once
 HINTS: Final = 40  # possible actions that light up for a thing that was touched
 SHOWN: Final = 160  # events of the log on a fresh page
+Plain = dict[str, Any]
 HIDDEN: Final = Markup('<input type="hidden" name="seen" value="{}"><input type="hidden" name="seat" value="{}">')
 QUIET: Final = ("invite", "entropy", "thaw")
 
@@ -60,9 +61,9 @@ async def facts(
     p = looking.told(lang, past)
     log, trail = looking.log(lang, after, SHOWN)
     picture = looking.picture(lang, trail, tall, past)
-    marks = seat_marks(looking.game, len(p["seats"]))
-    chairs = [chair(page, p, one, marks[one["seat"]]) for one in p["seats"]]
-    others = [one for one in p["actors"] if one in p["yours"] and one != p["viewer"] and not p["seats"][one]["bot"]]
+    marks = seat_marks(looking.game, len(p.seats))
+    chairs = [chair(page, p, one, marks[one.seat]) for one in p.seats]
+    others = [one for one in p.actors if one in p.yours and one != p.viewer and not p.seats[one].bot]
     return {
         "p": p,
         "svg": raw(spared(without_style(picture), page.has)),
@@ -73,19 +74,19 @@ async def facts(
         "prompt": prompt(page, p),
         "state_line": state_line(page, p, chairs),
         "left": left,
-        "my_turn": not past and any(one in p["actors"] for one in p["yours"]) and p["status"] == "playing",
-        "seat_shown": p["viewer"] if p["viewer"] >= 0 else "",
-        "asks": others[0] if others and not past and p["viewer"] not in p["actors"] else "",
+        "my_turn": not past and any(one in p.actors for one in p.yours) and p.status == "playing",
+        "seat_shown": p.viewer if p.viewer >= 0 else "",
+        "asks": others[0] if others and not past and p.viewer not in p.actors else "",
         "secrets": type(looking.game).has_secrets,
-        "bargain": looking.bargain(lang) if p["legal"] else None,
-        "forced": p["legal"][0]["text"] if len(p["legal"]) == 1 else "",
-        "hidden": HIDDEN.format(p["seq"], p["viewer"] if p["viewer"] >= 0 else ""),
+        "bargain": looking.bargain(lang) if p.legal else None,
+        "forced": p.legal[0].text if len(p.legal) == 1 else "",
+        "hidden": HIDDEN.format(p.seq, p.viewer if p.viewer >= 0 else ""),
         "now": service.now(),
-        "here": ",".join(str(one["seat"]) for one in p["seats"] if one["connected"]),
+        "here": ",".join(str(one.seat) for one in p.seats if one.connected),
         "few": FEW,
         "refusal": None,
-        "away": p["viewer"] >= 0 and p["seats"][p["viewer"]]["away"],
-        "voted": any(p["seats"][one]["abandon"] for one in p["yours"]),
+        "away": p.viewer >= 0 and p.seats[p.viewer].away,
+        "voted": any(p.seats[one].abandon for one in p.yours),
         "bots": [{"name": name, "words": page.say.bot_name(name)} for name in BOTS],
         "usual_bot": USUAL,
         "invitation": (invitation or page.request.query_params.get("invitation", ""))[:100],
@@ -102,9 +103,9 @@ def layout(svg: str) -> str:
     return "wide" if ratio >= 1.3 else "square" if 0.98 <= ratio <= 1.02 else "full"
 
 
-def sit_name(page: PageRequest, p: Plain) -> str:
+def sit_name(page: PageRequest, p: Position) -> str:
     """A name that nobody at the table has yet."""
-    taken = {one["name"] for one in p["seats"]}
+    taken = {one.name for one in p.seats}
     return next(name for n in range(1, 99) if (name := page.name if n == 1 else f"{page.name} {n}") not in taken)
 
 
@@ -119,92 +120,92 @@ def option_lines(looking: TableView, lang: str) -> list[str]:
     ]
 
 
-def prompt(page: PageRequest, p: Plain) -> str:
-    if p["frozen"]:
-        return page.say("frozen", why=p["frozen"])
-    return p["prompt"] or page.say(f"status_{p['status']}")
+def prompt(page: PageRequest, p: Position) -> str:
+    if p.frozen:
+        return page.say("frozen", why=p.frozen)
+    return p.prompt or page.say(f"status_{p.status}")
 
 
-def state_line(page: PageRequest, p: Plain, chairs: list[Plain]) -> str:
+def state_line(page: PageRequest, p: Position, chairs: list[Plain]) -> str:
     """Whom everybody waits for, in words."""
-    if p["status"] != "playing":
-        return page.say(f"status_{p['status']}")
-    own = [one for one in p["actors"] if one in p["yours"]]
+    if p.status != "playing":
+        return page.say(f"status_{p.status}")
+    own = [one for one in p.actors if one in p.yours]
     if own:
-        name = p["seats"][own[0]]["name"]
-        if len(p["yours"]) > 1:
+        name = p.seats[own[0]].name
+        if len(p.yours) > 1:
             return page.say("turn_of", name=name)
-        said = any(words in p["prompt"].lower() for words in page.say("turn_said").split("|"))
+        said = any(words in p.prompt.lower() for words in page.say("turn_said").split("|"))
         return "" if said else page.say("your_turn")
-    names = ", ".join(chairs[one]["name"] for one in p["actors"] if one >= 0)
-    watching = page.say("watching") + " " if p["viewer"] == SPECTATOR else ""
+    names = ", ".join(chairs[one]["name"] for one in p.actors if one >= 0)
+    watching = page.say("watching") + " " if p.viewer == SPECTATOR else ""
     return watching + (page.say("waiting_for", names=names) if names else "")
 
 
-def seat_name(one: Plain) -> str:
+def seat_name(one: Seat) -> str:
     """How a seat's player is called; several bots of a kind are told apart by their colours."""
-    called: str = one["called"]
-    return called[:1].upper() + called[1:] if one["kind"] == "bot" and one["name"] == one["bot"] else one["name"]
+    called: str = one.called
+    return called[:1].upper() + called[1:] if one.kind == "bot" and one.name == one.bot else one.name
 
 
-def chair(page: PageRequest, p: Plain, one: Plain, mark: int) -> Plain:
+def chair(page: PageRequest, p: Position, one: Seat, mark: int) -> Plain:
     """A seat with who sits there and what they are doing."""
-    say, seat = page.say, one["seat"]
-    now = seat in p["actors"] and p["status"] == "playing"
-    notes = [say.you] if one["you"] else []
-    if one["kind"] == "bot":
-        notes.append(say.bot_name(one["bot"]))
-    elif one["bot"]:
-        notes.append(say("bot_sits_in", bot=say.bot_name(one["bot"])))
-    if one["kind"] == "reserved":
+    say, seat = page.say, one.seat
+    now = seat in p.actors and p.status == "playing"
+    notes = [say.you] if one.you else []
+    if one.bot and one.kind == "bot":
+        notes.append(say.bot_name(one.bot))
+    elif one.bot:
+        notes.append(say("bot_sits_in", bot=say.bot_name(one.bot)))
+    if one.kind == "reserved":
         notes.append(say.reserved)
-    away = one["kind"] == "person" and not one["connected"] and not one["you"]
+    away = one.kind == "person" and not one.connected and not one.you
     return {
         "seat": seat,
         "mark": mark,
-        "called": one["called"],
-        "kind": one["kind"],
-        "name": seat_name(one) or (one["called"] if p["status"] != "waiting" else ""),
-        "note": ", ".join([*([] if one["kind"] == "bot" else [one["called"]]), *notes]),
+        "called": one.called,
+        "kind": one.kind,
+        "name": seat_name(one) or (one.called if p.status != "waiting" else ""),
+        "note": ", ".join([*([] if one.kind == "bot" else [one.called]), *notes]),
         "now": now,
-        "gone": one["away"] or one["resigned"] or away,
-        "plug": away or one["away"],
-        "thinking": now and bool(one["bot"]),
-        "deadline": p["deadlines"].get(str(seat), "") if now else "",
-        "state": say.resigned if one["resigned"] else say.away if away or one["away"] else "",
-        "you": one["you"],
-        "entropy": one["entropy"] or "",
-        "may_stand": p["status"] == "waiting" and one["kind"] != "free" and (one["you"] or p["host"]),
+        "gone": one.away or one.resigned or away,
+        "plug": away or one.away,
+        "thinking": now and bool(one.bot),
+        "deadline": p.deadlines.get(str(seat), "") if now else "",
+        "state": say.resigned if one.resigned else say.away if away or one.away else "",
+        "you": one.you,
+        "entropy": one.entropy or "",
+        "may_stand": p.status == "waiting" and one.kind != "free" and (one.you or p.host),
     }
 
 
-def told(page: PageRequest, p: Plain, log: list[Plain], marks: list[int]) -> list[Plain]:
+def told(page: PageRequest, p: Position, log: list[LogEntry], marks: list[int]) -> list[Plain]:
     """The log as the page shows it."""
     shown: list[Plain] = []
     before: int | None = None
     for one in log:
-        seat = one["seat"]
-        lines = one["sentences"] if one["kind"] not in QUIET else []
-        if not lines and one["kind"] != "chat":
+        seat = one.seat
+        lines = one.sentences if one.kind not in QUIET else []
+        if not lines and one.kind != "chat":
             continue
         own = seat if seat >= 0 else CHANCE
-        name = seat_name(p["seats"][seat]) if seat >= 0 else one["name"] or ""
-        turn = one["kind"] != "act" or (seat >= 0 and seat != before)
-        if seat >= 0 and one["kind"] == "sit" and one["text"] and one["text"] == p["seats"][seat]["bot"]:
-            named = f"{p['seats'][seat]['called']} ({one['text']})"
+        name = seat_name(p.seats[seat]) if seat >= 0 else one.name or ""
+        turn = one.kind != "act" or (seat >= 0 and seat != before)
+        if seat >= 0 and one.kind == "sit" and one.text and one.text == p.seats[seat].bot:
+            named = f"{p.seats[seat].called} ({one.text})"
             lines = [line.replace(named, name, 1) for line in lines]  # a bot is called by its colour everywhere
-        if one["fallback"]:
+        if one.fallback:
             lines = [*lines, page.say("fallback")]
         shown.append(
             {
-                "seq": one["seq"],
-                "kind": one["kind"],
+                "seq": one.seq,
+                "kind": one.kind,
                 "lines": lines,
-                "text": one["text"],
-                "who": one["name"] or name,
+                "text": one.text,
+                "who": one.name or name,
                 "mark": marks[seat] if seat >= 0 and turn else 0,
                 "turn": turn,
-                "trail": " ".join(one["trail"]),
+                "trail": " ".join(one.trail),
             }
         )
         before = own if seat >= 0 else before
@@ -223,7 +224,7 @@ async def table_page(
     shown = await facts(page, code, seat)
     status = 200
     if error is not None:
-        status, no = refused(page, error, shown["p"]["game"])
+        status, no = refused(page, error, shown["p"].game)
         shown["refusal"] = no
     return page.respond("table.html", status, **shown)
 

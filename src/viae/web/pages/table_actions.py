@@ -11,7 +11,7 @@ from litestar.response import Response
 from viae.core.errors import ViaeError
 from viae.tables.commands import digest
 from viae.tables.errors import StoreError
-from viae.tables.snapshot import Plain
+from viae.tables.schema import Done
 from viae.web.complaints import Complaint
 from viae.web.errors import WebError, bad_request
 from viae.web.pages.dependencies import Page, Word
@@ -56,7 +56,7 @@ def _seen(form: Form) -> int:
     return number(form.get("seen")) or 0
 
 
-async def _sit(page: PageRequest, code: str, form: Form) -> Plain:
+async def _sit(page: PageRequest, code: str, form: Form) -> Done:
     name, invitation = form.get("name", ""), form.get("invitation", "")
     seat = None if invitation else number(form.get("seat"))
     done = await page.context.service.sit(code, page.token, name, seat, invitation, form.get("id", ""))
@@ -65,66 +65,67 @@ async def _sit(page: PageRequest, code: str, form: Form) -> Plain:
     return done
 
 
-async def _act(page: PageRequest, code: str, form: Form) -> Plain:
+async def _act(page: PageRequest, code: str, form: Form) -> Done:
     service, seat = page.context.service, number(form.get("seat"))
     return await service.act(code, page.token, form.get("action", ""), _seen(form), seat, form.get("id", ""))
 
 
-async def _undo(page: PageRequest, code: str, form: Form) -> Plain:
+async def _undo(page: PageRequest, code: str, form: Form) -> Done:
     return await page.context.service.undo(code, page.token, _seen(form), number(form.get("seat")), form.get("id", ""))
 
 
-async def _bot(page: PageRequest, code: str, form: Form) -> Plain:
+async def _bot(page: PageRequest, code: str, form: Form) -> Done:
     return await page.context.service.seat_bot(code, page.token, _seat(form), form.get("bot", ""), form.get("id", ""))
 
 
-async def _stand(page: PageRequest, code: str, form: Form) -> Plain:
+async def _stand(page: PageRequest, code: str, form: Form) -> Done:
     return await page.context.service.stand(code, page.token, _seat(form), form.get("id", ""))
 
 
-async def _invite(page: PageRequest, code: str, form: Form) -> Plain:
+async def _invite(page: PageRequest, code: str, form: Form) -> Done:
     return await page.context.service.invite(code, page.token, _seat(form), form.get("id", ""))
 
 
-async def _entropy(page: PageRequest, code: str, form: Form) -> Plain:
+async def _entropy(page: PageRequest, code: str, form: Form) -> Done:
     return await page.context.service.add_entropy(
         code, page.token, _seat(form), form.get("text", ""), form.get("id", "")
     )
 
 
-async def _start(page: PageRequest, code: str, form: Form) -> Plain:
+async def _start(page: PageRequest, code: str, form: Form) -> Done:
     return await page.context.service.start(code, page.token, form.get("id", ""))
 
 
-async def _chat(page: PageRequest, code: str, form: Form) -> Plain:
+async def _chat(page: PageRequest, code: str, form: Form) -> Done:
     return await page.context.service.chat(
         code, page.token, form.get("text", ""), form.get("name", ""), form.get("id", "")
     )
 
 
-async def _vote(page: PageRequest, code: str, form: Form) -> Plain:
+async def _vote(page: PageRequest, code: str, form: Form) -> Done:
     return await page.context.service.vote(code, page.token, form.get("abandon") == "yes", form.get("id", ""))
 
 
-async def _resign(page: PageRequest, code: str, form: Form) -> Plain:
+async def _resign(page: PageRequest, code: str, form: Form) -> Done:
     return await page.context.service.resign(code, page.token, number(form.get("seat")), form.get("id", ""))
 
 
-async def _back(page: PageRequest, code: str, form: Form) -> Plain:
+async def _back(page: PageRequest, code: str, form: Form) -> Done:
     return await page.context.service.hand_back(code, page.token, number(form.get("seat")), form.get("id", ""))
 
 
-async def _rematch(page: PageRequest, code: str, form: Form) -> Plain:
+async def _rematch(page: PageRequest, code: str, form: Form) -> Done:
     """A new table; where only bots and whoever asks sit, nobody is waited for."""
     service = page.context.service
     done = await service.rematch(code, page.token)
-    new = await service.position(done["rematch"], page.token, page.lang)
-    if new["status"] == "waiting" and all(one["kind"] == "bot" or one["you"] for one in new["seats"]):
-        await service.start(done["rematch"], page.token)
+    code = done.rematch or ""
+    new = await service.position(code, page.token, page.lang)
+    if new.status == "waiting" and all(one.kind == "bot" or one.you for one in new.seats):
+        await service.start(code, page.token)
     return done
 
 
-WISHES: Final[dict[str, Callable[[PageRequest, str, Form], Awaitable[Plain]]]] = {
+WISHES: Final[dict[str, Callable[[PageRequest, str, Form], Awaitable[Done]]]] = {
     "sit": _sit,
     "act": _act,
     "undo": _undo,
@@ -159,16 +160,16 @@ async def wish(page: Page, code: Word, what: Word) -> Response[Any]:
         done = await page.context.wish(code, page.person, WISHES[what](page, code, form), _kind(what))
     except (ViaeError, StoreError) as error:
         return await _refusal(page, code, error, _eyes(what, form))
-    if "rematch" in done:
-        return page.go(f"/table/{done['rematch']}")
-    if not page.scripted and "invitation" not in done:
+    if done.rematch is not None:
+        return page.go(f"/table/{done.rematch}")
+    if not page.scripted and done.invitation is None:
         seat = _eyes(what, form)
         return page.go(f"/table/{code}" if seat is None else f"/table/{code}?seat={seat}")
     tall, after, invitation = form.get("tall") == "1", number(form.get("after")) or 0, form.get("invitation", "")
     step = page.scripted and after > 0
     shown = await facts(page, code, _eyes(what, form), after, tall, step, "" if what == "sit" else invitation)
-    if "invitation" in done:
-        shown["invited"] = f"{page.request.base_url}table/{code}?invitation={done['invitation']}"
+    if done.invitation is not None:
+        shown["invited"] = f"{page.request.base_url}table/{code}?invitation={done.invitation}"
     return page.respond("part.html" if page.scripted else "table.html", **shown)
 
 
@@ -176,7 +177,7 @@ async def _refusal(page: PageRequest, code: str, error: Exception, seat: int | N
     if not page.scripted:
         return await table_page(page, code, error, seat)
     table = await page.context.service.position(code, page.token, page.lang)
-    status, no = refused(page, error, table["game"])
+    status, no = refused(page, error, table.game)
     return page.respond("refusal.html", status, refusal=no)
 
 

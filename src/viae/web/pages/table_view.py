@@ -12,8 +12,9 @@ from viae.presentation import present
 from viae.tables.commands import digest, illegal
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind
+from viae.tables.schema import LogEntry, Position
 from viae.tables.service import TableService
-from viae.tables.snapshot import Plain, log, position
+from viae.tables.snapshot import NO_UNDO, log, position
 from viae.tables.table import Table
 from viae.web.pages.icons import COLOURS
 
@@ -57,11 +58,11 @@ class TableView:
         """Another moment of the same table, through the same eyes."""
         return self if table is self.table else TableView(table, self.viewer, self.holder, self.present)
 
-    def told(self, lang: str, past: bool) -> Plain:
+    def told(self, lang: str, past: bool) -> Position:
         """The position; of one that is past nothing can be chosen or taken back any more."""
         p = position(self.table, self.viewer, lang, self.holder, self.present)
         if past:
-            p.update(legal=[], deadlines={}, undo={"possible": False, "code": None, "sentence": None})
+            p.legal, p.deadlines, p.undo = [], {}, NO_UNDO
         return p
 
     def put_away(self, lang: str) -> TableView:
@@ -69,18 +70,18 @@ class TableView:
         table = self.table
         if not _shared(table, table.seats_of(self.holder)) or self.viewer in table.asked:
             return self
-        if self.viewer == SPECTATOR or self.told(lang, past=False)["undo"]["possible"]:
+        if self.viewer == SPECTATOR or self.told(lang, past=False).undo.possible:
             return self
         return TableView(table, SPECTATOR, self.holder, self.present)
 
-    def log(self, lang: str, after: int, most: int) -> tuple[list[Plain], list[str]]:
+    def log(self, lang: str, after: int, most: int) -> tuple[list[LogEntry], list[str]]:
         """What happened after an event, and where the last move led."""
         table = self.table
         last = next((event for event in reversed(table.events) if _moved(event)), None)
         moved = last.seq if last is not None and last.kind is Kind.ACT else table.seq + 1
         told = log(table, self.viewer, lang, min(after, moved - 1), most)
-        trail: list[str] = next((one["trail"] for one in told if one["seq"] == moved), [])
-        return [one for one in told if one["seq"] > after], trail
+        trail: list[str] = next((one.trail for one in told if one.seq == moved), [])
+        return [one for one in told if one.seq > after], trail
 
     def picture(self, lang: str, trail: Sequence[str], tall: bool, past: bool) -> str:
         """The board, with what can be chosen."""
@@ -88,7 +89,7 @@ class TableView:
         legal = self.game.legal_actions(self.state, self.viewer) if asked else []
         return present(self.game, lang).draw(self.view, legal, trail, tall=tall)
 
-    def bargain(self, lang: str) -> Plain | None:
+    def bargain(self, lang: str) -> dict[str, Any] | None:
         """The deal on terms of one's own that may be proposed, and how the seats it may be meant for are written."""
         legal = self.game.legal_actions(self.state, self.viewer)
         found = present(self.game, lang).bargain(self.view, legal)
