@@ -12,6 +12,7 @@ from rich.console import Console
 from viae.client import Client, Event, ServerError
 from viae.core.errors import SetupError
 from viae.i18n.catalogue import interface
+from viae.tables.schema import LogEntry, Position, Rules
 from viae.terminal.menu import Bundle, begins, numbered, spans
 from viae.terminal.remote_events import EventListener, Inbox, Outage, Typed
 from viae.terminal.remote_screen import Listed, RemoteScreen
@@ -90,19 +91,17 @@ class RemoteTable(RemoteScreen):
     def arrive(self) -> None:
         """Take a seat if the game has not begun, and say where one is."""
         self.position = self.table.position()
-        self.told = self.position["seq"]
-        if self.position["status"] == "waiting" and not self.position["yours"]:
+        self.told = self.position.seq
+        if self.position.status == "waiting" and not self.position.yours:
             self.granted(partial(self.table.sit, self.name, invitation=self.invitation))
         self.welcome()
 
     def welcome(self) -> None:
         position = self.position
-        facts = {"title": position["title"], "table": self.table.code}
-        if position["yours"]:
+        facts = {"title": position.title, "table": self.table.code}
+        if position.yours:
             seats = (
-                interface(self.lang)
-                .text("terminal.and")
-                .join(position["seats"][seat]["called"] for seat in position["yours"])
+                interface(self.lang).text("terminal.and").join(position.seats[seat].called for seat in position.yours)
             )
             self.say(interface(self.lang).text("remote.remote", seats=seats, **facts), "bold")
         else:
@@ -112,12 +111,13 @@ class RemoteTable(RemoteScreen):
         """Something came from the stream."""
         if isinstance(told, ServerError):
             raise told
-        if told.kind == "position":
-            if told.data["seq"] >= self.position["seq"]:
-                self.position = told.data
-        elif told.id is not None and told.id > self.told:
+        data = told.data
+        if isinstance(data, Position):
+            if data.seq >= self.position.seq:
+                self.position = data
+        elif isinstance(data, LogEntry) and told.id is not None and told.id > self.told:
             self.told = told.id
-            self.tell(told.data)
+            self.tell(data)
 
     def granted(self, wish: Callable[[], object]) -> bool:
         """Whether the server granted it; if not, its sentence is told. The position is looked up anew."""
@@ -183,7 +183,7 @@ class RemoteTable(RemoteScreen):
     def typed_lobby(self, line: str, command: str, rest: str) -> None:
         """Before the game: call others, begin."""
         table, position = self.table, self.position
-        free = [seat["seat"] for seat in position["seats"] if seat["kind"] == "free"]
+        free = [seat.seat for seat in position.seats if seat.kind == "free"]
         if command == "start":
             self.granted(table.start)
         elif command == "bots" and not free:
@@ -200,7 +200,7 @@ class RemoteTable(RemoteScreen):
         elif command == "sit":
             self.granted(partial(table.sit, rest or self.name))
         elif command == "seed":
-            for seat in position["yours"] or [0]:
+            for seat in position.yours or [0]:
                 self.granted(partial(table.add_entropy, seat, rest))
         elif command == "leave":
             if self.granted(table.leave):
@@ -219,15 +219,15 @@ class RemoteTable(RemoteScreen):
 
     def typed_turn(self, line: str, command: str, rest: str) -> None:
         """A move, by number or by notation, or a question."""
-        legal = self.position["legal"]
+        legal = self.position.legal
         if not line and len(legal) > 1:
             self.say(interface(self.lang).text("terminal.choose", most=len(legal)))
         elif not line:
-            self.act(legal[0]["text"])
+            self.act(legal[0].text)
         elif line.isdecimal():
             self.typed_number(line)
         elif not self.answer(command, rest):
-            moves = [Listed(move["text"], move["label"]) for move in legal]
+            moves = [Listed(move.text, move.label) for move in legal]
             start = "" if any(move.text == line for move in moves) else begins(line, moves)
             if start:
                 self.moves(start)
@@ -247,8 +247,8 @@ class RemoteTable(RemoteScreen):
 
     def act(self, text: str) -> None:
         """Decide; what ends one's part with no way back waits for a yes first."""
-        final = [move["final"] for move in self.position["legal"] if move["text"] == text]
-        if final == [True] and len(self.position["legal"]) > 1:
+        final = [move.final for move in self.position.legal if move.text == text]
+        if final == [True] and len(self.position.legal) > 1:
             self.sure, self.sure_of = partial(self.do, text), "terminal.confirm"
         else:
             self.do(text)
@@ -257,11 +257,11 @@ class RemoteTable(RemoteScreen):
         """Send a decision; what is no move is answered with those that are."""
         position = self.position
         try:
-            self.table.act(text, position["seq"], position["viewer"])
+            self.table.act(text, position.seq, position.viewer)
         except ServerError as error:
             if error.code == "unreachable":
                 raise
-            moves = [move["text"] for move in position["legal"]]
+            moves = [move.text for move in position.legal]
             notation = error.code == "notation"
             print_refusal(self.console, error.rule, unreadable(text, moves, self.lang) if notation else error.sentence)
             if error.code == "stale":
@@ -299,7 +299,7 @@ class RemoteTable(RemoteScreen):
             self.explained = False
             self.granted(self.show)
         elif command == "say":
-            self.granted(lambda: table.chat(rest, self.name if not position["yours"] else ""))
+            self.granted(lambda: table.chat(rest, self.name if not position.yours else ""))
         elif command == "log":
             self.granted(self.tell_log)
         elif command == "record":
@@ -320,12 +320,12 @@ class RemoteTable(RemoteScreen):
 
     def undo(self) -> None:
         """Take the last move back; others may have moved since this was seen, so that it says why not."""
-        if self.granted(lambda: self.table.undo(self.position["seq"], self.seat)):
+        if self.granted(lambda: self.table.undo(self.position.seq, self.seat)):
             self.shown = None
 
     def help(self, topic: str) -> None:
         """The commands, or one rule."""
-        rules = self.client.get(f"/games/{self.position['game']}/rules")["rules"] if topic else {}
+        rules = self.client.get(f"/games/{self.position.game}/rules", Rules).rules if topic else {}
         if text := rules.get(topic.upper()):
             self.say(f"{topic.upper()}  {text}")
         elif topic:
@@ -335,9 +335,9 @@ class RemoteTable(RemoteScreen):
 
     def why(self, text: str) -> None:
         """The rule that forbids a move."""
-        legal = self.position["legal"]
+        legal = self.position.legal
         if not text:
-            self.say(interface(self.lang).text("terminal.which", move=legal[0]["text"] if legal else "..."))
+            self.say(interface(self.lang).text("terminal.which", move=legal[0].text if legal else "..."))
             return
         chosen = numbered(text, self.entries) if legal else None
         action = text if chosen is None or isinstance(chosen, Bundle) else chosen.text
@@ -345,12 +345,12 @@ class RemoteTable(RemoteScreen):
 
     def explain(self, action: str) -> None:
         told = self.table.why_not(action, self.seat)
-        if told["possible"]:
+        if told.possible:
             self.say(interface(self.lang).text("terminal.possible", move=action))
-        elif told["code"] == "notation" and self.position["legal"]:
-            self.say(unreadable(action, [move["text"] for move in self.position["legal"]], self.lang))
+        elif told.code == "notation" and self.position.legal:
+            self.say(unreadable(action, [move.text for move in self.position.legal], self.lang))
         else:
-            print_refusal(self.console, told["rule"], told["sentence"])
+            print_refusal(self.console, told.rule or "", told.sentence or "")
 
     def record(self, name: str) -> None:
         """Keep the record in a file that is not there yet."""

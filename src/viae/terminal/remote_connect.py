@@ -17,6 +17,7 @@ from rich.text import Text
 from viae.client import Client, ServerError, Table, connect
 from viae.core.errors import SetupError, meant
 from viae.i18n.catalogue import interface
+from viae.tables.schema import Games, TableRow
 from viae.terminal.menu import spans
 from viae.terminal.remote import RemoteTable
 from viae.terminal.remote_events import Inbox, Typed, keyboard
@@ -146,7 +147,7 @@ def known_client(url: str, lang: str, file: Path) -> Client:
 def check_name(client: Client, code: str, name: str | None) -> None:
     """SetupError if the person whose key is kept here sits at the table under another name than the one asked for."""
     position = client.table(code).position()
-    held = [position["seats"][seat]["name"] for seat in position["yours"]]
+    held = [position.seats[seat].name for seat in position.yours]
     if name is not None and held and name not in held:
         raise SetupError(interface(client.lang).text("remote.seated-as", table=code, who=held[0]))
 
@@ -156,16 +157,16 @@ def check_name(client: Client, code: str, name: str | None) -> None:
 
 def open_table(client: Client, wanted: Wanted, name: str, console: Console) -> Table:
     """A new table with its bots, and the person who opened it seated; how others come is said."""
-    there = client.get("/games")
-    games = {game["game"]: game for game in there["games"]}
+    there = client.get("/games", Games)
+    games = {game.game: game for game in there.games}
     if wanted.game is None or wanted.game not in games:
         raise SetupError(interface(client.lang).text("remote.unknown-game", game=wanted.game, known=", ".join(games)))
-    kinds = seat_kinds(wanted, int(games[wanted.game]["seats"][-1]), there["bots"], client.lang)
+    kinds = seat_kinds(wanted, games[wanted.game].seats[-1], there.bots, client.lang)
     try:
         board = wanted.board.read_text(encoding="utf-8") if wanted.board else None
     except (OSError, ValueError):
         raise SetupError(f"the board file {str(wanted.board)!r} cannot be read.") from None
-    settings: dict[str, object] = {"private": wanted.private}
+    settings: dict[str, bool | int] = {"private": wanted.private}
     if wanted.clock is not None:
         settings["clock"] = wanted.clock
     table = client.create(wanted.game, len(kinds), wanted.options, board, **settings)
@@ -203,14 +204,14 @@ def seat_kinds(wanted: Wanted, most: int, known: list[str], lang: str) -> list[s
 
 def choose(client: Client, console: Console, inbox: Inbox) -> str:
     """The code of an open table, chosen from the list of them; one's own come first."""
-    mine = [row for row in client.mine() if row["status"] in OPEN]
-    own = {row["table"] for row in mine}
-    rows = mine + [row for row in client.tables() if row["table"] not in own]
+    mine = [row for row in client.mine() if row.status in OPEN]
+    own = {row.table for row in mine}
+    rows: list[TableRow] = [*mine] + [row for row in client.tables() if row.table not in own]
     for number, row in enumerate(rows, 1):
-        facts = {name: row[name] for name in ("table", "title", "free")}
+        facts = {"table": row.table, "title": row.title, "free": row.free}
         facts |= {
-            "names": ", ".join(filter(None, row["names"])),
-            "status": interface(client.lang).text(f"remote.status-{row['status']}"),
+            "names": ", ".join(filter(None, row.names)),
+            "status": interface(client.lang).text(f"remote.status-{row.status}"),
         }
         console.print(
             Text(interface(client.lang).text("remote.table-line", number=number, **facts).rstrip()), soft_wrap=True
@@ -227,11 +228,11 @@ def choose(client: Client, console: Console, inbox: Inbox) -> str:
             raise SetupError(interface(client.lang).text("remote.table-unnamed", command=opening(client.url)))
         if line.isdecimal() and len(line) < 4:
             if 1 <= int(line) <= len(rows):
-                return str(rows[int(line) - 1]["table"])
+                return rows[int(line) - 1].table
             numbers = spans(range(1, len(rows) + 1), interface(client.lang).text("terminal.to"))
             console.print(Text(interface(client.lang).text("terminal.no-number", number=line, numbers=numbers)))
         elif line:
             try:
-                return str(client.table(line).position()["table"])
+                return client.table(line).position().table
             except ServerError as error:
                 console.print(Text(error.sentence))

@@ -7,17 +7,16 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from viae.client import Client
 from viae.i18n.catalogue import interface
+from viae.tables.schema import LogEntry, Position
 from viae.terminal.menu import Entry, by_number, menu
 from viae.terminal.screen import print_board, print_entries, print_result, print_told
 
-Plain = dict[str, Any]
 ENDED = ("over", "abandoned", "frozen")
 PAGE = 1000  # events that are told at once
 
@@ -40,7 +39,7 @@ class RemoteScreen:
         self.client = client
         self.lang = client.lang
         self.console = console
-        self.position: Plain = {}
+        self.position: Position  # the last one
         self.turn_to(code)
 
     def turn_to(self, code: str) -> None:
@@ -58,18 +57,18 @@ class RemoteScreen:
     @property
     def seat(self) -> int | None:
         """Through which of one's seats the position is seen."""
-        return self.position["viewer"] if self.position["viewer"] >= 0 else None
+        return self.position.viewer if self.position.viewer >= 0 else None
 
     @property
     def phase(self) -> str:
         """lobby, turn, waiting or after."""
-        status, seat = self.position["status"], self.seat
+        status, seat = self.position.status, self.seat
         if status in ENDED:
             return "after"
         if status == "waiting":
             return "lobby"
-        resigned = seat is not None and self.position["seats"][seat]["resigned"]
-        return "turn" if self.position["legal"] and not resigned else "waiting"
+        resigned = seat is not None and self.position.seats[seat].resigned
+        return "turn" if self.position.legal and not resigned else "waiting"
 
     def come(self, *more: str) -> str:
         """The command with which others come."""
@@ -89,24 +88,24 @@ class RemoteScreen:
 
     def catch_up(self) -> None:
         """Tell what happened since it was told last."""
-        if self.position["seq"] <= self.told:
+        if self.position.seq <= self.told:
             return
         entries = self.table.log(self.told, PAGE)
-        if entries and entries[0]["seq"] > self.told + 1:
-            self.say(interface(self.lang).text("remote.gap", count=entries[0]["seq"] - self.told - 1))
+        if entries and entries[0].seq > self.told + 1:
+            self.say(interface(self.lang).text("remote.gap", count=entries[0].seq - self.told - 1))
         for entry in entries:
             self.tell(entry)
-        self.told = max(self.position["seq"], *(entry["seq"] for entry in entries))
+        self.told = max(self.position.seq, *(entry.seq for entry in entries))
 
-    def tell(self, entry: Plain) -> None:
+    def tell(self, entry: LogEntry) -> None:
         """One entry of the log."""
-        if entry["kind"] == "chat" and not entry["sentences"]:
-            self.say(interface(self.lang).text("remote.says", who=entry["name"], text=entry["text"]), "italic")
-        elif entry["sentences"]:
+        if entry.kind == "chat" and not entry.sentences:
+            self.say(interface(self.lang).text("remote.says", who=entry.name, text=entry.text), "italic")
+        elif entry.sentences:
             if self.prompted:
                 self.prompted = False
                 self.console.print()
-            print_told(self.console, entry["sentences"])
+            print_told(self.console, entry.sentences)
 
     # ---- what is asked
 
@@ -135,19 +134,19 @@ class RemoteScreen:
         if phase == "lobby":
             return phase, self.seats()
         if phase == "turn":
-            return phase, position["viewer"], position["prompt"], [move["text"] for move in position["legal"]]
+            return phase, position.viewer, position.prompt, [move.text for move in position.legal]
         if phase == "waiting":
-            return phase, [seat for seat in position["actors"] if position["seats"][seat]["bot"] is None]
-        return phase, position["status"]
+            return phase, [seat for seat in position.actors if position.seats[seat].bot is None]
+        return phase, position.status
 
     def question(self, phase: str) -> str:
         if self.sure is not None:
             return interface(self.lang).text(self.sure_of)
         if phase == "lobby":
-            return interface(self.lang).text("remote.lobby" if self.position["yours"] else "remote.lobby-standing")
+            return interface(self.lang).text("remote.lobby" if self.position.yours else "remote.lobby-standing")
         if phase == "after":
             return interface(self.lang).text("remote.after")
-        return interface(self.lang).text("terminal.ask", seat=self.position["seats"][self.position["viewer"]]["called"])
+        return interface(self.lang).text("terminal.ask", seat=self.position.seats[self.position.viewer].called)
 
     def prompt(self, question: str) -> None:
         """A question, behind which is typed."""
@@ -160,19 +159,19 @@ class RemoteScreen:
     def seats(self) -> str:
         """Who sits where."""
         told = []
-        for seat in self.position["seats"]:
-            who = seat["name"] or interface(self.lang).text(
-                "remote.reserved" if seat["kind"] == "reserved" else "remote.free"
+        for seat in self.position.seats:
+            who = seat.name or interface(self.lang).text(
+                "remote.reserved" if seat.kind == "reserved" else "remote.free"
             )
-            you = f" ({interface(self.lang).text('terminal.you')})" if seat["you"] else ""
-            told.append(f"{seat['seat']} {seat['called']}: {who}{you}")
+            you = f" ({interface(self.lang).text('terminal.you')})" if seat.you else ""
+            told.append(f"{seat.seat} {seat.called}: {who}{you}")
         return ", ".join(told)
 
     def awaited(self) -> str:
         """Who is waited for, and until when if there is a clock."""
         names = []
-        for seat in self.position["actors"]:
-            name, due = self.position["seats"][seat]["called"], self.position["deadlines"].get(str(seat))
+        for seat in self.position.actors:
+            name, due = self.position.seats[seat].called, self.position.deadlines.get(str(seat))
             names.append(
                 interface(self.lang).text("remote.until-other", who=name, time=clock_time(due)) if due else name
             )
@@ -180,9 +179,9 @@ class RemoteScreen:
 
     def deadline(self) -> None:
         """Until when one has to decide, if there is a clock."""
-        due = self.position["deadlines"].get(str(self.position["viewer"]))
+        due = self.position.deadlines.get(str(self.position.viewer))
         if due is not None and due != self.due:
-            seconds = max(0, min(round(due - time.time()), self.position["settings"]["clock"]))
+            seconds = max(0, min(round(due - time.time()), self.position.settings.clock))
             left = f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
             self.say(interface(self.lang).text("remote.until", time=clock_time(due), left=left), "dim")
         self.due = due
@@ -195,29 +194,29 @@ class RemoteScreen:
             self.console.print()
         print_board(self.console, lines, self.explained)
         self.explained = True
-        self.console.print(Text(self.position["prompt"], style="bold"))
+        self.console.print(Text(self.position.prompt, style="bold"))
         if self.phase == "turn":
             self.moves()
 
     def moves(self, start: str = "") -> None:
         """The numbered moves, or those that begin so."""
-        listed = [Listed(move["text"], move["label"]) for move in self.position["legal"]]
+        listed = [Listed(move.text, move.label) for move in self.position.legal]
         self.entries = by_number(menu(listed, start), Listed.told)
         print_entries(self.console, self.lang, self.entries, Listed.told)
 
     def result(self) -> None:
         """How it ended."""
         position = self.position
-        if position["status"] == "frozen":
-            self.say(interface(self.lang).text("remote.ended", status=position["frozen"].rstrip(".")))
+        if position.frozen is not None:
+            self.say(interface(self.lang).text("remote.ended", status=position.frozen.rstrip(".")))
             return
         self.show()
-        if position["result"] is None:
+        if position.result is None:
             self.say(interface(self.lang).text("remote.ended", status=interface(self.lang).text("remote.abandoned")))
             return
-        scores = position["result"]["scores"]
-        rows = [(chair["called"], chair["name"], scores[chair["seat"]]) for chair in position["seats"]]
-        print_result(self.console, self.lang, position["result"]["places"], rows)
+        scores = position.result.scores
+        rows = [(chair.called, chair.name, scores[chair.seat]) for chair in position.seats]
+        print_result(self.console, self.lang, position.result.places, rows)
 
 
 def clock_time(at: float) -> str:

@@ -1,82 +1,56 @@
-"""A client of a viae server, of the standard library alone: sit at a table, look, decide, listen.
+"""A client of a viae server: sit at a table, look, decide, listen.
 
 table = connect("http://127.0.0.1:8000").create("giro-mondiale", seats=2)
 """
 
 from __future__ import annotations
 
-import json
 import secrets
 import socket
 import ssl
 import threading
-import time
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
-from typing import Any, Final
+from typing import Final, TypeVar
 from urllib.parse import quote, urlencode, urlsplit
+
+import msgspec
+
+from viae.client.transport import PAUSE, Event, Notice, ServerError, Trying, busy, events, refusal, unreachable, waiting
+from viae.tables.schema import (
+    Act,
+    Chat,
+    Command,
+    Continue,
+    Done,
+    Entropy,
+    GameInfo,
+    Games,
+    Hello,
+    Log,
+    LogEntry,
+    NewSession,
+    NewTable,
+    OwnSeatCommand,
+    OwnTableList,
+    OwnTableRow,
+    Position,
+    SeatBot,
+    SeatCommand,
+    Session,
+    Sit,
+    TableList,
+    TableRow,
+    TextBoard,
+    Undo,
+    Vote,
+    WhyNot,
+)
 
 API: Final = "/api/v1"
 PATIENCE: Final = 60.0  # seconds for which a server that was lost is tried again
-PAUSE: Final = 0.25  # seconds before the second try; doubled each time
-LONGEST_PAUSE: Final = 8.0
 SILENCE: Final = 60.0  # seconds after which a stream without a heartbeat is taken up again
-Plain = dict[str, Any]
-Notice = Callable[[bool], None]  # is told True when the server is lost, False when it is back
-
-
-class ServerError(ValueError):
-    """What the server refuses, or that it cannot be reached; in one sentence."""
-
-    def __init__(self, code: str, sentence: str, rule: str = "", status: int = 0, more: Plain | None = None) -> None:
-        super().__init__(f"{rule}: {sentence}" if rule else sentence)
-        self.code: Final = code  # stable; "unreachable" if no answer came
-        self.sentence: Final = sentence
-        self.rule: Final = rule
-        self.status: Final = status
-        self.position: Final[Plain | None] = (more or {}).get("position")  # of a stale action: how it stands now
-
-
-@dataclass(frozen=True)
-class Event:
-    """Something that a stream told."""
-
-    kind: str  # "hello", "position", "bye", or the kind of an entry of the log: "act", "chat", ...
-    data: Plain
-    id: int | None = None
-
-
-class Trying:
-    """The tries of one request: pauses grow until patience is at an end; whoever waits is told once."""
-
-    def __init__(self, patience: float, notice: Notice | None, ended: threading.Event) -> None:
-        self._patience: Final = patience
-        self._notice: Final = notice
-        self._ended: Final = ended
-        self._until: float | None = None
-        self._pause = PAUSE
-        self._told = False
-
-    def again(self, pause: float | None = None, lost: bool = True) -> bool:
-        """Wait before the next try; False if there shall be none."""
-        now = time.monotonic()
-        self._until = now + self._patience if self._until is None else self._until
-        if now >= self._until or self._ended.is_set():
-            return False
-        if lost and not self._told:
-            self._told = True
-            if self._notice is not None:
-                self._notice(True)
-        self._ended.wait(min(self._pause if pause is None else pause, self._until - now))
-        self._pause = min(self._pause * 2, LONGEST_PAUSE)
-        return True
-
-    def answered(self) -> None:
-        """The server is there."""
-        if self._told and self._notice is not None:
-            self._notice(False)
-        self._until, self._pause, self._told = None, PAUSE, False
+T = TypeVar("T")
 
 
 def connect(
@@ -93,7 +67,7 @@ def connect(
     """
     client = Client(url, token or "", lang, timeout, patience, notice)
     if token is None:
-        client.token = str(client.post("/session", {}, again=False)["token"])
+        client.token = client.post("/session", NewSession(), Session, again=False).token or ""
     else:
         client.reach()
     return client
@@ -161,31 +135,31 @@ class Client:
 
     def reach(self) -> None:
         """ServerError unless the server is there now."""
-        self._asked("GET", "/session", None, {}, False)
+        self._request("GET", "/session", None, {}, False)
 
-    def games(self) -> list[Plain]:
+    def games(self) -> list[GameInfo]:
         """The games, with their options and seats."""
-        return list(self.get("/games")["games"])
+        return self.get("/games", Games).games
 
-    def tables(self, status: str | None = None) -> list[Plain]:
+    def tables(self, status: str | None = None) -> list[TableRow]:
         """The public tables."""
-        return list(self.get("/tables", status=status)["tables"])
+        return self.get("/tables", TableList, status=status).tables
 
-    def mine(self) -> list[Plain]:
+    def mine(self) -> list[OwnTableRow]:
         """The tables at which this person sits or which they made."""
-        return list(self.get("/tables/mine")["tables"])
+        return self.get("/tables/mine", OwnTableList).tables
 
     def create(
         self,
         game: str,
         seats: int,
-        options: Mapping[str, object] | None = None,
+        options: Mapping[str, bool | int | str] | None = None,
         board: str | None = None,
-        **settings: object,
+        **settings: bool | int | float | str,
     ) -> Table:
         """A new table; settings as in clock=60, private=True."""
-        wanted = {"game": game, "seats": seats, "options": dict(options or {}), "settings": settings, "board": board}
-        return Table(self, str(self.post("/tables", wanted, again=False)["table"]))
+        wanted = NewTable(game=game, seats=seats, options=dict(options or {}), settings=settings, board=board)
+        return Table(self, self.post("/tables", wanted, Done, again=False).table)
 
     def table(self, code: str) -> Table:
         """A table by its code."""
@@ -193,18 +167,25 @@ class Client:
 
     # ---- HTTP
 
-    def get(self, path: str, **query: object) -> Plain:
-        return dict(json.loads(self.text(path, **query)))
+    def get(self, path: str, answer: type[T], **query: object) -> T:
+        """What the server answers, as a struct of the schema."""
+        return self._decoded(self._request("GET", path, None, query, True), answer)
 
     def text(self, path: str, **query: object) -> str:
-        return self._asked("GET", path, None, query, True).decode()
+        return self._request("GET", path, None, query, True).decode()
 
-    def post(self, path: str, wanted: Plain, again: bool = True) -> Plain:
-        """Send a wish; `again` if it may be sent twice when no answer comes."""
-        return dict(json.loads(self._asked("POST", path, wanted, {}, again)))
+    def post(self, path: str, body: object, answer: type[T], again: bool = True) -> T:
+        """Send a command; `again` if it may be sent twice when no answer comes."""
+        return self._decoded(self._request("POST", path, body, {}, again), answer)
 
-    def _asked(self, method: str, path: str, wanted: Plain | None, query: Mapping[str, object], again: bool) -> bytes:
-        body = None if wanted is None else json.dumps(wanted).encode()
+    def _decoded(self, content: bytes, answer: type[T]) -> T:
+        try:
+            return msgspec.json.decode(content, type=answer)
+        except msgspec.DecodeError:
+            raise ServerError("no-viae", f"{self.url} does not answer as a server of viae does.") from None
+
+    def _request(self, method: str, path: str, wanted: object, query: Mapping[str, object], again: bool) -> bytes:
+        body = None if wanted is None else msgspec.json.encode(wanted)
         trying = Trying(self.patience if again else 0.0, self.notice, self._ended)
         if not again:
             self.close()  # on a connection that was kept the request may get lost with it
@@ -260,8 +241,8 @@ class Client:
                 if answer.status == 200:
                     trying.answered()
                     for event in events(answer):
-                        if last is None and event.kind == "hello":
-                            last = int(event.data["seq"])
+                        if last is None and isinstance(event.data, Hello):
+                            last = event.data.seq
                         last = event.id if event.id is not None else last
                         yield event
                     self._ended.wait(PAUSE)
@@ -289,25 +270,26 @@ class Table:
 
     # ---- looking
 
-    def position(self, seat: int | None = None) -> Plain:
+    def position(self, seat: int | None = None) -> Position:
         """All that this person may know of the table now."""
-        return self._seen(self.client.get(self._path, seat=seat))
+        return self._seen(self.client.get(self._path, Position, seat=seat))
 
-    def log(self, after: int = 0, limit: int = 200, seat: int | None = None) -> list[Plain]:
-        """What happened after an event: the last entries, at most `limit`."""
-        return list(self.client.get(f"{self._path}/log", after=after, limit=limit, seat=seat)["entries"])
+    def log(self, after: int = 0, limit: int = 200, seat: int | None = None, oldest: bool = False) -> list[LogEntry]:
+        """What happened after an event: at most `limit` entries, the last or the oldest."""
+        path = f"{self._path}/log"
+        return self.client.get(path, Log, after=after, limit=limit, seat=seat, oldest=oldest).entries
 
-    def why_not(self, action: str, seat: int | None = None) -> Plain:
+    def why_not(self, action: str, seat: int | None = None) -> WhyNot:
         """Whether something can be done now, and if not, why."""
-        return self.client.get(f"{self._path}/why-not", action=action, seat=seat)
+        return self.client.get(f"{self._path}/why-not", WhyNot, action=action, seat=seat)
 
     def picture(self, tall: bool = False, seat: int | None = None) -> str:
         """The position as an SVG."""
         return self.client.text(f"{self._path}/picture", tall=tall, seat=seat)
 
-    def sketch(self, seat: int | None = None) -> list[list[list[str]]]:
+    def sketch(self, seat: int | None = None) -> list[list[tuple[str, str]]]:
         """The board in lines of text: each line its parts, each part its text and its style."""
-        return list(self.client.get(f"{self._path}/sketch", seat=seat)["lines"])
+        return self.client.get(f"{self._path}/sketch", TextBoard, seat=seat).lines
 
     def record(self) -> str:
         """The record of the game."""
@@ -316,122 +298,87 @@ class Table:
     def stream(self, after: int | None = None, positions: bool = False, seat: int | None = None) -> Iterator[Event]:
         """What happens from now on, or after an event; it goes on until the caller stops."""
         for event in self.client.listen(f"{self._path}/stream", after, positions=positions, seat=seat):
-            if event.kind == "position":
+            if isinstance(event.data, Position):
                 self._seen(event.data)
             yield event
 
-    def turns(self, seat: int | None = None) -> Iterator[Plain]:
+    def turns(self, seat: int | None = None) -> Iterator[Position]:
         """Every position in which this person has to decide, until the game is over. Act before asking for the next."""
         for event in self.stream(positions=True, seat=seat):
-            if event.kind != "position":
+            if not isinstance(event.data, Position):
                 continue
             there = event.data
-            while there["seq"] >= self.seen and there["legal"]:
+            while there.seq >= self.seen and there.legal:
                 yield there
                 there = self.position(seat)
-            if there["status"] in ("over", "abandoned", "frozen"):
+            if there.status in ("over", "abandoned", "frozen"):
                 return
 
-    # ---- wishes
+    # ---- commands
 
     def sit(self, name: str, seat: int | None = None, invitation: str = "") -> int:
         """Take a seat; which one it is."""
-        return int(self._wish("sit", name=name, seat=seat, invitation=invitation)["seat"])
+        return self._send("sit", Sit(_key(), name, seat, invitation)).seat or 0
 
-    def seat_bot(self, seat: int, bot: str = "greedy") -> Plain:
-        return self._wish("bots", seat=seat, bot=bot)
+    def seat_bot(self, seat: int, bot: str = "greedy") -> Done:
+        return self._send("bots", SeatBot(_key(), seat, bot))
 
-    def stand(self, seat: int) -> Plain:
-        return self._wish("stand", seat=seat)
+    def stand(self, seat: int) -> Done:
+        return self._send("stand", SeatCommand(_key(), seat))
 
     def invite(self, seat: int) -> str:
         """Reserve a seat; the invitation that opens it."""
-        return str(self._wish("invitations", seat=seat)["invitation"])
+        return self._send("invitations", SeatCommand(_key(), seat)).invitation or ""
 
-    def add_entropy(self, seat: int, text: str) -> Plain:
-        return self._wish("entropy", seat=seat, text=text)
+    def add_entropy(self, seat: int, text: str) -> Done:
+        return self._send("entropy", Entropy(_key(), seat, text))
 
-    def start(self) -> Plain:
-        return self._wish("start")
+    def start(self) -> Done:
+        return self._send("start", Command(_key()))
 
-    def act(self, action: str, seen: int | None = None, seat: int | None = None) -> Plain:
+    def act(self, action: str, seen: int | None = None, seat: int | None = None) -> Done:
         """Decide, in the notation of the game; `seen` is the last position's number unless told otherwise."""
-        return self._wish("act", action=action, seen=self.seen if seen is None else seen, seat=seat)
+        seen = self.seen if seen is None else seen
+        return self._send("act", Act(id=_key(), action=action, seen=seen, seat=seat))
 
-    def undo(self, seen: int | None = None, seat: int | None = None) -> Plain:
-        return self._wish("undo", seen=self.seen if seen is None else seen, seat=seat)
+    def undo(self, seen: int | None = None, seat: int | None = None) -> Done:
+        return self._send("undo", Undo(id=_key(), seen=self.seen if seen is None else seen, seat=seat))
 
-    def chat(self, text: str, name: str = "") -> Plain:
-        return self._wish("chat", text=text, name=name)
+    def chat(self, text: str, name: str = "") -> Done:
+        return self._send("chat", Chat(id=_key(), text=text, name=name))
 
-    def resign(self, seat: int | None = None) -> Plain:
-        return self._wish("resign", seat=seat)
+    def resign(self, seat: int | None = None) -> Done:
+        return self._send("resign", OwnSeatCommand(_key(), seat))
 
-    def back(self, seat: int | None = None) -> Plain:
-        return self._wish("back", seat=seat)
+    def back(self, seat: int | None = None) -> Done:
+        return self._send("back", OwnSeatCommand(_key(), seat))
 
-    def vote(self, abandon: bool) -> Plain:
-        return self._wish("vote", abandon=abandon)
+    def vote(self, abandon: bool) -> Done:
+        return self._send("vote", Vote(id=_key(), abandon=abandon))
 
-    def leave(self) -> Plain:
-        return self._wish("leave")
+    def leave(self) -> Done:
+        return self._send("leave", Command(_key()))
 
     def rematch(self) -> Table:
         """The table of the next game."""
-        return Table(self.client, str(self._wish("rematch")["rematch"]))
+        return Table(self.client, self._send("rematch", Command(_key())).rematch or "")
 
-    def go_on(self, after: int, **settings: object) -> Table:
+    def go_on(self, after: int, **settings: bool | int | float | str) -> Table:
         """A new table that goes on from a moment of this one, which is over; settings as for a new one."""
-        return Table(self.client, str(self._wish("continue", after=after, settings=settings)["table"]))
+        wanted = Continue(id=_key(), after=after, settings=settings)
+        return Table(self.client, self._send("continue", wanted).table)
 
-    def _wish(self, what: str, **wanted: object) -> Plain:
-        """A wish with an id of its own, so that sending it twice does it once."""
-        return self.client.post(f"{self._path}/{what}", {"id": secrets.token_hex(8), **wanted})
+    def _send(self, name: str, command: Command) -> Done:
+        """A command with an idempotency key: sent twice, it is carried out once."""
+        return self.client.post(f"{self._path}/{name}", command, Done)
 
-    def _seen(self, position: Plain) -> Plain:
-        self.seen = max(self.seen, int(position["seq"]))
+    def _seen(self, position: Position) -> Position:
+        self.seen = max(self.seen, position.seq)
         return position
 
 
-def events(answer: HTTPResponse) -> Iterator[Event]:
-    """The events in a stream's lines."""
-    kind, data, number = "message", [], ""
-    for line in iter(answer.readline, b""):
-        name, _, value = line.decode().rstrip("\r\n").partition(":")
-        value = value.removeprefix(" ")
-        if name == "event":
-            kind = value
-        elif name == "data":
-            data.append(value)
-        elif name == "id":
-            number = value
-        elif not name and not value and line in (b"\n", b"\r\n"):
-            if data:
-                yield Event(kind, json.loads("\n".join(data)), int(number) if number.isdecimal() else None)
-            kind, data, number = "message", [], ""
+def _key() -> str:
+    return secrets.token_hex(8)
 
 
-def refusal(status: int, content: bytes) -> ServerError:
-    """The error that an answer tells."""
-    try:
-        told = json.loads(content)
-        return ServerError(told["code"], told["sentence"], told["rule"], status, told)
-    except (ValueError, KeyError, TypeError):
-        return ServerError("no-viae", f"the server answered with status {status}; it is no server of viae.", "", status)
-
-
-def busy(answer: HTTPResponse) -> bool:
-    """Whether the server would do it a little later; what it says no to for good has no such time."""
-    return answer.status == 503 or (answer.status == 429 and "retry-after" in answer.headers)
-
-
-def waiting(answer: HTTPResponse) -> float:
-    """The seconds after which a server that is busy wants to be asked again."""
-    told = answer.headers.get("retry-after", "")
-    return min(float(told), 5.0) if told.isascii() and told.isdecimal() else 1.0
-
-
-def unreachable(url: str, error: Exception) -> ServerError:
-    """The error of a server that does not answer."""
-    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error) or type(error).__name__
-    return ServerError("unreachable", f"the server {url} cannot be reached: {reason}.")
+__all__ = ["Client", "Event", "ServerError", "Table", "connect"]
