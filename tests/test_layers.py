@@ -21,12 +21,12 @@ MAY_IMPORT = {  # a room and what it may import, beside itself
     "eval_weights": {"core"},
     "bots": {"core"},
     "testing": {"core", "i18n", "presentation", "games", "bots"},
-    "terminal": {"core", "i18n", "presentation", "bots", "testing", "render", "client"},
+    "terminal": {"core", "i18n", "presentation", "bots", "testing", "render", "client", "tables"},
     "tables": {"core", "i18n", "presentation", "bots"},
     "web": {"core", "i18n", "presentation", "bots", "render", "tables"},
     "arena": {"core", "i18n", "bots"},
     "lab": {"core", "bots", "eval_weights"},
-    "client": set(),  # anybody may take this file alone
+    "client": {"tables"},
     "cli": {"", "core", "i18n", "presentation", "bots", "testing", "terminal", "tables", "web", "client", "arena"},
     "": {"core", "i18n", "presentation", "bots"},
 }
@@ -40,7 +40,6 @@ STANDARD_LIBRARY_ONLY = {
     "testing",
     "board_schema",
     "eval_weights",
-    "client",
 }
 DEVELOPMENT = {"testing/messages.py": {"babel"}}  # a tool of the checkout, not of the program
 MODULES = sorted(SOURCE.rglob("*.py"))
@@ -78,6 +77,18 @@ def test_doors_open_one_way_only(path: Path) -> None:
             assert here in ("cli", ""), f"{path.name} imports the front door {name}"
         elif there != here:
             assert there in MAY_IMPORT[here], f"{path.name} in {here!r} imports {name}: a wrong door"
+
+
+def test_clients_know_the_schema_of_tables_and_nothing_else_of_them() -> None:
+    for path in MODULES:
+        if room(path) in ("client", "terminal"):
+            known = {name for name in imports(path) if name.startswith("viae.tables")}
+            assert all(name.startswith("viae.tables.schema") for name in known), path
+    assert {name.split(".")[0] for name in imports(SOURCE / "tables" / "schema.py")} <= {
+        "__future__",
+        "typing",
+        "msgspec",
+    }
 
 
 def test_a_game_imports_no_other_game() -> None:

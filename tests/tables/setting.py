@@ -99,10 +99,15 @@ def game_of(table: Table) -> AnyGame:
 
 @asynccontextmanager
 async def hall_at(
-    url: str, time: Time | None = None, opened: bool = False, games: Sequence[str] = (TOLL,), budget: float = 60.0
+    url: str,
+    time: Time | None = None,
+    opened: bool = False,
+    games: Sequence[str] = (TOLL,),
+    budget: float = 60.0,
+    workers: int = 1,
 ) -> AsyncIterator[TableService]:
     """A hall on a database; clocks and bots run by themselves only if it is opened."""
-    service = TableService(await open_store(url), time or Time(), workers=1, budget=budget, games=games)
+    service = TableService(await open_store(url), time or Time(), workers=workers, budget=budget, games=games)
     if opened:
         await service.open()
     else:
@@ -117,7 +122,7 @@ async def new_table(service: TableService, tokens: Sequence[str], game: str = "t
     """The code of a begun table; a token a seat, or a bot's name."""
     host = next(token for token in tokens if token not in ("random", "greedy", "sleeper", "crasher"))
     options = settings.pop("options", {})
-    code = (await service.create(host, game, len(tokens), options, None, {"pause": 0} | settings))["table"]
+    code = (await service.create(host, game, len(tokens), options, None, {"pause": 0} | settings)).table
     for seat, token in enumerate(tokens):
         if token in ("random", "greedy", "sleeper", "crasher"):
             await service.seat_bot(code, host, seat, token)

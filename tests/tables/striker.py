@@ -23,31 +23,31 @@ async def strike(url: str, name: str) -> None:
     """Play game after game, with a word now and then; what is told without "wish" or "say" was acknowledged."""
     service = TableService(await open_store(url), games=[TOLL], tables_each=10**6)
     for number in count():
-        code = (await service.create(TOKENS[0], "toll", 2))["table"]
+        code = (await service.create(TOKENS[0], "toll", 2)).table
         tell(f"{code} 0 create {name} {number}")
         for seat, token in enumerate(TOKENS):
             done = await service.sit(code, token, f"name {seat}", seat)
-            tell(f"{code} {done['seq']} sit")
-        tell(f"{code} {(await service.start(code, TOKENS[0]))['seq']} start")
+            tell(f"{code} {done.seq} sit")
+        tell(f"{code} {(await service.start(code, TOKENS[0])).seq} start")
         await asyncio.gather(*[client(service, code, seat, name) for seat in (0, 1)])
 
 
 async def client(service: TableService, code: str, seat: int, name: str) -> None:
     for number in count():
         position = await service.position(code, TOKENS[seat], "en")
-        if position["status"] != "playing":
+        if position.status != "playing":
             return
         wish = f"{name} {number}"
         try:
-            if position["legal"]:
-                text = position["legal"][number % len(position["legal"])]["text"]
-                tell(f"{code} {position['seq']} wish {seat} {wish}:{text}")
-                done = await service.act(code, TOKENS[seat], text, position["seq"], wish=wish)
-                tell(f"{code} {done['seq']} act {seat} {text}")
+            if position.legal:
+                text = position.legal[number % len(position.legal)].text
+                tell(f"{code} {position.seq} wish {seat} {wish}:{text}")
+                done = await service.act(code, TOKENS[seat], text, position.seq, idempotency_key=wish)
+                tell(f"{code} {done.seq} act {seat} {text}")
             else:
-                tell(f"{code} {position['seq']} say {seat} {wish}:waiting {seat} {wish}")
-                done = await service.chat(code, TOKENS[seat], f"waiting {seat} {wish}", wish=wish)
-                tell(f"{code} {done['seq']} chat")
+                tell(f"{code} {position.seq} say {seat} {wish}:waiting {seat} {wish}")
+                done = await service.chat(code, TOKENS[seat], f"waiting {seat} {wish}", idempotency_key=wish)
+                tell(f"{code} {done.seq} chat")
         except TableError as refused:
             assert refused.code == "stale", refused
 

@@ -13,19 +13,19 @@ async def test_a_bot_takes_over_when_the_deadline_passes(database: str) -> None:
     time = Time()
     async with hall_at(database, time) as service:
         code = await new_table(service, [ANKE, JONAS], clock=86_400)
-        assert (await service.position(code, ANKE, "en"))["deadlines"] == {"0": 87_400.0, "1": 87_400.0}
-        await service.act(code, ANKE, "ride", (await service.position(code, ANKE, "en"))["seq"])
+        assert (await service.position(code, ANKE, "en")).deadlines == {"0": 87_400.0, "1": 87_400.0}
+        await service.act(code, ANKE, "ride", (await service.position(code, ANKE, "en")).seq)
         time.passes(86_399)
         assert await service.clock.round() == SHORTEST
-        assert not (await service.position(code, JONAS, "en"))["seats"][1]["away"]
+        assert not (await service.position(code, JONAS, "en")).seats[1].away
     time.passes(1)
     async with hall_at(database, time) as service:  # another process
         await service.clock.round()
         position = await service.position(code, JONAS, "en")
-        assert position["seats"][1]["away"] and position["seats"][1]["bot"] == "greedy"
-        assert not position["seats"][0]["away"], "who was not asked is not late"
+        assert position.seats[1].away and position.seats[1].bot == "greedy"
+        assert not position.seats[0].away, "who was not asked is not late"
         await service.hand_back(code, JONAS)
-        assert (await service.position(code, JONAS, "en"))["deadlines"] == {"1": time() + 86_400}
+        assert (await service.position(code, JONAS, "en")).deadlines == {"1": time() + 86_400}
 
 
 async def test_the_clock_sleeps_until_the_next_deadline(alone: str) -> None:
@@ -58,6 +58,6 @@ async def test_a_bot_that_another_process_left_alone_is_looked_after(database: s
         async with hall_at(database, time, opened=True) as service:
             assert await service.store.due(time()) == []
             time.passes(61)
-            seq = (await service.position(code, ANKE, "en"))["seq"]
+            seq = (await service.position(code, ANKE, "en")).seq
             await service.clock.round()
             assert await service.wait(code, ANKE, seq, 120) > seq

@@ -54,7 +54,7 @@ def test_a_continued_table_is_good_from_its_first_event_to_its_verified_record(g
         assert match_of(again).state.key() == match_of(table).state.key()
         match = viae.loads(snapshot.open_record(table))
         assert (match.over, match.record.taken) == (True, after)
-        assert snapshot.position(table, 0, "en")["taken"] == after
+        assert snapshot.position(table, 0, "en").taken == after
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -99,8 +99,8 @@ def test_a_log_is_told_alike_from_the_beginning_and_from_any_event(game: str) ->
     table = played(continued(old, len(snapshot.record(old).play) // 2), Random(3), 40, undo=0.3)
     for viewer in (0, 1, -2):
         whole = snapshot.log(table, viewer, "de", 0, 1_000)
-        assert whole[0]["kind"] == "continue"
-        assert whole[0]["sentences"] == [
+        assert whole[0].kind == "continue"
+        assert whole[0].sentences == [
             f"Das Spiel geht nach Aktion {len(table.taken)} eines anderen Spiels weiter; "
             "ab da folgt aller Zufall aus dem Keim."
         ]
@@ -115,7 +115,7 @@ def test_while_people_come_the_table_shows_where_it_will_go_on() -> None:
     table = Table(header, fork.events(fork.play(old, half), header.made))
     empty = Table(header)
     assert snapshot.picture(table, -2, "en") != snapshot.picture(empty, -2, "en")
-    assert snapshot.position(table, -2, "en")["status"] == "waiting"
+    assert snapshot.position(table, -2, "en").status == "waiting"
 
 
 def test_the_doctor_finds_whatever_was_changed_in_what_was_taken_over() -> None:
@@ -184,11 +184,11 @@ def test_a_rematch_of_a_continued_table_begins_at_the_beginning() -> None:
 
 async def finished(service: TableService, code: str) -> None:
     """Play a table of two people to its end."""
-    while (await service.position(code, ANKE, "en"))["status"] == "playing":
+    while (await service.position(code, ANKE, "en")).status == "playing":
         for token in (ANKE, JONAS):
             position = await service.position(code, token, "en")
-            if position["legal"] and position["status"] == "playing":
-                await service.act(code, token, position["legal"][0]["text"], position["seq"])
+            if position.legal and position.status == "playing":
+                await service.act(code, token, position.legal[0].text, position.seq)
 
 
 async def test_a_table_is_continued_stored_moved_and_played_on_after_a_restart(database: str, tmp_path: Path) -> None:
@@ -197,12 +197,12 @@ async def test_a_table_is_continued_stored_moved_and_played_on_after_a_restart(d
         with pytest.raises(TableError, match="not over"):
             await service.continue_from(old, ANKE, 1)
         await finished(service, old)
-        made = await service.continue_from(old, ANKE, 4, {"clock": 60, "private": True}, wish="my wish")
-        code = made["table"]
-        assert await service.continue_from(old, ANKE, 4, {"clock": 60}, wish="my wish") == made
+        made = await service.continue_from(old, ANKE, 4, {"clock": 60, "private": True}, idempotency_key="my wish")
+        code = made.table
+        assert await service.continue_from(old, ANKE, 4, {"clock": 60}, idempotency_key="my wish") == made
         position = await service.position(code, ANKE, "en")
-        assert (position["taken"], position["status"], position["settings"]["clock"]) == (4, "waiting", 60)
-        assert position["commitment"] != (await service.position(old, ANKE, "en"))["commitment"]
+        assert (position.taken, position.status, position.settings.clock) == (4, "waiting", 60)
+        assert position.commitment != (await service.position(old, ANKE, "en")).commitment
         await service.sit(code, JONAS, "Jonas", 0)
         await service.sit(code, ANKE, "Anke", 1)
         await service.start(code, ANKE)
@@ -247,7 +247,7 @@ async def test_whoever_lags_behind_learns_nothing_by_continuing(alone: str) -> N
         await finished(service, old)
         with pytest.raises(TableError, match="not over"):
             await service.continue_from(old, new_token(), 1)
-        assert (await service.continue_from(old, ANKE, 1))["seq"] == 1
+        assert (await service.continue_from(old, ANKE, 1)).seq == 1
 
 
 def test_what_is_still_hidden_in_what_was_taken_over_stays_hidden() -> None:

@@ -20,7 +20,7 @@ from viae.core.game import CHANCE, SPECTATOR
 from viae.tables import commands, snapshot
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind
-from viae.tables.snapshot import to_bytes
+from viae.tables.schema import to_bytes
 from viae.tables.table import Table
 
 PAIRS: Counter[str] = Counter()
@@ -154,9 +154,9 @@ def test_the_gate_can_fail() -> None:
     two = table.after([Event(table.seq + 1, 9e9, Kind.ACT, 0, "wait")])
     assert everything(one, 1, "en") == everything(two, 1, "en")
     assert everything(one, 0, "en") != everything(two, 0, "en")
-    careless = snapshot._Teller(one, 1, "en", one.events)
+    careless = snapshot._Log(one, 1, "en", one.events)
     careless.open = True
-    assert "ride" in [careless.entry(event)["text"] for event in one.events]
+    assert "ride" in [careless.entry(event).text for event in one.events]
 
 
 def teardown_module() -> None:

@@ -7,6 +7,7 @@ import asyncio
 import asyncpg
 import pytest
 import sqlalchemy as sa
+from msgspec.structs import asdict
 
 import viae
 from tests.tables.setting import Time, hall_at, new_table
@@ -29,34 +30,35 @@ async def play_on(service: TableService, code: str, tokens: list[str], most: int
     """People decide, the first thing they may, until the game is over."""
     for _ in range(most):
         position = await service.position(code, tokens[0], "en")
-        if position["status"] != "playing":
+        if position.status != "playing":
             return
-        seat = position["actors"][0]
+        seat = position.actors[0]
         mine = await service.position(code, tokens[seat], "en", seat)
-        await service.act(code, tokens[seat], mine["legal"][0]["text"], mine["seq"], seat)
+        await service.act(code, tokens[seat], mine.legal[0].text, mine.seq, seat)
 
 
 async def test_a_whole_game_from_the_invitation_to_the_rematch(database: str) -> None:
     async with hall_at(database) as service:
-        code = (await service.create(ANKE, "giro-mondiale", 2, {"turn_cap": 6}, None, {"private": True}))["table"]
+        code = (await service.create(ANKE, "giro-mondiale", 2, {"turn_cap": 6}, None, {"private": True})).table
         assert await service.tables() == [], "a private table is not listed"
-        invitation = (await service.invite(code, ANKE, 1))["invitation"]
-        assert (await service.sit(code, ANKE, "Anke"))["seat"] == 0
+        invitation = (await service.invite(code, ANKE, 1)).invitation
+        assert (await service.sit(code, ANKE, "Anke")).seat == 0
         assert await refusal(service.sit(code, EVE, "Eve")) == "full"
-        assert (await service.sit(code, JONAS, "Jonas", None, invitation))["seat"] == 1
+        assert (await service.sit(code, JONAS, "Jonas", None, invitation or "")).seat == 1
         await service.add_entropy(code, JONAS, 1, "coffee")
         await service.start(code, JONAS)
         await service.chat(code, EVE, "good luck", "Eve")
         await play_on(service, code, [ANKE, JONAS])
         assert viae.loads(await service.record(code, "")).over
         first = await service.rematch(code, ANKE)
-        assert (await service.rematch(code, JONAS))["rematch"] == first["rematch"]
-        new = await service.position(first["rematch"], JONAS, "en")
-        assert [seat["name"] for seat in new["seats"]] == ["Jonas", "Anke"]
-        assert new["yours"] == [0] and new["options"]["turn_cap"] == "6"
-        assert new["commitment"] != (await service.position(code, JONAS, "en"))["commitment"]
-        assert {row["table"] for row in await service.mine(ANKE)} == {first["rematch"], code}
-        assert await refusal(service.rematch(first["rematch"], ANKE)) == "not-over"
+        assert first.rematch is not None
+        assert (await service.rematch(code, JONAS)).rematch == first.rematch
+        new = await service.position(first.rematch, JONAS, "en")
+        assert [seat.name for seat in new.seats] == ["Jonas", "Anke"]
+        assert new.yours == [0] and new.options["turn_cap"] == "6"
+        assert new.commitment != (await service.position(code, JONAS, "en")).commitment
+        assert {row.table for row in await service.mine(ANKE)} == {first.rematch, code}
+        assert await refusal(service.rematch(first.rematch, ANKE)) == "not-over"
 
 
 async def test_what_one_hall_stored_another_finds(database: str) -> None:
@@ -70,50 +72,53 @@ async def test_what_one_hall_stored_another_finds(database: str) -> None:
 async def test_a_duplicate_gets_the_first_answer_and_changes_nothing(database: str) -> None:
     async with hall_at(database) as service:
         code = await new_table(service, [ANKE, JONAS])
-        seen = (await service.position(code, ANKE, "en"))["seq"]
-        first = await service.act(code, ANKE, "ride", seen, wish="a1")
-        assert await service.act(code, ANKE, "ride", seen, wish="a1") == first
-        assert await refusal(service.act(code, ANKE, "wait", seen, wish="a1")) == "id-used", "for something else"
-        assert await refusal(service.act(code, ANKE, "ride", seen, wish="a2")) == "stale"
-        said = await service.chat(code, JONAS, "hello", wish="a1")
-        assert said["seq"] == first["seq"] + 1, "ids belong to a person"
-        assert await service.chat(code, JONAS, "hello", wish="a1") == said
-        assert (await service.position(code, ANKE, "en"))["seq"] == said["seq"]
-        assert await refusal(service.chat(code, JONAS, "hello", wish="x" * 65)) == "bad-id"
-        assert await refusal(service.chat(code, JONAS, "hello", wish="a\x00")) == "bad-id"
+        seen = (await service.position(code, ANKE, "en")).seq
+        first = await service.act(code, ANKE, "ride", seen, idempotency_key="a1")
+        assert await service.act(code, ANKE, "ride", seen, idempotency_key="a1") == first
+        assert await refusal(service.act(code, ANKE, "wait", seen, idempotency_key="a1")) == "id-used", (
+            "for something else"
+        )
+        assert await refusal(service.act(code, ANKE, "ride", seen, idempotency_key="a2")) == "stale"
+        said = await service.chat(code, JONAS, "hello", idempotency_key="a1")
+        assert said.seq == first.seq + 1, "ids belong to a person"
+        assert await service.chat(code, JONAS, "hello", idempotency_key="a1") == said
+        assert (await service.position(code, ANKE, "en")).seq == said.seq
+        assert await refusal(service.chat(code, JONAS, "hello", idempotency_key="x" * 65)) == "bad-id"
+        assert await refusal(service.chat(code, JONAS, "hello", idempotency_key="a\x00")) == "bad-id"
     async with hall_at(database) as service:
-        assert await service.act(code, ANKE, "ride", seen, wish="a1") == first, "also after a restart"
+        assert await service.act(code, ANKE, "ride", seen, idempotency_key="a1") == first, "also after a restart"
 
 
 async def test_an_invitation_asked_for_twice_is_the_same(alone: str) -> None:
     async with hall_at(alone) as service:
-        code = (await service.create(ANKE, "toll", 2))["table"]
-        first = await service.invite(code, ANKE, 0, wish="i")
-        assert await service.invite(code, ANKE, 0, wish="i") == first
-        assert (await service.invite(code, ANKE, 1))["invitation"] != first["invitation"]
-        await service.sit(code, JONAS, "Jonas", invitation=first["invitation"])
-        assert await service.invite(code, ANKE, 0, wish="i") == first
+        code = (await service.create(ANKE, "toll", 2)).table
+        first = await service.invite(code, ANKE, 0, idempotency_key="i")
+        assert await service.invite(code, ANKE, 0, idempotency_key="i") == first
+        assert first.invitation is not None
+        assert (await service.invite(code, ANKE, 1)).invitation != first.invitation
+        await service.sit(code, JONAS, "Jonas", invitation=first.invitation)
+        assert await service.invite(code, ANKE, 0, idempotency_key="i") == first
 
 
 async def test_one_person_may_hold_several_seats(alone: str) -> None:
     async with hall_at(alone) as service:
-        code = (await service.create(ANKE, "toll", 2))["table"]
+        code = (await service.create(ANKE, "toll", 2)).table
         await service.sit(code, ANKE, "Anke")
         await service.sit(code, ANKE, "Anke", 1)
         await service.start(code, ANKE)
         position = await service.position(code, ANKE, "en")
-        assert position["yours"] == [0, 1]
-        assert await refusal(service.act(code, ANKE, "ride", position["seq"])) == "which-seat"
-        await service.act(code, ANKE, "ride", position["seq"], seat=0)
-        await service.act(code, ANKE, "ride", position["seq"])
-        assert (await service.position(code, ANKE, "en", seat=1))["viewer"] == 1
+        assert position.yours == [0, 1]
+        assert await refusal(service.act(code, ANKE, "ride", position.seq)) == "which-seat"
+        await service.act(code, ANKE, "ride", position.seq, seat=0)
+        await service.act(code, ANKE, "ride", position.seq)
+        assert (await service.position(code, ANKE, "en", seat=1)).viewer == 1
 
 
 async def test_strangers_are_told_apart_from_those_who_sit_here(alone: str) -> None:
     async with hall_at(alone) as service:
         code = await new_table(service, [ANKE, JONAS])
-        seen = (await service.position(code, "", "en"))["seq"]
-        assert (await service.position(code, EVE, "en"))["viewer"] == viae.SPECTATOR
+        seen = (await service.position(code, "", "en")).seq
+        assert (await service.position(code, EVE, "en")).viewer == viae.SPECTATOR
         assert await refusal(service.position(code, EVE, "en", seat=0)) == "not-yours"
         assert await refusal(service.log(code, JONAS, "en", seat=0)) == "not-yours"
         assert await refusal(service.act(code, EVE, "ride", seen)) == "not-seated"
@@ -142,7 +147,7 @@ async def test_what_cannot_be_played_is_not_begun(alone: str) -> None:
         await service.create(ANKE, "toll", 2)
         await service.create(ANKE, "toll", 2)
         assert await refusal(service.create(ANKE, "toll", 2)) == "too-many-tables"
-        assert (await service.create(JONAS, "toll", 2))["table"]
+        assert (await service.create(JONAS, "toll", 2)).table
 
 
 async def test_lists_show_who_sits_where_and_nothing_of_the_game(alone: str) -> None:
@@ -150,17 +155,17 @@ async def test_lists_show_who_sits_where_and_nothing_of_the_game(alone: str) -> 
     async with hall_at(alone, time) as service:
         first = await new_table(service, [ANKE, JONAS])
         time.passes(1)
-        second = (await service.create(EVE, "giro-mondiale", 3))["table"]
+        second = (await service.create(EVE, "giro-mondiale", 3)).table
         rows = await service.tables()
-        assert [row["table"] for row in rows] == [second, first]
-        assert rows[1]["names"] == ["name 0", "name 1"] and rows[0]["free"] == 3
-        assert [row["table"] for row in await service.tables(status="waiting")] == [second]
+        assert [row.table for row in rows] == [second, first]
+        assert rows[1].names == ["name 0", "name 1"] and rows[0].free == 3
+        assert [row.table for row in await service.tables(status="waiting")] == [second]
         assert await service.tables(limit=1, offset=1) == rows[1:]
         shown = {"table", "game", "title", "version", "seats", "status", "names", "free", "made", "touched"}
-        assert set(rows[0]) == shown | {"clock", "spectators"}
-        assert (await service.mine(JONAS))[0]["asked"] is True
-        await service.act(first, JONAS, "ride", (await service.position(first, JONAS, "en"))["seq"])
-        assert (await service.mine(JONAS))[0]["asked"] is False
+        assert set(asdict(rows[0])) == shown | {"clock", "spectators"}
+        assert (await service.mine(JONAS))[0].asked is True
+        await service.act(first, JONAS, "ride", (await service.position(first, JONAS, "en")).seq)
+        assert (await service.mine(JONAS))[0].asked is False
         assert await service.mine("") == []
 
 
@@ -175,30 +180,30 @@ async def test_spectators_may_be_shut_out_or_kept_behind(alone: str) -> None:
         ):
             assert await refusal(look) == "no-spectators"
         assert await refusal(service.wait(closed, EVE, 0, 0)) == "no-spectators"
-        waiting = (await service.create(ANKE, "toll", 2, None, None, {"spectators": "none"}))["table"]
-        assert (await service.position(waiting, EVE, "en"))["status"] == "waiting", "who may sit down may look first"
+        waiting = (await service.create(ANKE, "toll", 2, None, None, {"spectators": "none"})).table
+        assert (await service.position(waiting, EVE, "en")).status == "waiting", "who may sit down may look first"
         late = await new_table(service, [ANKE, JONAS], spectators="delayed", delay=30)
-        began = (await service.position(late, ANKE, "en"))["seq"]
-        assert (await service.position(late, EVE, "en"))["status"] == "waiting"
+        began = (await service.position(late, ANKE, "en")).seq
+        assert (await service.position(late, EVE, "en")).status == "waiting"
         time.passes(30)
-        assert (await service.position(late, EVE, "en"))["seq"] == began
+        assert (await service.position(late, EVE, "en")).seq == began
         await play_on(service, late, [ANKE, JONAS])
-        assert (await service.position(late, ANKE, "en"))["status"] == "over"
+        assert (await service.position(late, ANKE, "en")).status == "over"
         behind = await service.position(late, EVE, "en")
-        assert (behind["seq"], behind["seed"], behind["result"]) == (began, None, None)
+        assert (behind.seq, behind.seed, behind.result) == (began, None, None)
         assert len(await service.log(late, EVE, "en")) == began
         assert await refusal(service.record(late, EVE)) == "no-record"
         assert await service.record(late, ANKE)
         assert await service.wait(late, EVE, began, 0) == began
         time.passes(30)
-        assert (await service.position(late, EVE, "en"))["status"] == "over"
+        assert (await service.position(late, EVE, "en")).status == "over"
         assert await service.wait(late, EVE, began, 60) > began
 
 
 async def test_who_waits_is_woken_when_something_can_be_seen(database: str) -> None:
     async with hall_at(database) as service:
         code = await new_table(service, [ANKE, JONAS])
-        seq = (await service.position(code, JONAS, "en"))["seq"]
+        seq = (await service.position(code, JONAS, "en")).seq
         waiting = [asyncio.create_task(service.wait(code, token, seq, 60)) for token in (JONAS, "", EVE)]
         await service.act(code, ANKE, "ride", seq)
         assert await asyncio.gather(*waiting) == [seq + 1] * 3
@@ -216,10 +221,10 @@ async def test_idle_tables_leave_memory_and_come_back(alone: str) -> None:
         time.passes(600)
         with service.present(code, ANKE):
             assert service.cache.let_go(600) == 0, "somebody listens"
-            assert (await service.position(code, JONAS, "en"))["seats"][0]["connected"]
+            assert (await service.position(code, JONAS, "en")).seats[0].connected
             time.passes(600)
             service.cache.rooms.clear()
-            assert (await service.position(code, JONAS, "en"))["seats"][0]["connected"], "also when it was loaded anew"
+            assert (await service.position(code, JONAS, "en")).seats[0].connected, "also when it was loaded anew"
         time.passes(600)
         assert service.cache.let_go(600) == 1
         assert service.figures()["tables"] == 0
@@ -229,7 +234,7 @@ async def test_idle_tables_leave_memory_and_come_back(alone: str) -> None:
 async def test_a_wish_is_finished_even_if_whoever_wished_goes_away(alone: str) -> None:
     async with hall_at(alone) as service:
         code = await new_table(service, [ANKE, JONAS])
-        seq = (await service.position(code, ANKE, "en"))["seq"]
+        seq = (await service.position(code, ANKE, "en")).seq
         for steps in range(12):
             task = asyncio.create_task(service.chat(code, ANKE, f"line {steps}"))
             for _ in range(steps):
@@ -238,7 +243,7 @@ async def test_a_wish_is_finished_even_if_whoever_wished_goes_away(alone: str) -
             await asyncio.gather(task, return_exceptions=True)
         await service.cache.close()
         stored = (await service.store.load(code))[1]
-        assert (await service.position(code, ANKE, "en"))["seq"] == len(stored) > seq
+        assert (await service.position(code, ANKE, "en")).seq == len(stored) > seq
 
 
 async def test_a_table_that_does_not_fit_any_more_is_frozen_for_everybody(alone: str) -> None:
@@ -247,17 +252,17 @@ async def test_a_table_that_does_not_fit_any_more_is_frozen_for_everybody(alone:
         service.cache.rooms.clear()
         await service.store.database.write(lambda link: link.exec_driver_sql("UPDATE tables SET version = 7"))
         position = await service.position(code, ANKE, "en")
-        assert position["status"] == "frozen" and "another version of the rules" in position["frozen"]
-        assert await refusal(service.act(code, ANKE, "ride", position["seq"])) == "frozen"
-        assert (await service.log(code, ANKE, "en"))[-1]["kind"] == "freeze"
+        assert position.status == "frozen" and "another version of the rules" in str(position.frozen)
+        assert await refusal(service.act(code, ANKE, "ride", position.seq)) == "frozen"
+        assert (await service.log(code, ANKE, "en"))[-1].kind == "freeze"
         service.cache.rooms.clear()
-        assert (await service.position(code, ANKE, "en"))["seq"] == position["seq"], "it is said once"
+        assert (await service.position(code, ANKE, "en")).seq == position.seq, "it is said once"
 
 
 async def test_a_full_disk_loses_nothing_and_the_table_goes_on_when_there_is_room_again(alone: str) -> None:
     async with hall_at(alone) as service:
         code = await new_table(service, [ANKE, JONAS])
-        seq = (await service.position(code, ANKE, "en"))["seq"]
+        seq = (await service.position(code, ANKE, "en")).seq
         full = True
 
         def limit(link: sa.Connection) -> None:
@@ -277,23 +282,23 @@ async def test_a_full_disk_loses_nothing_and_the_table_goes_on_when_there_is_roo
         with pytest.raises(StoreError, match="full"):
             await talk()
         stored = (await service.store.load(code))[1]
-        assert len(stored) == seq + said == (await service.position(code, ANKE, "en"))["seq"]
+        assert len(stored) == seq + said == (await service.position(code, ANKE, "en")).seq
         full = False
-        assert (await service.act(code, ANKE, "ride", seq))["seq"] == seq + said + 1
+        assert (await service.act(code, ANKE, "ride", seq)).seq == seq + said + 1
 
 
 async def test_a_database_that_is_lost_is_one_clear_error(shared: str) -> None:
     async with hall_at(shared) as service:
         code = await new_table(service, [ANKE, JONAS])
-        seq = (await service.position(code, ANKE, "en"))["seq"]
+        seq = (await service.position(code, ANKE, "en")).seq
         link = await asyncpg.connect(shared)
         cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = $1"
         await link.fetch(cut, shared.rpartition("/")[2])
         await link.close()
         with pytest.raises(StoreError, match="database fails"):
-            await service.chat(code, ANKE, "hello", wish="w0")
-        answers = [await service.chat(code, ANKE, "hello", wish=f"w{number}") for number in range(20)]
-        assert sorted(answer["seq"] for answer in answers) == list(range(seq + 1, seq + 21)), "each once"
+            await service.chat(code, ANKE, "hello", idempotency_key="w0")
+        answers = [await service.chat(code, ANKE, "hello", idempotency_key=f"w{number}") for number in range(20)]
+        assert sorted(answer.seq for answer in answers) == list(range(seq + 1, seq + 21)), "each once"
 
 
 def test_tokens_cannot_be_guessed() -> None:

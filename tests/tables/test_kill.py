@@ -97,9 +97,9 @@ async def again(service: TableService, line: str) -> bool:
     token = TOKENS[int(seat)]
     try:
         if what == "wish":
-            await service.act(code, token, text, int(seen), wish=wish)
+            await service.act(code, token, text, int(seen), idempotency_key=wish)
         else:
-            await service.chat(code, token, text, wish=wish)
+            await service.chat(code, token, text, idempotency_key=wish)
     except TableError as refused:
         assert refused.code in ("stale", "over"), line
         return False

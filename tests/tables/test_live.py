@@ -15,14 +15,15 @@ from viae.core.match import KEPT, Match
 from viae.tables import commands, snapshot
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind, read_event, read_header
+from viae.tables.schema import to_bytes
 from viae.tables.table import Table, as_of
 
 
 def told(table: Table) -> list[object]:
     """Everything about a table that anybody can ask."""
     seats = (*range(table.header.seats), viae.SPECTATOR)
-    shown = [snapshot.to_bytes(snapshot.position(table, seat, "en", f"h{seat}")) for seat in seats]
-    logs = [snapshot.to_bytes(snapshot.log(table, seat, "de", limit=10_000)) for seat in seats]
+    shown = [to_bytes(snapshot.position(table, seat, "en", f"h{seat}")) for seat in seats]
+    logs = [to_bytes(snapshot.log(table, seat, "de", limit=10_000)) for seat in seats]
     return [shown, logs, table.standing(), table.asked, table.chairs, table.votes, table.moved]
 
 
@@ -87,15 +88,15 @@ def test_the_record_of_a_finished_table_verifies(game: str) -> None:
     assert match.record.names == dict(enumerate(names))
     assert match.record.entropy == {0: "tea"}
     shown = snapshot.position(table, viae.SPECTATOR, "en")
-    assert shown["seed"] is not None and commitment(bytes.fromhex(shown["seed"])) == shown["commitment"]
+    assert shown.seed is not None and commitment(bytes.fromhex(shown.seed)) == shown.commitment
 
 
 def test_the_seed_is_told_to_nobody_before_the_end() -> None:
     table = begun("giro-mondiale")
     secret = table.header.seed.hex().encode()
     for seat in (0, 1, viae.SPECTATOR):
-        assert secret not in snapshot.to_bytes(snapshot.position(table, seat, "en"))
-        assert secret not in snapshot.to_bytes(snapshot.log(table, seat, "en"))
+        assert secret not in to_bytes(snapshot.position(table, seat, "en"))
+        assert secret not in to_bytes(snapshot.log(table, seat, "en"))
     assert secret.decode() not in snapshot.open_record(table)
     assert secret.decode() not in repr(table.header)
 
@@ -105,7 +106,7 @@ def test_who_holds_a_seat_is_told_to_nobody() -> None:
     table = table.after(commands.sit(table, "f" * 64, 0, "Anke", 1.0))
     table = table.after(commands.invite(table, "f" * 64, 1, "secret", 1.0))
     for seat in (0, 1, viae.SPECTATOR):
-        told_bytes = snapshot.to_bytes(snapshot.position(table, seat, "en", "f" * 64)) + snapshot.to_bytes(
+        told_bytes = to_bytes(snapshot.position(table, seat, "en", "f" * 64)) + to_bytes(
             snapshot.log(table, seat, "en")
         )
         assert b"f" * 64 not in told_bytes
@@ -128,7 +129,7 @@ def test_the_log_can_be_read_in_any_pieces(game: str) -> None:
     rng = Random(1)
     for viewer in (0, viae.SPECTATOR):
         whole = snapshot.log(table, viewer, "en", limit=10_000)
-        assert [entry["seq"] for entry in whole] == list(range(1, table.seq + 1))
+        assert [entry.seq for entry in whole] == list(range(1, table.seq + 1))
         for after in {0, table.seq - 1, table.seq, *(rng.randrange(table.seq) for _ in range(15))}:
             assert snapshot.log(table, viewer, "en", after, limit=10_000) == whole[after:]
         assert snapshot.log(table, viewer, "en", 0, limit=5) == whole[-5:]
@@ -136,9 +137,9 @@ def test_the_log_can_be_read_in_any_pieces(game: str) -> None:
 
 def test_everything_that_can_be_told_is_told_in_every_language() -> None:
     table = played(begun("strada-romana"), Random(7), 30)
-    texts = [snapshot.to_bytes(snapshot.log(table, 0, lang)) for lang in viae.languages()]
+    texts = [to_bytes(snapshot.log(table, 0, lang)) for lang in viae.languages()]
     assert len(set(texts)) == 3
-    places = [snapshot.to_bytes(snapshot.position(table, 0, lang)) for lang in viae.languages()]
+    places = [to_bytes(snapshot.position(table, 0, lang)) for lang in viae.languages()]
     assert len(set(places)) == 3
     assert snapshot.picture(table, 0, "en").startswith("<svg")
 
@@ -181,10 +182,10 @@ def test_a_table_that_does_not_fit_these_rules_is_frozen_and_says_why(facts: dic
     assert odd.status == "frozen"
     assert said in odd.misfit
     shown = snapshot.position(odd, 0, "en", "h0")
-    assert shown["frozen"].startswith("This table is frozen: ")
-    assert shown["frozen"] == odd.refusal().sentence("en")
-    assert shown["view"] is None
-    assert [entry["kind"] for entry in snapshot.log(odd, 0, "en")].count("act") > 1
+    assert str(shown.frozen).startswith("This table is frozen: ")
+    assert shown.frozen == odd.refusal().sentence("en")
+    assert shown.view is None
+    assert [entry.kind for entry in snapshot.log(odd, 0, "en")].count("act") > 1
 
 
 def test_a_log_that_cannot_have_happened_freezes_the_table() -> None:
@@ -201,11 +202,11 @@ def test_a_position_says_after_which_actions_there_is_no_way_back() -> None:
         seat = min(table.asked)
         shown = snapshot.position(table, seat, "en", f"h{seat}")
         game, state = game_of(table), match_of(table).state
-        for move in shown["legal"]:
-            assert move["final"] == game.hands_over(state, game.parse(move["text"]), seat)
-            told.add(move["final"])
-        chosen = rng.choice(shown["legal"])
-        table = table.after(act(table, seat, chosen["text"], table.at))
-        if chosen["final"] and table.status == "playing" and match_of(table).record.play[-1].actor == seat:
+        for move in shown.legal:
+            assert move.final == game.hands_over(state, game.parse(move.text), seat)
+            told.add(move.final)
+        chosen = rng.choice(shown.legal)
+        table = table.after(act(table, seat, chosen.text, table.at))
+        if chosen.final and table.status == "playing" and match_of(table).record.play[-1].actor == seat:
             assert match_of(table).why_no_undo(seat) == "passed"
     assert told == {True, False}

@@ -20,6 +20,7 @@ from viae.tables.admin.doctor import visit
 from viae.tables.admin.transfer import read_tables, write_tables
 from viae.tables.errors import StoreError
 from viae.tables.events import Kind
+from viae.tables.schema import Done, LogEntry
 from viae.tables.storage.store import open_store
 
 
@@ -45,8 +46,8 @@ async def test_of_many_tables_at_once_a_person_makes_no_more_than_allowed(databa
     async with hall_at(database) as service:
         service.tables_each = 3  # type: ignore[misc]
         made = await asyncio.gather(*[service.create(ANKE, "toll", 2) for _ in range(9)], return_exceptions=True)
-        assert sum(isinstance(one, dict) for one in made) == 3
-        code = next(one["table"] for one in made if isinstance(one, dict))
+        assert sum(isinstance(one, Done) for one in made) == 3
+        code = next(one.table for one in made if isinstance(one, Done))
         for seat, token in enumerate((ANKE, JONAS)):
             await service.sit(code, token, f"name {seat}", seat)
         await service.start(code, ANKE)
@@ -57,12 +58,12 @@ async def test_of_many_tables_at_once_a_person_makes_no_more_than_allowed(databa
 
 async def test_a_table_asked_for_twice_with_one_id_is_one_table(database: str) -> None:
     async with hall_at(database) as service:
-        first = await service.create(ANKE, "toll", 2, wish="w")
-        assert await service.create(ANKE, "toll", 2, wish="w") == first
-        assert await service.create(JONAS, "toll", 2, wish="w") != first
-        assert await service.create(ANKE, "toll", 2, wish="v") != first
+        first = await service.create(ANKE, "toll", 2, idempotency_key="w")
+        assert await service.create(ANKE, "toll", 2, idempotency_key="w") == first
+        assert await service.create(JONAS, "toll", 2, idempotency_key="w") != first
+        assert await service.create(ANKE, "toll", 2, idempotency_key="v") != first
         both = await asyncio.gather(
-            service.create(ANKE, "toll", 2, wish="u"), service.create(ANKE, "toll", 2, wish="u")
+            service.create(ANKE, "toll", 2, idempotency_key="u"), service.create(ANKE, "toll", 2, idempotency_key="u")
         )
         assert both[0] == both[1]
 
@@ -79,7 +80,7 @@ async def test_one_unreadable_table_stops_neither_clock_nor_doctor(alone: str) -
         time.passes(60)
         await service.clock.round()
         assert bad in service.clock.trouble
-        assert any(seat["away"] for seat in (await service.position(good, ANKE, "en"))["seats"])
+        assert any(seat.away for seat in (await service.position(good, ANKE, "en")).seats)
         assert list((await visit(service.store, mend=True)).frozen) == [bad]
 
 
@@ -95,7 +96,7 @@ async def test_many_tables_that_wait_for_bots_do_not_starve_a_clock(
         code = await new_table(service, [EVE, JONAS], clock=600)
         time.passes(601)
         await service.clock.round()
-        assert all(seat["away"] for seat in (await service.position(code, EVE, "en"))["seats"])
+        assert all(seat.away for seat in (await service.position(code, EVE, "en")).seats)
 
 
 async def test_what_the_doctor_found_is_no_secret_told(alone: str) -> None:
@@ -163,18 +164,18 @@ async def test_where_spectators_lag_everything_lags(alone: str) -> None:
     time = Time()
     async with hall_at(alone, time) as service:
         code = await new_table(service, [ANKE, JONAS], spectators="delayed", delay=100)
-        began = (await service.position(code, "", "en"))["seq"]
+        began = (await service.position(code, "", "en")).seq
         time.passes(50)
         await play_on(service, code, [ANKE, JONAS])
         told = await service.chat(code, EVE, "hello", "Eve")
-        assert told["seq"] <= began
+        assert told.seq <= began
         row = (await service.tables(status="over"))[0]
-        assert (row["status"], row["touched"]) == ("playing", row["made"])
+        assert (row.status, row.touched) == ("playing", row.made)
         time.passes(99)
-        assert (await service.position(code, "", "en"))["status"] == "playing"
+        assert (await service.position(code, "", "en")).status == "playing"
         time.passes(1)
-        assert (await service.position(code, "", "en"))["status"] == "over"
-        assert (await service.tables(status="over"))[0]["status"] == "over"
+        assert (await service.position(code, "", "en")).status == "over"
+        assert (await service.tables(status="over"))[0].status == "over"
 
 
 async def test_who_talks_and_votes_without_end_is_stopped_but_the_game_goes_on(
@@ -182,7 +183,7 @@ async def test_who_talks_and_votes_without_end_is_stopped_but_the_game_goes_on(
 ) -> None:
     async with hall_at(alone) as service:
         code = await new_table(service, [ANKE, JONAS])
-        seq = (await service.position(code, ANKE, "en"))["seq"]
+        seq = (await service.position(code, ANKE, "en")).seq
         monkeypatch.setattr("viae.tables.service.EVENTS", seq)
         assert await refusal(service.chat(code, ANKE, "more")) == "log-full"
         await service.act(code, ANKE, "ride", seq)
@@ -217,8 +218,8 @@ async def test_a_listener_that_is_cut_off_listens_again(shared: str) -> None:
         assert cut.is_set()
         code = await new_table(other, [ANKE, JONAS])
         position = await deaf.position(code, ANKE, "en")
-        await other.act(code, ANKE, "ride", position["seq"])
-        assert await deaf.wait(code, ANKE, position["seq"], 60) > position["seq"]
+        await other.act(code, ANKE, "ride", position.seq)
+        assert await deaf.wait(code, ANKE, position.seq, 60) > position.seq
     proxy.close()
 
 
@@ -246,11 +247,11 @@ async def test_the_log_can_be_read_forward(alone: str) -> None:
         code = await new_table(service, [ANKE, JONAS])
         await play_on(service, code, [ANKE, JONAS])
         whole = await service.log(code, ANKE, "en", limit=1000)
-        read: list[dict[str, object]] = []
+        read: list[LogEntry] = []
         while page := await service.log(code, ANKE, "en", len(read), 3, oldest=True):
             read += page
         assert read == whole and len(whole) > 6
-        assert all(entry["sentences"] for entry in whole if entry["kind"] not in ("chat", "act"))
+        assert all(entry.sentences for entry in whole if entry.kind not in ("chat", "act"))
 
 
 def test_a_seat_that_is_left_takes_its_words_for_the_dice_with_it() -> None:

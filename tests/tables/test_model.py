@@ -134,7 +134,7 @@ async def client(service: TableService, code: str, seat: int, rng: Random, steps
     seen = 0
     for step in range(steps):
         if rng.random() < 0.8:
-            seen = (await service.position(code, token, "en"))["seq"]
+            seen = (await service.position(code, token, "en")).seq
         what = rng.choices(["act", "undo", "chat", "vote", "resign", "bot"], [60, 12, 10, 6, 1, 20])[0]
         text = rng.choice(["yes", "no", "no"]) if what == "vote" else rng.choice(["ride", "wait"])
         asked = [ask(service, code, seat, what, text, seen, f"{seat} {id(rng)} {step}")]
@@ -152,15 +152,15 @@ async def ask(service: TableService, code: str, seat: int, what: str, text: str,
     first, token, seq = room.table.seq, TOKENS[seat], 0
     try:
         if what == "act":
-            seq = (await service.act(code, token, text, seen, wish=wish))["seq"]
+            seq = (await service.act(code, token, text, seen, idempotency_key=wish)).seq
         elif what == "undo":
-            seq = (await service.undo(code, token, seen, wish=wish))["seq"]
+            seq = (await service.undo(code, token, seen, idempotency_key=wish)).seq
         elif what == "chat":
-            seq = (await service.chat(code, token, "hm", wish=wish))["seq"]
+            seq = (await service.chat(code, token, "hm", idempotency_key=wish)).seq
         elif what == "vote":
-            seq = (await service.vote(code, token, text == "yes", wish=wish))["seq"]
+            seq = (await service.vote(code, token, text == "yes", idempotency_key=wish)).seq
         elif what == "resign":
-            seq = (await service.resign(code, token, wish=wish))["seq"]
+            seq = (await service.resign(code, token, idempotency_key=wish)).seq
         else:
             asked, before = room.table.asked.get(seat), room.table.seq
             seen = asked.seq if asked else 0

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
+from msgspec.structs import force_setattr, replace
 
 from tests.tables.naughty import BAD
+from tests.tables.scribe import Inside
 from tests.tables.setting import GAMES, Time, begun, game_of, hall_at, legal, match_of, new_table, played, waiting
 from viae.bots.bot import BOTS, bot
 from viae.tables import commands
 from viae.tables.admin.doctor import examine
 from viae.tables.bot_process import BotProcess, Failed
 from viae.tables.bot_runner import bot_seed, fallback, question
-from viae.tables.bot_worker import Memory, answer
 from viae.tables.events import Kind
 from viae.tables.service import TableService
 
@@ -45,8 +46,8 @@ async def until(service: TableService, code: str, kind: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_worker_chooses_what_the_bot_chooses_from_its_view(game: str) -> None:
-    rng, memory = Random(game), Memory()
+async def test_a_worker_chooses_what_the_bot_chooses_from_its_view(game: str) -> None:
+    rng, worker = Random(game), Inside()
     table = begun(game)
     for step in range(12):
         table = played(table, rng, 2, undo=0.3)
@@ -54,20 +55,20 @@ def test_a_worker_chooses_what_the_bot_chooses_from_its_view(game: str) -> None:
             break
         for seat in table.asked:
             name = ("random", "greedy")[step % 2]
-            asked = json.loads(json.dumps(question(table, match_of(table), seat, name, bot_seed(table, seat))))
+            asked = question(table, match_of(table), seat, name, bot_seed(table, seat))
             rules, state = game_of(table), match_of(table).state
             choice = bot(name, rules, bot_seed(table, seat)).choose(
                 rules.view(state, seat), rules.legal_actions(state, seat)
             )
-            assert answer(asked, memory) == {"choice": choice.text}
+            assert await worker.choice(asked, 60) == choice.text
 
 
 def test_a_worker_is_never_told_the_seed_of_the_dice() -> None:
     table = begun("strada-romana")
     seat = next(iter(table.asked))
-    asked = json.dumps(question(table, match_of(table), seat, "greedy", bot_seed(table, seat)))
-    assert table.header.seed.hex() not in asked
-    assert table.header.host not in asked
+    asked = msgspec.json.encode(question(table, match_of(table), seat, "greedy", bot_seed(table, seat)))
+    assert table.header.seed.hex().encode() not in asked
+    assert table.header.host.encode() not in asked
     assert bot_seed(table, 0) != bot_seed(table, 1)
 
 
@@ -93,9 +94,9 @@ async def test_bots_alone_play_a_game_to_its_end_the_same_every_time(alone: str)
 async def test_a_bot_that_was_asked_when_the_process_ended_decides_in_the_next(alone: str) -> None:
     async with hall_at(alone) as service:  # whose bots do not run
         code = await new_table(service, [ANKE, "random"])
-        await service.act(code, ANKE, "ride", (await service.position(code, ANKE, "en"))["seq"])
+        await service.act(code, ANKE, "ride", (await service.position(code, ANKE, "en")).seq)
         assert await service.store.with_bots_asked() == [code]
-        length = (await service.position(code, ANKE, "en"))["seq"]
+        length = (await service.position(code, ANKE, "en")).seq
     async with hall_at(alone, opened=True) as service:
         assert await service.wait(code, ANKE, length, 120) > length
 
@@ -105,25 +106,25 @@ async def test_a_bot_that_was_asked_when_the_process_ended_decides_in_the_next(a
 )
 async def test_a_bot_that_fails_costs_itself_a_choice_and_nobody_the_table(alone: str, name: str, how: str) -> None:
     async with hall_at(alone, opened=True, games=[NAUGHTY], budget=3.0 if name == "sleeper" else 120.0) as service:
-        code = (await service.create(ANKE, "naughty", 2, {"rounds": 1}, None, {"pause": 0}))["table"]
+        code = (await service.create(ANKE, "naughty", 2, {"rounds": 1}, None, {"pause": 0})).table
         await service.sit(code, ANKE, "Anke")
         await service.seat_bot(code, ANKE, 1, name)
         await service.start(code, ANKE)
         table = (await service.cache.find(code)).table
         chosen = fallback(legal(table, 1), bot_seed(table, 1))
         await until(service, code, "act")
-        while 1 in (position := await service.position(code, ANKE, "en"))["actors"]:
-            assert await service.wait(code, ANKE, position["seq"], 120) > position["seq"]
+        while 1 in (position := await service.position(code, ANKE, "en")).actors:
+            assert await service.wait(code, ANKE, position.seq, 120) > position.seq
         done = next(
             event for event in (await service.store.load(code))[1] if event.seat == 1 and event.kind is Kind.ACT
         )
         assert dict(done.data) == {"by": name, "fallback": how}
         assert done.text == chosen, "the fallback follows from the seed"
         assert service.figures()["failures"] == 1 and name in service.bot_runner.trouble
-        entry = next(one for one in await service.log(code, ANKE, "en") if one["seq"] == done.seq)
-        assert (entry["bot"], entry["fallback"]) == (name, how), "everybody is told"
-        await service.act(code, ANKE, "ride", (await service.position(code, ANKE, "en"))["seq"])
-        assert (await service.position(code, ANKE, "en"))["status"] == "over"
+        entry = next(one for one in await service.log(code, ANKE, "en") if one.seq == done.seq)
+        assert (entry.bot, entry.fallback) == (name, how), "everybody is told"
+        await service.act(code, ANKE, "ride", (await service.position(code, ANKE, "en")).seq)
+        assert (await service.position(code, ANKE, "en")).status == "over"
 
 
 async def test_thinking_stops_when_the_table_moves_on(alone: str) -> None:
@@ -136,19 +137,19 @@ async def test_thinking_stops_when_the_table_moves_on(alone: str) -> None:
         await service.vote(code, ANKE, True)
         await asyncio.wait([thought.task], timeout=120)
         assert thought.task.cancelled()
-        assert (await service.position(code, ANKE, "en"))["status"] == "abandoned"
+        assert (await service.position(code, ANKE, "en")).status == "abandoned"
 
 
 async def test_a_person_who_comes_back_decides_instead_of_the_bot_that_thinks(alone: str) -> None:
     time = Time()
     async with hall_at(alone, time, opened=True, games=[NAUGHTY], budget=600.0) as service:
         hall_settings = {"clock": 60, "pause": 0}
-        code = (await service.create(ANKE, "naughty", 2, {}, None, hall_settings))["table"]
+        code = (await service.create(ANKE, "naughty", 2, {}, None, hall_settings)).table
         await service.sit(code, ANKE, "Anke")
         await service.sit(code, JONAS, "Jonas")
         await service.start(code, ANKE)
         room = await service.cache.find(code)
-        object.__setattr__(room.table.header.settings, "substitute", "sleeper")
+        force_setattr(room.table.header.settings, "substitute", "sleeper")
         await service.act(code, ANKE, "ride", room.table.seq)  # she is not late: else the table would rest
         time.passes(61)
         await service.tick(code)
@@ -175,16 +176,15 @@ async def test_tables_take_turns(alone: str) -> None:
             await decided(code, worker)
 
         service.bot_runner._decide = watched  # type: ignore[method-assign]
-        runners = service.bot_runner._runners
-        service.bot_runner._runners = []  # nobody is asked before all tables are ready
+        service.bot_runner._open = False  # nobody is asked before all tables are ready
         codes = []
         for _ in range(4):
-            code = (await service.create(ANKE, "toll", 3, None, None, {"pause": 0}))["table"]
+            code = (await service.create(ANKE, "toll", 3, None, None, {"pause": 0})).table
             for seat in range(3):
                 await service.seat_bot(code, ANKE, seat, "random")
             await service.start(code, ANKE)
             codes.append(code)
-        service.bot_runner._runners = runners
+        service.bot_runner._open = True
         for code in codes:
             await service.tick(code)
         for code in codes:
@@ -196,11 +196,11 @@ async def test_tables_take_turns(alone: str) -> None:
 async def test_a_worker_that_was_ended_is_started_again() -> None:
     worker = BotProcess([NAUGHTY])
     table = begun("toll")
-    asked = question(table, match_of(table), 0, "random", "seed") | {"game": "naughty"}
+    asked = replace(question(table, match_of(table), 0, "random", "seed"), game="naughty")
     first = await worker.choice(asked, 120)
     for bad in ("crasher", "sleeper"):
         with pytest.raises(Failed):
-            await worker.choice(asked | {"bot": bad}, 120 if bad == "crasher" else 2)
+            await worker.choice(replace(asked, bot=bad), 120 if bad == "crasher" else 2)
         assert await worker.choice(asked, 120) == first
     await worker.close()
     await worker.close()
@@ -210,11 +210,11 @@ async def test_a_worker_is_ended_even_if_its_ending_is_broken_off() -> None:
     """Else its transports would outlive the loop."""
     worker = BotProcess([NAUGHTY])
     table = begun("toll")
-    asked = question(table, match_of(table), 0, "random", "seed") | {"game": "naughty"}
+    asked = replace(question(table, match_of(table), 0, "random", "seed"), game="naughty")
     await worker.choice(asked, 120)
     process = worker._process
     assert process is not None
-    thinking = asyncio.create_task(worker.choice(asked | {"bot": "sleeper"}, 120))
+    thinking = asyncio.create_task(worker.choice(replace(asked, bot="sleeper"), 120))
     for _ in range(3):
         await asyncio.sleep(0)
         thinking.cancel()
@@ -238,7 +238,9 @@ async def test_bots_use_the_engine_as_soon_as_it_is_ready(tmp_path: Path, monkey
     monkeypatch.setattr(BotProcess, "module", "teller")
     monkeypatch.setenv("VIAE_COMPILED", str(compiled))
     worker = BotProcess([])
-    assert await worker.choice({}, 60) != str(compiled)
+    table = begun("toll")
+    asked = question(table, match_of(table), 0, "random", "seed")
+    assert await worker.choice(asked, 60) != str(compiled)
     (compiled / ".ready").touch()
-    assert await worker.choice({}, 60) == str(compiled)
+    assert await worker.choice(asked, 60) == str(compiled)
     await worker.close()

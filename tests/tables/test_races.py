@@ -27,7 +27,7 @@ async def wished(wish: object) -> str:
 async def test_two_halls_race_for_one_seat_and_one_wins(shared: str) -> None:
     async with hall_at(shared) as one, hall_at(shared) as two:
         for number in range(10):
-            code = (await one.create(ANKE, "toll", 2, None, None, {"private": True}))["table"]
+            code = (await one.create(ANKE, "toll", 2, None, None, {"private": True})).table
             people = [(service, f"person {at}") for at, service in enumerate([one, two] * 4)]
             went = await asyncio.gather(*[wished(service.sit(code, name, name, 0)) for service, name in people])
             assert sorted(went) == ["done"] + ["seat-taken"] * 7
@@ -45,21 +45,21 @@ async def test_two_halls_race_for_one_number_and_both_know_who_won(shared: str) 
         code = await new_table(one, [ANKE, JONAS], "strada-romana")
         for round_ in range(40):
             position = await one.position(code, ANKE, "en")
-            if position["status"] != "playing":
+            if position.status != "playing":
                 break
-            seat = position["actors"][0]
+            seat = position.actors[0]
             token = [ANKE, JONAS][seat]
             mine = await one.position(code, token, "en")
-            await two.wait(code, token, mine["seq"] - 1, 60)
-            texts = [action["text"] for action in mine["legal"]]
+            await two.wait(code, token, mine.seq - 1, 60)
+            texts = [action.text for action in mine.legal]
             wishes = [
-                service.act(code, token, texts[at % len(texts)], mine["seq"], wish=f"{round_} {at}")
+                service.act(code, token, texts[at % len(texts)], mine.seq, idempotency_key=f"{round_} {at}")
                 for at, service in enumerate([one, two, one, two])
             ]
             went = await asyncio.gather(*map(wished, wishes))
             assert sorted(went) == ["done", "stale", "stale", "stale"], went
-            after = await one.wait(code, token, mine["seq"], 60)
-            assert await two.wait(code, token, mine["seq"], 60) == after
+            after = await one.wait(code, token, mine.seq, 60)
+            assert await two.wait(code, token, mine.seq, 60) == after
             assert await one.position(code, JONAS, "en") == await two.position(code, JONAS, "en")
         events = (await one.store.load(code))[1]
         assert [event.seq for event in events] == list(range(1, len(events) + 1))
@@ -70,7 +70,9 @@ async def test_a_duplicate_that_goes_to_another_process_gets_the_first_answer(sh
         code = await new_table(one, [ANKE, JONAS])
         for number in range(10):
             halls = [one, two, two, one]
-            answers = await asyncio.gather(*[service.chat(code, ANKE, "hi", wish=f"hi {number}") for service in halls])
+            answers = await asyncio.gather(
+                *[service.chat(code, ANKE, "hi", idempotency_key=f"hi {number}") for service in halls]
+            )
             assert all(answer == answers[0] for answer in answers)
         events = (await one.store.load(code))[1]
         assert sum(event.kind is Kind.CHAT for event in events) == 10
@@ -80,11 +82,11 @@ async def test_what_happens_in_one_process_is_heard_in_the_other(shared: str) ->
     async with hall_at(shared) as one, hall_at(shared) as two:
         await asyncio.wait_for(listening(two), 30)
         code = await new_table(one, [ANKE, JONAS])
-        seq = (await two.position(code, JONAS, "en"))["seq"]
+        seq = (await two.position(code, JONAS, "en")).seq
         waiting = asyncio.create_task(two.wait(code, JONAS, seq, 60))
         await one.act(code, ANKE, "ride", seq)
         assert await waiting == seq + 1
-        assert (await two.position(code, JONAS, "en"))["actors"] == [1]
+        assert (await two.position(code, JONAS, "en")).actors == [1]
 
 
 async def test_what_was_missed_while_the_line_was_cut_is_caught_up(shared: str) -> None:
@@ -92,7 +94,7 @@ async def test_what_was_missed_while_the_line_was_cut_is_caught_up(shared: str) 
         for service in (one, two):
             await asyncio.wait_for(listening(service), 30)
         code = await new_table(one, [ANKE, JONAS])
-        seq = (await two.position(code, JONAS, "en"))["seq"]
+        seq = (await two.position(code, JONAS, "en")).seq
         waiting = asyncio.create_task(two.wait(code, JONAS, seq, 60))
         link = await asyncpg.connect(shared)
         cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query ILIKE 'LISTEN%'"
@@ -127,13 +129,13 @@ async def test_many_clients_of_two_processes_leave_one_true_story(shared: str) -
                 position = await service.position(code, token, "en")
                 wish = f"{number} {step}"
                 what = rng.choice(["act", "act", "undo", "chat"])
-                if what == "act" and position["legal"]:
-                    text = rng.choice(position["legal"])["text"]
-                    done += await wished(service.act(code, token, text, position["seq"], wish=wish)) == "done"
+                if what == "act" and position.legal:
+                    text = rng.choice(position.legal).text
+                    done += await wished(service.act(code, token, text, position.seq, idempotency_key=wish)) == "done"
                 elif what == "undo":
-                    done += await wished(service.undo(code, token, position["seq"], wish=wish)) == "done"
+                    done += await wished(service.undo(code, token, position.seq, idempotency_key=wish)) == "done"
                 else:
-                    done += await wished(service.chat(code, token, "hm", wish=wish)) == "done"
+                    done += await wished(service.chat(code, token, "hm", idempotency_key=wish)) == "done"
             return done
 
         assert sum(await asyncio.gather(*map(client, range(8)))) > 10

@@ -18,6 +18,7 @@ from tests.tables.setting import act, begun, played
 from viae.tables import commands
 from viae.tables.errors import AlreadyApplied, ConflictError, StoreError, TableError
 from viae.tables.events import Kind
+from viae.tables.schema import Done
 from viae.tables.storage.database import Postgres
 from viae.tables.storage.pg_notify import Notices
 from viae.tables.storage.schema import metadata
@@ -55,7 +56,7 @@ async def test_of_two_writers_of_one_number_one_loses_and_leaves_nothing(databas
 
     async def write(number: int) -> bool:
         events = wishes[number]
-        answer = Answer(f"h{events[0].seat}", f"wish {number}", {"number": number})
+        answer = Answer(f"h{events[0].seat}", f"key {number}", "asked", Done("desk2", number))
         try:
             await store.append("desk2", table.seq, events, table.after(events).standing(), answer)
         except ConflictError:
@@ -66,15 +67,15 @@ async def test_of_two_writers_of_one_number_one_loses_and_leaves_nothing(databas
     assert len(won) == 1
     assert (await store.load("desk2"))[1][table.seq :] == wishes[won[0]]
     for number, events in enumerate(wishes):
-        kept_answer = await store.answer("desk2", f"h{events[0].seat}", f"wish {number}")
-        assert kept_answer == ({"number": number} if number in won else None)
+        kept_answer = await store.answer("desk2", f"h{events[0].seat}", f"key {number}")
+        assert (kept_answer.done.seq if kept_answer else None) == (number if number in won else None)
     await store.close()
 
 
 async def test_a_wish_is_answered_once(database: str) -> None:
     store = await open_store(database)
     table = await kept(store, begun())
-    answer = Answer("h0", "my wish", {"seq": 6})
+    answer = Answer("h0", "my key", "asked", Done("desk2", 6, invitation="x"))
     first = commands.chat(table, "h0", "", "once", 5.0)
     await store.append("desk2", table.seq, first, table.after(first).standing(), answer)
     after = table.after(first)
@@ -82,8 +83,8 @@ async def test_a_wish_is_answered_once(database: str) -> None:
     with pytest.raises(AlreadyApplied):
         await store.append("desk2", after.seq, again, after.after(again).standing(), answer)
     assert len((await store.load("desk2"))[1]) == after.seq
-    assert await store.answer("desk2", "h0", "my wish") == {"seq": 6}
-    assert await store.answer("desk2", "h1", "my wish") is None
+    assert await store.answer("desk2", "h0", "my key") == answer
+    assert await store.answer("desk2", "h1", "my key") is None
     await store.close()
 
 

@@ -10,7 +10,8 @@ from urllib.parse import urlsplit
 
 from rich.console import Console
 
-from viae.client import Table, connect
+from viae.client import Event, Table, connect
+from viae.tables.schema import LogEntry, Position
 from viae.terminal.remote import RemoteTable
 from viae.terminal.remote_events import Inbox
 
@@ -88,8 +89,20 @@ class Guest:
     def move(self) -> None:
         """Decide once, when it is this seat's turn."""
         for position in self.table.turns():
-            self.table.act(position["legal"][0]["text"])
+            self.table.act(position.legal[0].text)
             return
+
+
+def entry(event: Event) -> LogEntry:
+    """The entry of the log that came from a stream."""
+    assert isinstance(event.data, LogEntry)
+    return event.data
+
+
+def position(event: Event) -> Position:
+    """The position that came from a stream."""
+    assert isinstance(event.data, Position)
+    return event.data
 
 
 class Wire:

@@ -15,6 +15,7 @@ from viae.client import ServerError, connect
 from viae.core.errors import BoardError
 from viae.tables import board_sandbox
 from viae.tables.board_sandbox import Boards, tame
+from viae.tables.schema import BoardText
 from viae.web.api.games import board_text
 
 DEEP = "a" + ".a" * 10 + " = 1"
@@ -100,18 +101,18 @@ def test_a_server_answers_everybody_while_it_reads_a_board(tmp_path: Path) -> No
 
 def test_boards_that_are_none(serving: Process) -> None:
     client = connect(serving.url)
-    text = client.get("/games/giro-mondiale/board")["text"]
+    text = client.get("/games/giro-mondiale/board", BoardText).text
     for board in ("", "x", text[:2000], text.replace("=", ""), "a = [" * 5000, "\x00", "é" * 199_999):
         for path, body in (
             ("/games/giro-mondiale/board", {"board": board}),
             ("/tables", {"game": "giro-mondiale", "seats": 2, "board": board}),
         ):
             with pytest.raises(ServerError) as caught:
-                client.post(path, body)
+                client.post(path, body, dict)
             assert (caught.value.code, caught.value.status) == ("board", 422)
     with pytest.raises(ServerError) as caught:
-        client.post("/tables", {"game": "toll", "seats": 2, "board": text})
+        client.post("/tables", {"game": "toll", "seats": 2, "board": text}, dict)
     assert caught.value.code == "setup"
     with pytest.raises(ServerError) as caught:
-        client.post("/games/giro-mondiale/board", {"board": "x" * 1_250_001})
+        client.post("/games/giro-mondiale/board", {"board": "x" * 1_250_001}, dict)
     assert caught.value.status in (400, 413)

@@ -12,13 +12,14 @@ from tests.tables.setting import GAMES
 from tests.web.server import Process, thread
 from tests.web.test_games import finished, seated
 from viae.client import ServerError, connect
+from viae.tables.schema import Done
 from viae.web.settings import Settings
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_goes_on_by_the_api_and_its_record_verifies(serving: Process, game: str) -> None:
     rng = Random(game)
-    least = {one["game"]: one["seats"][0] for one in connect(serving.url).games()}[game]
+    least = {one.game: one.seats[0] for one in connect(serving.url).games()}[game]
     tables = seated(serving, game, least)
     with pytest.raises(ServerError) as refused:
         tables[0].go_on(1)
@@ -31,12 +32,12 @@ def test_a_table_goes_on_by_the_api_and_its_record_verifies(serving: Process, ga
         table.sit(f"name {seat}")
     new[0].start()
     there = new[0].position()
-    assert (there["taken"], there["settings"]["private"], there["seed"]) == (after, True, None)
+    assert (there.taken, there.settings.private, there.seed) == (after, True, None)
     finished(new, rng)
     if game != "toll":
         assert viae.loads(new[0].record()).record.taken == after
-    first = new[1].client.get(f"/tables/{made.code}/log", limit=1, oldest="true")["entries"]
-    assert [entry["kind"] for entry in first] == ["continue"]
+    first = new[1].client.table(made.code).log(limit=1, oldest=True)
+    assert [entry.kind for entry in first] == ["continue"]
 
 
 def test_what_cannot_be_continued_is_refused_in_a_sentence(serving: Process, http: httpx.Client) -> None:
@@ -68,7 +69,7 @@ def test_it_counts_as_a_new_table(alone: str) -> None:
         answers = []
         for _ in range(70):  # refused or not, it costs
             try:
-                client.post("/tables/nothing/continue", {"after": 1}, again=False)
+                client.post("/tables/nothing/continue", {"after": 1}, Done, again=False)
             except ServerError as error:
                 answers.append(error.code)
         assert set(answers) == {"no-table", "too-fast"}

@@ -12,8 +12,8 @@ import viae
 from tests.web.server import Process
 from tests.web.test_games import seated
 from viae.client import ServerError, connect
-from viae.tables.events import Kind, Settings, read_settings
-from viae.web import schemas
+from viae.tables.events import Kind, read_settings
+from viae.tables.schema import Refused, TableSettings
 from viae.web.errors import STATUS
 from viae.web.openapi import REFUSED, SETTINGS
 
@@ -56,7 +56,7 @@ def test_every_answer_is_of_the_kind_the_description_names(told: Any, serving: P
 def test_settings_have_names_ranges_and_explanations(told: Any, serving: Process) -> None:
     described = told["components"]["schemas"]["NewTable"]["properties"]["settings"]["properties"]
     assert described == SETTINGS
-    assert {name: one["default"] for name, one in SETTINGS.items()} == Settings().plain()
+    assert {name: one["default"] for name, one in SETTINGS.items()} == TableSettings().plain()
     for name, one in SETTINGS.items():
         assert one["description"]
         for value in one.get("enum", [one.get("minimum", True), one.get("maximum", False)]):
@@ -97,7 +97,7 @@ def test_who_one_is_is_described(told: Any) -> None:
 
 def test_the_examples_are_refusals_that_there_are(told: Any) -> None:
     for name, example in REFUSED.items():
-        assert msgspec.convert(example, schemas.Refused).code == name
+        assert msgspec.convert(example, Refused).code == name
     assert REFUSED["stale"]["code"] in STATUS
     for _, one in operations(told):
         for status, answer in one["responses"].items():

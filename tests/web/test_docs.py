@@ -13,7 +13,8 @@ import pytest
 
 from tests.terminal.test_commands import run
 from tests.web.server import ROOT, Process
-from viae.client import ServerError, Table, connect, refusal
+from viae.client import ServerError, Table, connect
+from viae.client.transport import refusal
 
 PAGE = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
 
@@ -57,7 +58,7 @@ def test_a_game_in_the_terminal_at_a_servers_table(serving: Process, tmp_path: P
     assert "Result" in said
     assert "why MOVE" in said
     assert "is possible." in said and not re.search(r"(^|> )1 is possible", said, re.MULTILINE), "1 is a move"
-    assert [entry["text"] for entry in table.log(limit=1000) if entry["kind"] == "chat"] == ["hello"]
+    assert [entry.text for entry in table.log(limit=1000) if entry.kind == "chat"] == ["hello"]
     assert (tmp_path / "token").stat().st_mode & 0o077 == 0, "who one is is nobody else's business"
 
 
@@ -71,7 +72,7 @@ def test_who_comes_back_is_the_same_person(serving: Process, tmp_path: Path) -> 
     )
     assert "Du spielst Rot" in again
     assert "GM-107" in again
-    assert [seat["name"] for seat in table.position()["seats"]] == ["Jonas", "random"]
+    assert [seat.name for seat in table.position().seats] == ["Jonas", "random"]
 
 
 def test_two_people_at_two_terminals(serving: Process, tmp_path: Path) -> None:
@@ -82,7 +83,7 @@ def test_two_people_at_two_terminals(serving: Process, tmp_path: Path) -> None:
 
     def other() -> None:
         for position in guest.turns():
-            guest.act(position["legal"][0]["text"])
+            guest.act(position.legal[0].text)
 
     thread = threading.Thread(target=other)
     thread.start()

@@ -20,6 +20,7 @@ from schemathesis.specs.openapi.checks import response_schema_conformance, statu
 from tests.web.server import Process
 from tests.web.test_games import seated
 from viae.client import Table, connect
+from viae.tables.schema import BoardText
 
 EXAMPLES = int(os.environ.get("VIAE_FUZZ", "4"))
 QUICK = settings(
@@ -118,7 +119,7 @@ def test_any_action(action: str, seat: int | None, played: list[Table]) -> None:
 @settings(QUICK, max_examples=6 * EXAMPLES)
 def test_any_change_of_a_board(cut: int, put: str, played: list[Table]) -> None:
     client = played[0].client
-    text = client.get("/games/strada-romana/board")["text"]
+    text = client.get("/games/strada-romana/board", BoardText).text
     at = cut % len(text)
     board = text[:at] + put + text[at + len(put) :]
     quiet(httpx.post(f"{client.url}/api/v1/games/strada-romana/board", json={"board": board}, timeout=60))

@@ -6,14 +6,13 @@ import threading
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 import viae
 from tests.tables.setting import GAMES
 from tests.web.server import Process
 from viae.client import ServerError, Table, connect
-from viae.web import schemas
+from viae.tables.schema import BoardDigest, BoardText, Done, Games, Position, Rules
 
 
 def seated(serving: Process, game: str, seats: int, **settings: Any) -> list[Table]:
@@ -27,38 +26,37 @@ def seated(serving: Process, game: str, seats: int, **settings: Any) -> list[Tab
     return tables
 
 
-def finished(tables: list[Table], rng: Random) -> dict[str, Any]:
+def finished(tables: list[Table], rng: Random) -> Position:
     """Play to the end by what each seat is told; the position at the end."""
     while True:
         there = tables[0].position()
-        if there["status"] == "over":
+        if there.status == "over":
             return there
-        table = tables[rng.choice(there["actors"])]
+        table = tables[rng.choice(there.actors)]
         own = table.position()
-        msgspec.convert(own, schemas.Position)
-        table.act(rng.choice(own["legal"])["text"])
+        table.act(rng.choice(own.legal).text)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_the_api(serving: Process, game: str) -> None:
     rng = Random(game)
-    least = {one["game"]: one["seats"][0] for one in connect(serving.url).games()}[game]
+    least = {one.game: one.seats[0] for one in connect(serving.url).games()}[game]
     tables = seated(serving, game, least)
     over = finished(tables, rng)
-    assert over["result"]
-    assert over["seed"]
+    assert over.result
+    assert over.seed
     record = tables[0].record()
     if game != "toll":
         assert viae.loads(record).over, "the record verifies, dice included"
     for table in tables:
-        entries = msgspec.convert(table.log(limit=300), list[schemas.Entry])
-        assert [entry.seq for entry in entries] == list(range(over["seq"] - len(entries) + 1, over["seq"] + 1))
+        entries = table.log(limit=300)
+        assert [entry.seq for entry in entries] == list(range(over.seq - len(entries) + 1, over.seq + 1))
         assert entries[-1].kind == "over"
-        first = table.client.get(f"/tables/{table.code}/log", limit=40, oldest="true")["entries"]
-        assert [entry["seq"] for entry in first] == list(range(1, min(40, over["seq"]) + 1))
+        first = table.log(limit=40, oldest=True)
+        assert [entry.seq for entry in first] == list(range(1, min(40, over.seq) + 1))
         assert table.picture(tall=True).startswith("<svg")
     again = tables[1].rematch()
-    assert again.position()["status"] == "waiting"
+    assert again.position().status == "waiting"
     assert tables[0].rematch().code == again.code
 
 
@@ -70,7 +68,7 @@ def test_two_bots_of_ten_lines_play_each_other(serving: Process) -> None:
         try:
             rng = Random(table.client.token)
             for position in table.turns():
-                table.act(rng.choice(position["legal"])["text"])
+                table.act(rng.choice(position.legal).text)
         except BaseException as error:
             failures.append(error)
 
@@ -80,7 +78,7 @@ def test_two_bots_of_ten_lines_play_each_other(serving: Process) -> None:
     for one in threads:
         one.join(120)
     assert not failures
-    assert tables[0].position()["status"] == "over"
+    assert tables[0].position().status == "over"
 
 
 def test_people_and_the_servers_bots_at_one_table(serving: Process) -> None:
@@ -91,76 +89,76 @@ def test_people_and_the_servers_bots_at_one_table(serving: Process) -> None:
     table.seat_bot(2, "greedy")
     table.start()
     for position in table.turns():
-        table.act(position["legal"][0]["text"])
-    assert table.position()["result"]
-    assert {entry["bot"] for entry in table.log(limit=1000) if entry["kind"] == "act"} >= {"random", "greedy"}
+        table.act(position.legal[0].text)
+    assert table.position().result
+    assert {entry.bot for entry in table.log(limit=1000) if entry.kind == "act"} >= {"random", "greedy"}
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "table has moved on"), ("de", "Tisch"), ("it", "tavolo")])
 def test_a_stale_action_brings_the_present_position(serving: Process, lang: str, word: str) -> None:
     tables = seated(serving, "giro-mondiale", 2)
-    seat = tables[0].position()["actors"][0]
+    seat = tables[0].position().actors[0]
     table = tables[seat]
     table.client.lang = lang
     first = table.position()
-    table.act(first["legal"][0]["text"])
+    table.act(first.legal[0].text)
     with pytest.raises(ServerError) as caught:
-        table.act(first["legal"][0]["text"], seen=0)
+        table.act(first.legal[0].text, seen=0)
     assert (caught.value.code, caught.value.status) == ("stale", 409)
     assert word in caught.value.sentence
     assert caught.value.position is not None
-    assert caught.value.position["seq"] > first["seq"]
+    assert caught.value.position.seq > first.seq
 
 
 def test_a_duplicate_gets_the_first_answer_and_does_nothing(serving: Process) -> None:
     tables = seated(serving, "giro-mondiale", 2)
-    table = tables[tables[0].position()["actors"][0]]
+    table = tables[tables[0].position().actors[0]]
     there = table.position()
-    wish = {"id": "mine", "action": there["legal"][0]["text"], "seen": there["seq"]}
+    wish = {"id": "mine", "action": there.legal[0].text, "seen": there.seq}
     path = f"/tables/{table.code}/act"
-    first = table.client.post(path, wish)
-    assert table.client.post(path, wish) == first
-    assert table.client.post(path, wish | {"seen": 0}) == first
+    first = table.client.post(path, wish, Done)
+    assert table.client.post(path, wish, Done) == first
+    assert table.client.post(path, wish | {"seen": 0}, Done) == first
     with pytest.raises(ServerError) as caught:
-        table.client.post(path, wish | {"action": "something else"})
+        table.client.post(path, wish | {"action": "something else"}, Done)
     assert (caught.value.code, caught.value.status) == ("id-used", 409)
-    acts = [entry for entry in table.log() if entry["kind"] == "act" and entry["seq"] > there["seq"]]
-    assert sum(entry["seat"] >= 0 for entry in acts) == 1
+    acts = [entry for entry in table.log() if entry.kind == "act" and entry.seq > there.seq]
+    assert sum(entry.seat >= 0 for entry in acts) == 1
 
 
 def test_why_not_undo_chat_vote_resign_and_leave(serving: Process) -> None:
     one, two = seated(serving, "giro-mondiale", 2)
-    asked = one if one.position()["actors"] == [0] else two
+    asked = one if one.position().actors == [0] else two
     told = asked.why_not("4-03 cw")
-    assert (told["possible"], told["rule"]) == (False, "GM-107")
-    legal = asked.position()["legal"][0]["text"]
-    assert asked.why_not(legal)["possible"]
+    assert (told.possible, told.rule) == (False, "GM-107")
+    legal = asked.position().legal[0].text
+    assert asked.why_not(legal).possible
     one.chat("hello")
-    assert [entry["text"] for entry in two.log() if entry["kind"] == "chat"] == ["hello"]
+    assert [entry.text for entry in two.log() if entry.kind == "chat"] == ["hello"]
     with pytest.raises(ServerError) as caught:
-        one.undo(one.position()["seq"])
+        one.undo(one.position().seq)
     assert caught.value.code.startswith("no-undo-")
     one.vote(True)
-    assert one.position()["seats"][0]["abandon"] is True
+    assert one.position().seats[0].abandon is True
     two.leave()
-    assert two.position()["seats"][1]["resigned"]
-    assert one.position()["status"] == "abandoned", "the only person who is left has voted so"
+    assert two.position().seats[1].resigned
+    assert one.position().status == "abandoned", "the only person who is left has voted so"
 
 
 def test_before_the_game(serving: Process) -> None:
     host, guest = connect(serving.url), connect(serving.url)
     table = host.create("toll", 2, private=True)
-    assert table.code not in [row["table"] for row in host.tables()]
-    assert [row["table"] for row in host.mine()] == [table.code]
+    assert table.code not in [row.table for row in host.tables()]
+    assert [row.table for row in host.mine()] == [table.code]
     secret = table.invite(1)
     there = guest.table(table.code)
-    assert there.position()["seats"][1]["kind"] == "reserved"
+    assert there.position().seats[1].kind == "reserved"
     with pytest.raises(ServerError, match="not valid"):
         there.sit("Jonas", invitation="x" * 24)
     assert there.sit("Jonas", invitation=secret) == 1
     there.add_entropy(1, "tea")
     there.leave()
-    assert there.position()["seats"][1]["kind"] == "free"
+    assert there.position().seats[1].kind == "free"
     table.seat_bot(0, "random")
     table.stand(0)
     with pytest.raises(ServerError) as caught:
@@ -171,16 +169,16 @@ def test_before_the_game(serving: Process) -> None:
 def test_what_is_told_of_games(serving: Process) -> None:
     for lang in viae.languages():
         client = connect(serving.url, lang=lang)
-        games = client.get("/games")
-        msgspec.convert(games, schemas.Games)
-        assert [game["game"] for game in games["games"]] == sorted(GAMES)
-        for game in games["games"]:
-            assert all(option["explanation"] for option in game["options"])
-            assert client.text(f"/games/{game['game']}/picture", tall=True).startswith("<svg")
-            assert client.get(f"/games/{game['game']}/rules")["rules"]
-            if game["own_boards"]:
-                text = client.get(f"/games/{game['game']}/board")["text"]
-                assert client.post(f"/games/{game['game']}/board", {"board": text}) == {"board": game["board"]}
-                own = client.create(game["game"], game["seats"][0], board=text)
-                assert own.position()["own_board"]
-                assert client.get(f"/tables/{own.code}/board")["text"] == text
+        games = client.get("/games", Games).games
+        assert [game.game for game in games] == sorted(GAMES)
+        for game in games:
+            assert all(option.explanation for option in game.options)
+            assert client.text(f"/games/{game.game}/picture", tall=True).startswith("<svg")
+            assert client.get(f"/games/{game.game}/rules", Rules).rules
+            if game.own_boards:
+                text = client.get(f"/games/{game.game}/board", BoardText).text
+                checked = client.post(f"/games/{game.game}/board", {"board": text}, BoardDigest)
+                assert checked.board == game.board
+                own = client.create(game.game, game.seats[0], board=text)
+                assert own.position().own_board
+                assert client.get(f"/tables/{own.code}/board", BoardText).text == text

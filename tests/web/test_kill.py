@@ -13,8 +13,10 @@ import pytest
 
 from tests.terminal.test_commands import run
 from tests.web.server import Process, process
+from tests.web.stage import entry
 from tests.web.test_games import seated
 from viae.client import ServerError, Table, connect
+from viae.tables.schema import Done
 
 KILLS = int(os.environ.get("VIAE_KILLS", "3"))
 
@@ -42,7 +44,7 @@ class Talker(threading.Thread):
         wish = {"id": line, "text": line}
         while True:
             try:
-                done = self.table.client.post(f"/tables/{self.table.code}/chat", wish, again=False)
+                done = self.table.client.post(f"/tables/{self.table.code}/chat", wish, Done, again=False)
             except ServerError as error:
                 if error.code not in ("unreachable", "closing", "no-database"):
                     raise
@@ -50,7 +52,7 @@ class Talker(threading.Thread):
                 if self.stop.wait(0.05):
                     return
                 continue
-            self.acknowledged[line] = int(done["seq"])
+            self.acknowledged[line] = int(done.seq)
             return
 
 
@@ -78,8 +80,8 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(database: str) -
         told: dict[int, str] = {}
         after = 0
         while entries := table.log(after=after, limit=1000):
-            told |= {entry["seq"]: entry["text"] for entry in entries if entry["kind"] == "chat"}
-            after = entries[-1]["seq"]
+            told |= {entry.seq: entry.text for entry in entries if entry.kind == "chat"}
+            after = entries[-1].seq
         lines = list(told.values())
         assert len(lines) == len(set(lines)), "nothing is said twice"
         for talker in talkers:
@@ -94,7 +96,7 @@ def test_a_stream_goes_on_after_a_kill(tmp_path: Path) -> None:
     server = Process(f"sqlite:///{tmp_path}/t.db")
     try:
         table = seated(server, "toll", 2)[0]
-        seq = table.position()["seq"]
+        seq = table.position().seq
         stream = table.stream(after=seq)
         table.chat("before")
         assert next(event for event in stream if event.kind == "chat").id == seq + 1
@@ -102,7 +104,7 @@ def test_a_stream_goes_on_after_a_kill(tmp_path: Path) -> None:
         server = Process(f"sqlite:///{tmp_path}/t.db", port=server.port)
         table.chat("after")
         heard = next(event for event in stream if event.kind == "chat")
-        assert (heard.id, heard.data["text"]) == (seq + 2, "after")
+        assert (heard.id, entry(heard).text) == (seq + 2, "after")
         stream.close()  # type: ignore[attr-defined]
     finally:
         server.end(signal.SIGKILL)
@@ -116,7 +118,7 @@ def test_several_workers_serve_one_postgresql(shared: str) -> None:
         for number in range(4):
             (one, two)[number % 2].chat(f"line {number}")
         for stream in streams:
-            heard = [next(event for event in stream if event.kind == "chat").data["text"] for _ in range(4)]
+            heard = [entry(next(event for event in stream if event.kind == "chat")).text for _ in range(4)]
             assert heard == [f"line {number}" for number in range(4)]
             stream.close()  # type: ignore[attr-defined]
         workers = {line["process"] for line in server.log if line["event"] == "request"}

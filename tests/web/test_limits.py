@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from tests.web.server import FREE, Process, Thread, thread
+from tests.web.stage import entry
 from tests.web.test_stream import until
 from viae.client import ServerError, connect
 from viae.tables.service import new_token
@@ -201,7 +202,7 @@ def test_what_was_granted_is_never_answered_by_a_refusal(tmp_path: Path) -> None
         answers = asyncio.run(said())
         granted = {f"n{at}" for at, answer in enumerate(answers) if answer.status_code == 200}
         assert {answer.status_code for answer in answers} == {200, 429}
-        assert {entry["text"] for entry in table.log()} == granted
+        assert {entry.text for entry in table.log()} == granted
         assert len(granted) == 10
 
 
@@ -305,7 +306,7 @@ def test_a_stream_outlives_the_patience_of_the_server(patient: Thread) -> None:
             silent.settimeout(60)
             assert silent.recv(4096) == b""
     table.chat("still here", "Anke")
-    assert next(event for event in stream if event.kind == "chat").data["text"] == "still here"
+    assert entry(next(event for event in stream if event.kind == "chat")).text == "still here"
     stream.close()  # type: ignore[attr-defined]
 
 

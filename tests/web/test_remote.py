@@ -17,6 +17,7 @@ from tests.web.server import Process, Thread
 from tests.web.stage import Guest, Player, Wire
 from viae.client import Client, ServerError, Table, connect
 from viae.core.errors import SetupError
+from viae.tables.schema import Done
 from viae.terminal.remote_connect import Wanted, check, check_name, play_at, seat_kinds
 
 NOTHING = Wanted(None, None, {}, None, [], None, False, None, None)
@@ -44,9 +45,9 @@ def test_a_table_is_opened_from_the_terminal(serving: Process, tmp_path: Path) -
     command = re.search(r"Others come with: (viae play --server \S+ --table (\w+))$", done.stdout, re.M)
     assert command is not None, done.stdout
     position = connect(serving.url).table(command[2]).position()
-    assert [seat["name"] for seat in position["seats"]] == ["Anke", "random", "", ""]
-    assert (position["settings"]["clock"], position["settings"]["private"]) == (60, True)
-    assert position["options"]["turn_cap"] == "7"
+    assert [seat.name for seat in position.seats] == ["Anke", "random", "", ""]
+    assert (position.settings.clock, position.settings.private) == (60, True)
+    assert position.options["turn_cap"] == "7"
     other = shlex.split(command[1])[1:]
     done = run(*other, "--name", "Jonas", "--token", str(tmp_path / "other"), typed="bots\nquit\n")
     assert re.search(r"Seats: 0 red: Anke, 1 \w+: random, 2 \w+: Jonas \(you\), 3 \w+: free\.", done.stdout)
@@ -173,7 +174,7 @@ def test_every_refusal_in_the_lobby_is_a_sentence_and_it_goes_on(near: Thread, t
     said = player.type("leave").end()
     assert player.error is None
     assert free not in said
-    assert [seat["name"] for seat in table.position()["seats"]] == ["Jonas", ""]
+    assert [seat.name for seat in table.position().seats] == ["Jonas", ""]
 
 
 def test_nobody_begins_before_the_seats_are_taken(near: Thread, table: Table) -> None:
@@ -184,7 +185,7 @@ def test_nobody_begins_before_the_seats_are_taken(near: Thread, table: Table) ->
     player.type("seed my own dice").expect("my own dice")
     player.type("start").expect("seat 0> ")
     player.end("quit")
-    assert table.position()["seats"][0]["entropy"] == "my own dice"
+    assert table.position().seats[0].entropy == "my own dice"
 
 
 def test_an_invitation_reserves_a_seat_and_opens_it(near: Thread) -> None:
@@ -241,7 +242,7 @@ def test_while_others_think_one_may_speak_ask_and_take_back(evening: tuple[Playe
     player.type("back").expect("No bot plays for this seat.")
     player.type("vote maybe").expect("Type vote to abandon")
     player.type("undo").expect("seat 0> ")
-    assert [entry["kind"] for entry in guest.table.log()].count("undo") == 1
+    assert [entry.kind for entry in guest.table.log()].count("undo") == 1
     player.type("fly").expect("'fly' is no move. Possible now: ")
 
 
@@ -249,28 +250,28 @@ def test_resigning_is_asked_once(evening: tuple[Player, Guest]) -> None:
     player, guest = evening
     player.type("resign").expect("yes or no> ")
     player.type("no").expect("You keep your seat.")
-    assert not guest.table.position()["seats"][0]["resigned"]
+    assert not guest.table.position().seats[0].resigned
     player.type("resign").expect("yes or no> ")
     guest.table.chat("really?")
     player.expect("yes or no> ")
     player.type("yes").expect("Waiting for")
-    assert guest.table.position()["seats"][0]["resigned"]
+    assert guest.table.position().seats[0].resigned
 
 
 def test_what_ends_ones_part_with_no_way_back_waits_for_a_word(evening: tuple[Player, Guest]) -> None:
     player, guest = evening
-    before = guest.table.position()["seq"]
-    assert len(player.remote.position["legal"]) > 1
-    for move in player.remote.position["legal"]:
-        move["final"] = True  # as the server tells it of a game whose turns pass by themselves
+    before = guest.table.position().seq
+    assert len(player.remote.position.legal) > 1
+    for move in player.remote.position.legal:
+        move.final = True  # as the server tells it of a game whose turns pass by themselves
     player.type("1").expect("With this you are done. Enter to go on, undo to take it back> ")
     player.type("undo").expect("  1 ")
-    assert guest.table.position()["seq"] == before, "nothing was sent"
+    assert guest.table.position().seq == before, "nothing was sent"
     player.type("1").expect("undo to take it back> ")
     player.type("what?").expect("undo to take it back> ")
-    assert guest.table.position()["seq"] == before, "only Enter goes on"
+    assert guest.table.position().seq == before, "only Enter goes on"
     player.type("").expect("Waiting for")
-    assert guest.table.position()["seq"] > before
+    assert guest.table.position().seq > before
 
 
 def test_all_vote_to_abandon_and_play_again(evening: tuple[Player, Guest], tmp_path: Path) -> None:
@@ -285,7 +286,7 @@ def test_all_vote_to_abandon_and_play_again(evening: tuple[Player, Guest], tmp_p
     player.type(f"record {tmp_path / 'game.viae'}").expect("is there already")
     player.type("rematch").expect("You are seat 1")
     player.expect("1 seat 1: Anke (you)")
-    new = guest.table.position()["rematch"]
+    new = guest.table.position().rematch
     assert player.remote.table.code == new
 
 
@@ -321,7 +322,7 @@ def test_a_whole_game_against_a_program_ends_with_its_result(evening: tuple[Play
 
     def play() -> None:
         for position in guest.table.turns():
-            guest.table.act(position["legal"][0]["text"])
+            guest.table.act(position.legal[0].text)
 
     other = threading.Thread(target=play)
     other.start()
@@ -347,7 +348,7 @@ def test_a_cut_wire_is_told_once_and_loses_nothing(near: Thread, table: Table) -
     said = player.end("quit")
     assert "Jonas" in said
     assert (said.count("Connection lost"), said.count("Back again")) == (1, 1)
-    assert [entry["text"] for entry in table.log() if entry["kind"] == "chat"] == ["hello"]
+    assert [entry.text for entry in table.log() if entry.kind == "chat"] == ["hello"]
     wire.close()
 
 
@@ -383,7 +384,7 @@ def test_a_wish_is_sent_again_with_the_same_id() -> None:
     thread.start()
     told: list[bool] = []
     client = Client(f"http://127.0.0.1:{listener.getsockname()[1]}", "t", notice=told.append)
-    assert client.table("x").start() == {"table": "x", "seq": 1}
+    assert client.table("x").start() == Done("x", 1)
     thread.join(60)
     listener.close()
     assert len({str(body["id"]) for body in bodies}) == 1

@@ -181,7 +181,7 @@ def test_the_language_is_what_the_reader_prefers(header: str, lang: str) -> None
 
 def test_refusals_of_the_game_name_the_rule_in_the_language_asked_for(serving: Process) -> None:
     one, two = seated(serving, "giro-mondiale", 2)
-    asked = one if one.position()["actors"] == [0] else two
+    asked = one if one.position().actors == [0] else two
     asked.position()
     for lang in viae.languages():
         asked.client.lang = lang
@@ -208,7 +208,7 @@ def test_a_token_that_nobody_has_is_a_stranger(serving: Process) -> None:
     one, _ = seated(serving, "strada-romana", 2)
     stranger = connect(serving.url, token=new_token()).table(one.code)
     position = stranger.position()
-    assert (position["viewer"], position["yours"], position["legal"]) == (-2, [], [])
+    assert (position.viewer, position.yours, position.legal) == (-2, [], [])
     for wish in (
         lambda: stranger.act("pass", seen=10**6),
         lambda: stranger.act("pass", seen=10**6, seat=0),

@@ -14,8 +14,11 @@ import httpx
 import pytest
 
 from tests.web.server import FREE, Process, Thread, process, thread
+from tests.web.stage import entry, position
 from tests.web.test_games import seated
-from viae.client import Event, ServerError, Table, connect, events
+from viae.client import Event, ServerError, Table, connect
+from viae.client.transport import events
+from viae.tables.schema import Bye, Done, Hello
 from viae.web import sse as streams_of_the_server
 
 
@@ -53,7 +56,7 @@ def messages(pieces: Iterator[bytes], kind: str, count: int) -> list[dict[str, A
 
 def test_events_carry_their_numbers_and_can_be_taken_up_anywhere(serving: Process) -> None:
     table = seated(serving, "toll", 2)[0]
-    last = table.position()["seq"]
+    last = table.position().seq
     whole = messages(raw(serving.url, table, "?after=0"), "start", 1)
     assert whole[0] == {"retry": "2000"}
     assert whole[1]["event"] == "hello"
@@ -69,22 +72,22 @@ def test_events_carry_their_numbers_and_can_be_taken_up_anywhere(serving: Proces
 def test_what_happens_is_streamed_to_everybody_in_their_language(serving: Process) -> None:
     one, two = seated(serving, "giro-mondiale", 2)
     two.client.lang = "de"
-    seq = one.position()["seq"]
+    seq = one.position().seq
     one.chat("hello")
     for table in (one, two):
         found = next(event for event in table.stream(after=seq) if event.kind == "chat")
-        assert found.data["text"] == "hello"
-    asked = one if one.position()["actors"] == [0] else two
+        assert entry(found).text == "hello"
+    asked = one if one.position().actors == [0] else two
     position = asked.position()
-    asked.act(position["legal"][0]["text"])
-    told = [next(event for event in table.stream(after=position["seq"]) if event.kind == "act") for table in (one, two)]
-    assert told[0].data["sentences"] != told[1].data["sentences"]
+    asked.act(position.legal[0].text)
+    told = [next(event for event in table.stream(after=position.seq) if event.kind == "act") for table in (one, two)]
+    assert entry(told[0]).sentences != entry(told[1]).sentences
     assert told[0].id == told[1].id
 
 
 def test_a_client_whose_connection_breaks_misses_nothing(serving: Process) -> None:
     table = seated(serving, "toll", 2)[0]
-    seq = table.position()["seq"]
+    seq = table.position().seq
     stream = table.stream(after=seq)
     assert next(stream).kind == "hello"
     heard: list[Event] = []
@@ -106,7 +109,8 @@ def test_a_stream_without_a_number_tells_only_what_is_new(serving: Process) -> N
     hello = next(stream)
     table.chat("now")
     event = next(event for event in stream if event.kind == "chat")
-    assert event.id == hello.data["seq"] + 1
+    assert isinstance(hello.data, Hello)
+    assert event.id == hello.data.seq + 1
 
 
 @pytest.mark.parametrize("number", ["x", "-1", "1e3", "١", "9" * 30, " 1 1", "1\t"])
@@ -122,7 +126,7 @@ def test_a_number_from_the_future_waits_for_what_comes(serving: Process) -> None
     stream = table.stream(after=10**15)
     assert next(stream).kind == "hello"
     table.chat("now")
-    assert next(event for event in stream if event.kind == "chat").data["text"] == "now"
+    assert entry(next(event for event in stream if event.kind == "chat")).text == "now"
 
 
 def test_who_may_not_look_is_refused_as_everywhere(serving: Process) -> None:
@@ -140,9 +144,9 @@ def test_who_listens_counts_as_connected(serving: Process) -> None:
     one, two = seated(serving, "toll", 2)
     stream = one.stream()
     next(stream)
-    assert two.position()["seats"][0]["connected"]
+    assert two.position().seats[0].connected
     stream.close()  # type: ignore[attr-defined]
-    until(lambda: not two.position()["seats"][0]["connected"])
+    until(lambda: not two.position().seats[0].connected)
 
 
 def test_a_silent_stream_shows_that_it_lives_and_ends_in_its_time(tmp_path: Path) -> None:
@@ -207,16 +211,16 @@ def test_when_the_server_goes_streams_are_told_and_writes_are_finished(tmp_path:
         answer = link.getresponse()
         heard = events(answer)
         assert next(heard).kind == "hello"
-        said = [table.chat(f"line {number}")["seq"] for number in range(5)]
+        said = [table.chat(f"line {number}").seq for number in range(5)]
         assert running.end() == 0
         told = list(heard)
         assert [event.id for event in told[:-1]] == said
-        assert (told[-1].kind, told[-1].data) == ("bye", {"why": "closing"})
+        assert (told[-1].kind, told[-1].data) == ("bye", Bye("closing"))
         link.close()
         assert running.log[-1]["event"] == "ended"
     with process(database) as running:
         again = connect(running.url, token=table.client.token).table(table.code)
-        assert again.position()["seq"] == said[-1]
+        assert again.position().seq == said[-1]
 
 
 def test_delayed_spectators_hear_later(near: Thread) -> None:
@@ -227,7 +231,8 @@ def test_delayed_spectators_hear_later(near: Thread) -> None:
     table.start()
     stream = connect(near.url).table(table.code).stream(after=0)
     hello = next(stream)
-    assert hello.data["seq"] < table.position()["seq"]
+    assert isinstance(hello.data, Hello)
+    assert hello.data.seq < table.position().seq
     stream.close()  # type: ignore[attr-defined]
 
 
@@ -242,7 +247,7 @@ def test_who_is_shut_out_when_the_game_begins_is_told_so(serving: Process) -> No
     assert next(heard).kind == "hello"
     table.start()
     last = list(heard)[-1]
-    assert (last.kind, last.data) == ("bye", {"why": "no-spectators"})
+    assert (last.kind, last.data) == ("bye", Bye("no-spectators"))
     link.close()
 
 
@@ -260,11 +265,11 @@ def test_who_was_away_long_is_told_everything_page_by_page(near: Thread, monkeyp
 
 def test_what_spectators_are_told_alike_is_made_once(near: Thread, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
-    position = near.service.position
+    looked = near.service.position
 
     async def counted(code: str, token: str, lang: str, seat: int | None = None) -> Any:
         made.append(token)
-        return await position(code, token, lang, seat)
+        return await looked(code, token, lang, seat)
 
     monkeypatch.setattr(near.service, "position", counted)
     table = connect(near.url).create("toll", 2)
@@ -272,13 +277,13 @@ def test_what_spectators_are_told_alike_is_made_once(near: Thread, monkeypatch: 
     streams = [connect(near.url).table(table.code).stream(positions=True) for _ in range(3)]
     streams.append(table.stream(positions=True))
     for one in streams:
-        assert next(event for event in one if event.kind == "position").data["seq"] == 1
+        assert position(next(event for event in one if event.kind == "position")).seq == 1
     made.clear()
     table.chat("now")
-    told = [next(event for event in one if event.kind == "position").data for one in streams]
+    told = [position(next(event for event in one if event.kind == "position")) for one in streams]
     assert sorted(made) == ["", table.client.token], "one for those who look on, one for the seat"
     assert told[0] == told[1] == told[2]
-    assert (told[0]["yours"], told[3]["yours"]) == ([], [0])
+    assert (told[0].yours, told[3].yours) == ([], [0])
     for one in streams:
         one.close()  # type: ignore[attr-defined]
 
@@ -288,17 +293,17 @@ def test_a_delayed_sketch_is_as_old_as_the_rest(serving: Process) -> None:
     stranger = connect(serving.url).table(one.code)
     before = stranger.sketch()
     for _ in range(3):
-        asked = one if one.position()["actors"] == [0] else two
-        asked.act(asked.position()["legal"][0]["text"])
+        asked = one if one.position().actors == [0] else two
+        asked.act(asked.position().legal[0].text)
     assert one.sketch() != before
     assert stranger.sketch() == before
 
 
 def test_the_log_from_its_beginning(serving: Process) -> None:
     table = seated(serving, "toll", 2)[0]
-    whole = table.client.get(f"/tables/{table.code}/log", limit=1000)["entries"]
-    last = table.client.get(f"/tables/{table.code}/log", limit=2)["entries"]
-    first = table.client.get(f"/tables/{table.code}/log", limit=2, oldest="true")["entries"]
+    whole = table.log(limit=1000)
+    last = table.log(limit=2)
+    first = table.log(limit=2, oldest=True)
     assert len(whole) > 3
     assert (first, last) == (whole[:2], whole[-2:])
 
@@ -306,7 +311,7 @@ def test_the_log_from_its_beginning(serving: Process) -> None:
 def test_a_table_that_is_asked_for_twice_is_made_once(serving: Process) -> None:
     client = connect(serving.url)
     wish = {"game": "toll", "seats": 2, "id": "mine"}
-    made = client.post("/tables", wish)
-    assert client.post("/tables", wish) == made
-    assert client.post("/tables", wish | {"id": "another"})["table"] != made["table"]
-    assert connect(serving.url).post("/tables", wish)["table"] != made["table"]
+    made = client.post("/tables", wish, Done)
+    assert client.post("/tables", wish, Done) == made
+    assert client.post("/tables", wish | {"id": "another"}, Done).table != made.table
+    assert connect(serving.url).post("/tables", wish, Done).table != made.table

@@ -54,6 +54,10 @@ class SearchBot(Bot):
         self.skill: Final = skill if skill is not None else Skill(seconds=1.0)
         self.search: Final = Search(game, self.rng, most_edges, self.skill.rounds_ahead)
 
+    @property
+    def remembered(self) -> int:
+        return int(self.search.edges)
+
     def advice(self, view: View, legal: Sequence[Action[Any]]) -> list[Hint]:
         """All legal actions with the seat's win share after each and how often it was tried, the best first."""
         return self._found(view, legal, Budget(self.skill.iterations, self.skill.seconds))

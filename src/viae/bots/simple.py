@@ -19,6 +19,15 @@ class Bot:
         self.game: Final = game
         self.rng: Final = Random(f"viae bot {seed}")
 
+    def reseed(self, seed: int | str) -> None:
+        """Be as random from here on as a new bot with this seed; what it remembers stays."""
+        self.rng.seed(f"viae bot {seed}")
+
+    @property
+    def remembered(self) -> int:
+        """How much it keeps from one decision to the next, in edges of a tree or what is as large."""
+        return 0
+
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         """One of the legal actions, for the seat whose view it is."""
         raise unanswered(self, "choose")

@@ -12,9 +12,11 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+import msgspec
+
 from viae.core.errors import BoardError, ViaeError
-from viae.tables.bot_process import BotProcess, Failed
-from viae.tables.bot_worker import answering
+from viae.tables.bot_process import Failed, WorkerProcess
+from viae.tables.bot_worker import answer_lines
 from viae.tables.compatibility import playing
 from viae.tables.errors import TableError
 
@@ -43,6 +45,24 @@ def _deep(line: str) -> bool:
     return any(part.count(".") >= DEEPEST for part in re.split(r"[=,{}\[\]]", bare))
 
 
+class BoardQuestion(msgspec.Struct):
+    """A board file to be read."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    board: str
+
+
+class BoardAnswer(msgspec.Struct, omit_defaults=True):
+    """The digest of a good board, or what is wrong."""
+
+    digest: str | None = None
+    faults: list[str] = []
+    setup: str | None = None  # what is wrong beside the board
+    error: str | None = None
+
+
 class Boards:
     """Reads boards in a process of its own, one at a time; a board that takes too long ends the process."""
 
@@ -53,42 +73,42 @@ class Boards:
     async def read(self, game: str, seats: int, options: Mapping[str, Any], text: str) -> str:
         """The digest of a good board; BoardError with all its faults, TableError for what else is wrong."""
         tame(text)
-        asked = {"game": game, "seats": seats, "options": dict(options), "board": text}
         try:
             async with self._turn:
-                told = await self._worker.ask(asked, WAITING)
+                answer = await self._worker.ask(BoardQuestion(game, seats, dict(options), text), BoardAnswer, WAITING)
         except Failed:
             raise BoardError(["it takes too long to read."]) from None
-        if "faults" in told:
-            raise BoardError(told["faults"])
-        if "setup" in told:
-            raise TableError("setup", why=told["setup"])
-        if "digest" not in told:
-            raise RuntimeError(f"a board could not be read: {told.get('error')}")
-        return str(told["digest"])
+        if answer.faults:
+            raise BoardError(answer.faults)
+        if answer.setup is not None:
+            raise TableError("setup", why=answer.setup)
+        if answer.digest is None:
+            raise RuntimeError(f"a board could not be read: {answer.error}")
+        return answer.digest
 
     async def close(self) -> None:
         await self._worker.close()
 
 
-class _Reader(BotProcess):
+class _Reader(WorkerProcess):
     module = "viae.tables.board_sandbox"
 
 
-def answer(asked: dict[str, Any]) -> dict[str, Any]:
-    """What is to be said of a board."""
+def answer(line: bytes) -> BoardAnswer:
+    """The answer to a question about a board."""
+    asked = msgspec.json.decode(line, type=BoardQuestion)
     signal.setitimer(signal.ITIMER_PROF, SECONDS)  # which ends the process, whatever it is in the middle of
     try:
-        game = playing(asked["game"], asked["options"], asked["board"])
-        game.start(asked["seats"])
+        game = playing(asked.game, asked.options, asked.board)
+        game.start(asked.seats)
     except BoardError as error:
-        return {"faults": error.faults}
+        return BoardAnswer(faults=error.faults)
     except ViaeError as error:
-        return {"setup": str(error)}
+        return BoardAnswer(setup=str(error))
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
-    return {"digest": game.board_digest}
+    return BoardAnswer(game.board_digest)
 
 
 if __name__ == "__main__":
-    answering(sys.argv[1:], answer)
+    answer_lines(sys.argv[1:], answer)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+from collections import OrderedDict, deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from viae.core.errors import NotationError
-from viae.core.game import State
-from viae.core.match import AnyGame, Match
+from viae.core.match import Match
 from viae.tables.bot_process import BotProcess, Failed
+from viae.tables.bot_worker import TABLES, Question
+from viae.tables.errors import TableError
 from viae.tables.table import Table
 
 if TYPE_CHECKING:
@@ -31,7 +32,10 @@ class Thought:
 
 
 class BotRunner:
-    """Sees that every bot that is asked decides. A table is asked again only after all others that wait."""
+    """Sees that every bot that is asked decides. A table is asked again only after all others that wait.
+
+    A table goes back to the worker that keeps its bots, unless that one is busy and another is free.
+    """
 
     def __init__(self, service: TableService, workers: int, budget: float, games: Sequence[str]) -> None:
         self.service: Final = service
@@ -39,27 +43,30 @@ class BotRunner:
         self.trouble = ""  # the last failure of a bot, for those who watch the server
         self.failures = 0
         self._workers: Final = [BotProcess(games) for _ in range(workers)]
-        self._queue: Final[asyncio.Queue[str]] = asyncio.Queue()
+        self._free: Final = list(self._workers)
+        self._homes: Final[OrderedDict[str, BotProcess]] = OrderedDict()  # who keeps the bots of a table
+        self._queue: Final[deque[str]] = deque()
         self._pending: Final[set[str]] = set()  # tables that wait, or that a worker thinks about
         self._thoughts: Final[dict[str, Thought]] = {}
-        self._runners: list[asyncio.Task[None]] = []
+        self._turns: Final[set[asyncio.Task[None]]] = set()
+        self._open = False
 
     async def open(self) -> None:
         """Begin, also with the tables at which a bot was asked when the last process ended."""
-        self._runners = [asyncio.create_task(self._run(worker)) for worker in self._workers]
+        self._open = True
         for code in await self.service.store.with_bots_asked():
             self._enter(code, 0)
 
     async def close(self) -> None:
-        for runner in self._runners:
-            runner.cancel()
-        await asyncio.gather(*self._runners, return_exceptions=True)
-        self._runners = []
+        self._open = False
+        for turn in self._turns:
+            turn.cancel()
+        await asyncio.gather(*self._turns, return_exceptions=True)
         for worker in self._workers:
             await worker.close()
 
     def figures(self) -> dict[str, int]:
-        return {"queue": self._queue.qsize(), "working": len(self._thoughts), "failures": self.failures}
+        return {"queue": len(self._queue), "working": len(self._thoughts), "failures": self.failures}
 
     def look(self, table: Table) -> None:
         """Something happened at a table: stop thinking about what is over, begin with what is asked."""
@@ -72,21 +79,43 @@ class BotRunner:
             self._enter(code, table.header.settings.pause)
 
     def _enter(self, code: str, pause: float) -> None:
-        if self._runners and code not in self._pending:
+        if self._open and code not in self._pending:
             self._pending.add(code)
-            asyncio.get_running_loop().call_later(pause, self._queue.put_nowait, code)
+            asyncio.get_running_loop().call_later(pause, self._wait, code)
 
-    async def _run(self, worker: BotProcess) -> None:
-        while True:
-            code = await self._queue.get()
-            try:
-                await self._decide(code, worker)
-            except Exception as error:  # whatever fails at one table, the others want their bots
-                self.failures += 1
-                self.trouble = f"{code}: {type(error).__name__}: {error}"
-                asyncio.get_running_loop().call_later(AGAIN, self._again, code)
-            else:
-                self._again(code)
+    def _wait(self, code: str) -> None:
+        self._queue.append(code)
+        self._assign()
+
+    def _assign(self) -> None:
+        """Give the tables that wait to the workers that are free."""
+        while self._open and self._queue and self._free:
+            code = self._queue.popleft()
+            worker = self._homes.get(code)
+            if worker not in self._free:
+                worker = self._free[0]
+            self._free.remove(worker)
+            self._homes[code] = worker
+            self._homes.move_to_end(code)
+            if len(self._homes) > TABLES * len(self._workers):
+                self._homes.popitem(last=False)
+            turn = asyncio.create_task(self._turn(code, worker))
+            self._turns.add(turn)
+            turn.add_done_callback(self._turns.discard)
+
+    async def _turn(self, code: str, worker: BotProcess) -> None:
+        """A table's turn with a worker."""
+        try:
+            await self._decide(code, worker)
+        except Exception as error:  # whatever fails at one table, the others want their bots
+            self.failures += 1
+            self.trouble = f"{code}: {type(error).__name__}: {error}"
+            asyncio.get_running_loop().call_later(AGAIN, self._again, code)
+        else:
+            self._again(code)
+        finally:
+            self._free.append(worker)
+        self._assign()
 
     def _again(self, code: str) -> None:
         """A table has had its turn; if a bot is asked there, it waits for the next one."""
@@ -101,29 +130,34 @@ class BotRunner:
         if not asked or table.match is None:
             return
         seat, match = asked[0], table.match
-        bot, seed = table.chairs[seat].played_by, bot_seed(table, seat)
-        task = asyncio.create_task(worker.choice(question(table, match, seat, bot, seed), self.budget))
-        since = table.asked[seat].seq
-        self._thoughts[code] = Thought(seat, since, task)
-        state, game = match.state, match.game
-        chose: dict[str, Any] = {"by": bot}
+        bot, seed, since = table.chairs[seat].played_by, bot_seed(table, seat), table.asked[seat].seq
+        try:
+            text = await self._chosen(question(table, match, seat, bot, seed), since, worker)
+            if text is not None:
+                await self.service.act_for(code, seat, since, text, {"by": bot})
+            return
+        except Failed as failed:
+            how, why = failed.how, str(failed)
+        except TableError as error:
+            if error.code not in ("illegal", "notation"):
+                raise
+            how, why = "illegal", str(error)
+        self.failures += 1
+        self.trouble = f"{code}: {bot}: {why}"
+        text = fallback([action.text for action in match.legal_for(seat)], seed)
+        await self.service.act_for(code, seat, since, text, {"by": bot, "fallback": how})
+
+    async def _chosen(self, asked: Question, since: int, worker: BotProcess) -> str | None:
+        """What a bot chooses; None if the table has moved on meanwhile."""
+        task = asyncio.create_task(worker.choice(asked, self.budget))
+        self._thoughts[asked.table] = Thought(asked.seat, since, task)
         try:
             await asyncio.wait([task])
-            if task.cancelled():
-                return
-            text = task.result()
-            if not _possible(game, state, seat, text):
-                raise Failed("illegal", f"{text!r} is not legal")
-        except Failed as failed:
-            self.failures += 1
-            self.trouble = f"{code}: {bot}: {failed}"
-            legal = [action.text for action in game.legal_actions(state, seat)]
-            text, chose["fallback"] = fallback(legal, seed), failed.how
+            return None if task.cancelled() else task.result()
         finally:
             task.cancel()
             await asyncio.wait([task])
-            del self._thoughts[code]
-        await self.service.act_for(code, seat, since, text, chose)
+            del self._thoughts[asked.table]
 
 
 def bot_seed(table: Table, seat: int) -> str:
@@ -132,30 +166,22 @@ def bot_seed(table: Table, seat: int) -> str:
     return hmac.digest(table.header.seed, f"viae bot\n{seat} {length}".encode(), "sha256").hex()
 
 
-def _possible(game: AnyGame, state: State, seat: int, text: str) -> bool:
-    """Whether a bot may do this; it may also write what no menu lists, as people may."""
-    try:
-        return game.why_not(state, seat, game.parse(text)) is None
-    except NotationError:
-        return False
-
-
 def fallback(legal: Sequence[str], seed: str) -> str:
     """What is done for a bot that failed: any legal action, each as likely."""
     return Random(f"viae fallback {seed}").choice(legal)
 
 
-def question(table: Table, match: Match, seat: int, bot: str, seed: str) -> dict[str, Any]:
-    """What a worker is told: the play, from which it makes the seat's view. Never the seed of the dice."""
+def question(table: Table, match: Match, seat: int, bot: str, seed: str) -> Question:
+    """What a worker is asked: the play, from which it makes the seat's view. Never the seed of the dice."""
     header = table.header
-    return {
-        "table": header.code,
-        "game": header.game,
-        "options": dict(header.options),
-        "board": header.board,
-        "seats": header.seats,
-        "play": [[entry.actor, entry.text] for entry in match.record.play],
-        "seat": seat,
-        "bot": bot,
-        "seed": seed,
-    }
+    return Question(
+        table=header.code,
+        game=header.game,
+        options=dict(header.options),
+        board=header.board,
+        seats=header.seats,
+        seat=seat,
+        bot=bot,
+        seed=seed,
+        play=[(entry.actor, entry.text) for entry in match.record.play],
+    )

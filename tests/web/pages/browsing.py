@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playw
 
 from tests.web.server import Process
 from viae.client import Table, connect
+from viae.tables.schema import Position
 
 FLAGS = [
     "--no-sandbox",
@@ -188,8 +189,8 @@ class Caller:
         assert not self.troubles, self.troubles
 
 
-def until(table: Table, condition: Callable[[dict[str, Any]], bool]) -> None:
+def until(table: Table, condition: Callable[[Position], bool]) -> None:
     """Wait until a position of a table is as it should be."""
     for event in table.stream(positions=True):
-        if event.kind == "position" and condition(event.data):
+        if isinstance(event.data, Position) and condition(event.data):
             return

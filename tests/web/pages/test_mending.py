@@ -65,9 +65,9 @@ def test_a_wish_is_sent_once_whatever_happens(somebody: Somebody) -> None:
             route.continue_()  # type: ignore[attr-defined]
 
     anke.context.route("**/table/**", lose)
-    before = len([one for one in made.log() if one["kind"] == "act" and one["seat"] == 0])
+    before = len([one for one in made.log() if one.kind == "act" and one.seat == 0])
     anke.choose(anke.choices()[0])
     assert anke.asked()
-    after = [one for one in made.log() if one["kind"] == "act" and one["seat"] == 0]
+    after = [one for one in made.log() if one.kind == "act" and one.seat == 0]
     assert lost and len(after) == before + 1
     assert not anke.page.is_visible("#v-no .refusal")

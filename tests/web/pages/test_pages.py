@@ -238,9 +238,9 @@ def test_without_a_script_nothing_is_dead_and_nothing_is_missing(somebody: Someb
         assert width == 360, game
     anke.page.click(".more summary")
     anke.page.click("text=Resign")
-    assert "for good" in anke.page.inner_text("main") and not made.position()["seats"][0]["resigned"]
+    assert "for good" in anke.page.inner_text("main") and not made.position().seats[0].resigned
     anke.page.click("main button")
-    assert made.position()["seats"][0]["resigned"]
+    assert made.position().seats[0].resigned
 
 
 def test_the_look_is_chosen_and_kept(somebody: Somebody) -> None:

@@ -161,9 +161,7 @@ def test_a_whole_turn_by_keyboard(somebody: Somebody) -> None:
             anke.page.keyboard.press("Enter")
         anke.waits(f"t.seq !== '{before}'")
         steps += 1
-        if any(
-            one["seat"] == 1 for one in anke.client.table(anke.fact("code")).log(int(before)) if one["kind"] == "act"
-        ):
+        if any(one.seat == 1 for one in anke.client.table(anke.fact("code")).log(int(before)) if one.kind == "act"):
             break  # the turn is over: the other one has acted
     assert steps > 1
 
@@ -215,11 +213,11 @@ def test_a_turn_in_another_language(somebody: Somebody, lang: str, turn: str, un
     made = anke.table("strada-romana", 2)
     assert anke.asked()
     position = connect(anke.url, token=anke.client.token, lang=lang).table(made.code).position()
-    assert anke.page.inner_text("#v-prompt strong") == position["prompt"]
+    assert anke.page.inner_text("#v-prompt strong") == position.prompt
     assert anke.page.inner_text("#v-prompt").count(turn) == 1, "it is said once"
     assert undo in anke.page.inner_text("#v-undo")
     assert anke.page.inner_text("[data-act='pass'] span:last-child") == next(
-        one["label"] for one in position["legal"] if one["text"] == "pass"
+        one.label for one in position.legal if one.text == "pass"
     )
     anke.page.locator("#square-c03u").click(force=True)
     refusal = anke.page.inner_text("#v-no .refusal")
@@ -290,7 +288,7 @@ def test_before_one_screen_no_page_shows_a_secret_that_nobody_asked_for(serving:
     for seat, name in enumerate(("Anke", "Jonas")):
         made.sit(name, seat)
     made.start()
-    seat = made.position()["actors"][0]
+    seat = made.position().actors[0]
     own = {"cookie": f"viae={made.client.token}", "sec-fetch-site": "same-origin"}
     path = f"/table/{made.code}"
 
@@ -331,16 +329,16 @@ def test_before_one_screen_a_seat_with_nothing_to_do_leaves_nothing_open(serving
         return text[text.index('id="v-pane"') : text.index("</svg>", text.index('id="v-pane"'))]
 
     last: list[int] = []
-    while (asked := made.position()["actors"][0]) != 2 or len(last) < 2:
+    while (asked := made.position().actors[0]) != 2 or len(last) < 2:
         table = other if asked == 2 else made
         table.position()
         table.act("pass", seat=asked)
         last.append(asked)
     assert picture("seat=2", {"cookie": f"viae={other.client.token}"}) != picture("", {}), "there are secrets"
     for seat in (0, 1):
-        if not made.position(seat)["undo"]["possible"]:
+        if not made.position(seat).undo.possible:
             assert picture(f"seat={seat}", own) == picture("", {})
-    assert not all(made.position(seat)["undo"]["possible"] for seat in (0, 1))
+    assert not all(made.position(seat).undo.possible for seat in (0, 1))
 
 
 def test_a_double_click_is_one_wish(somebody: Somebody) -> None:
@@ -349,7 +347,7 @@ def test_a_double_click_is_one_wish(somebody: Somebody) -> None:
     jonas = somebody()
     jonas.client.table(made.code).sit("Jonas")
     made.start()
-    if made.position()["actors"] != [0]:
+    if made.position().actors != [0]:
         theirs = jonas.client.table(made.code)
         theirs.position()
         theirs.act("pass")
@@ -434,4 +432,4 @@ def test_a_deal_on_ones_own_terms(somebody: Somebody) -> None:
         anke.page.click("#v-trade .go")
     sent = answer.value.request.post_data or ""
     assert f"action={'counter' if countering else 'offer'}+1+gold+for+2+ore" in sent
-    assert made.position()["status"] == "playing"
+    assert made.position().status == "playing"

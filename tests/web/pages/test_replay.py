@@ -31,8 +31,8 @@ def abandoned(serving: Process, game: str, moves: int = 6, seats: int = 4, **opt
             made.seat_bot(seat, "random")
     made.start()
     for _, position in zip(range(moves), made.turns(), strict=False):
-        made.act(position["legal"][0]["text"])
-    if made.position()["status"] == "playing":
+        made.act(position.legal[0].text)
+    if made.position().status == "playing":
         made.vote(True)
     return made
 
@@ -59,7 +59,7 @@ def test_from_a_step_of_the_replay_to_a_table_at_that_position(serving: Process,
     new = person.client.table(person.fact("code"))
     assert new.code != old.code
     position = new.position()
-    assert (position["taken"], position["yours"], position["seats"][0]["kind"]) == (step, [1], "bot")
+    assert (position.taken, position.yours, position.seats[0].kind) == (step, [1], "bot")
     assert "goes on after action" in person.page.inner_text("#v-log")
     person.choose(person.choices()[0])
     new.vote(True)
@@ -87,12 +87,12 @@ def test_seats_for_whoever_comes_and_another_seat(serving: Process, somebody: So
     code = person.fact("code")
     friend = connect(serving.url).table(code)
     friend.sit("Jonas", 1)
-    assert [seat["kind"] for seat in friend.position()["seats"]] == ["free", "person", "person", "free"]
+    assert [seat.kind for seat in friend.position().seats] == ["free", "person", "person", "free"]
 
 
 def test_what_cannot_be_continued_is_told_on_the_page(serving: Process, http: httpx.Client) -> None:
     over = abandoned(serving, "giro-mondiale", 400, 2, turn_cap=3)
-    until(over, lambda position: position["status"] == "over")
+    until(over, lambda position: position.status == "over")
     end = length(over)
     own = {"sec-fetch-site": "same-origin"}
     page = http.get(f"/table/{over.code}/replay?at={end}").text

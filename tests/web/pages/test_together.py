@@ -31,8 +31,8 @@ def played_until(
 ) -> list[int]:
     """Decide for everybody by the API until a position is as wanted; who is asked then."""
     for _ in range(400):
-        actors = tables[0].position()["actors"]
-        legal = [one["text"] for one in tables[actors[0]].position()["legal"]]
+        actors = tables[0].position().actors
+        legal = [one.text for one in tables[actors[0]].position().legal]
         if wanted(actors, legal):
             return [int(seat) for seat in actors]
         tables[actors[0]].act(pick(legal))
@@ -113,7 +113,7 @@ def test_a_deal_between_two_browsers(somebody: Somebody) -> None:
         offerer.page.click("#v-trade .go")
     assert sent.value.status == 200
     for _ in range(2):  # each of the others answers in their own browser
-        other = tables[0].position()["actors"][0]
+        other = tables[0].position().actors[0]
         assert other != seat
         answering = people[other]
         answering.asked()

@@ -28,7 +28,7 @@ SEEN = """() => {
 def decisions(person: Caller, code: str, after: int) -> list[int]:
     """The events after one with which the others decided something."""
     log = person.client.table(code).log(after)
-    return [one["seq"] for one in log if one["kind"] == "act" and one["seat"] > 0]
+    return [one.seq for one in log if one.kind == "act" and one.seat > 0]
 
 
 def test_each_of_several_moves_is_seen(somebody: Somebody) -> None:
@@ -68,14 +68,14 @@ def test_moves_can_be_skipped_by_button_and_by_key(somebody: Somebody) -> None:
         busy[0] = True
         with anke.page.expect_request("**/part?*"):
             anke.choose("pass")
-        until(made, lambda position: position["actors"] == [0])
+        until(made, lambda position: position.actors == [0])
         busy[0] = False
         assert held
         while held:
             held.pop().continue_()
         anke.page.wait_for_selector("#v-skip")
         assert not anke.choices() and anke.fact("turn") == "0", "what is past cannot be answered"
-        now = made.position()["seq"]
+        now = made.position().seq
         if skip == "button":
             anke.page.click("#v-skip")
         else:
@@ -95,7 +95,7 @@ def test_an_only_move_plays_itself_where_nothing_is_secret(somebody: Somebody) -
         assert len(anke.choices()) > 1, "a choice waits for its owner"
         anke.choose(anke.choices()[0])
     anke.page.wait_for_selector("#v-log li.k-act")
-    kinds = [one for one in anke.client.table(anke.fact("code")).log(0) if one["kind"] == "act" and one["seat"] == 0]
+    kinds = [one for one in anke.client.table(anke.fact("code")).log(0) if one.kind == "act" and one.seat == 0]
     assert len(kinds) > 1
 
 
@@ -120,10 +120,10 @@ def test_what_is_final_is_asked_about_and_what_can_be_undone_is_not(somebody: So
     made = anke.table("silk-road", 3)
     asked = False
     while anke.asked() and not asked:
-        legal = made.position()["legal"]
-        final = [one["text"] for one in legal if one["final"]] if len(legal) > 1 else []
+        legal = made.position().legal
+        final = [one.text for one in legal if one.final] if len(legal) > 1 else []
         if not final:
-            anke.choose(next(one["text"] for one in reversed(legal)))
+            anke.choose(next(one.text for one in reversed(legal)))
             continue
         before = anke.fact("seq")
         button = f"[data-act='{final[0]}']"
