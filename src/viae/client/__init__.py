@@ -287,7 +287,7 @@ class Table:
         """The position as an SVG."""
         return self.client.text(f"{self._path}/picture", tall=tall, seat=seat)
 
-    def sketch(self, seat: int | None = None) -> list[list[tuple[str, str]]]:
+    def sketch(self, seat: int | None = None) -> list[list[list[str]]]:
         """The board in lines of text: each line its parts, each part its text and its style."""
         return self.client.get(f"{self._path}/sketch", TextBoard, seat=seat).lines
 

@@ -296,7 +296,7 @@ class WhyNot(Struct):
 class TextBoard(Struct):
     """The board in lines of text: each line its parts, each part its text and its style."""
 
-    lines: list[list[tuple[str, str]]]
+    lines: list[list[list[str]]]
 
 
 class BoardText(Struct):

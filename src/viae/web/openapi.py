@@ -12,8 +12,8 @@ from litestar.openapi.spec import Components, Reference, SecurityScheme
 
 from viae.bots.bot import BOTS
 from viae.i18n.catalogue import languages
+from viae.tables import schema as answers
 from viae.tables.events import Kind
-from viae.tables.schema import TableSettings
 
 ABOUT: Final = """Tables of board games. Without a key you may look on; with one you are somebody.
 
@@ -26,9 +26,9 @@ Every refusal is {code, rule, sentence}: a code that does not change, the rule o
 in the language of `lang` or Accept-Language. Every change may carry an `id` of yours; sent again it is answered alike.
 """
 STATUSES: Final = ("waiting", "playing", "over")
-SETTINGS: Final[dict[str, dict[str, Any]]] = msgspec.json.schema_components([TableSettings])[1]["TableSettings"][
-    "properties"
-]
+SETTINGS: Final[dict[str, dict[str, Any]]] = msgspec.json.schema_components([answers.TableSettings])[1][
+    "TableSettings"
+]["properties"]
 SETTINGS["substitute"]["enum"] = list(BOTS)
 STREAM: Final = f"""Server-sent events. `hello` comes first: the last event so far and the seconds after which a comment
 shows that the stream lives. Then whatever happened after Last-Event-ID or `after`, every event once and in order, each
@@ -70,6 +70,8 @@ def completed(schema: dict[str, Any]) -> dict[str, Any]:
                 operation["parameters"].append(LAST)
                 operation["responses"]["200"]["description"] = STREAM
     shapes = schema["components"]["schemas"]
+    structs = [getattr(answers, name) for name in shapes]
+    shapes.update(msgspec.json.schema_components(structs, ref_template="#/components/schemas/{name}")[1])
     for shape in ("NewTable", "Continue"):
         shapes[shape]["properties"]["settings"] = {
             "type": "object",

@@ -138,7 +138,7 @@ async def picture(
 async def lines(
     context: Context, who: Who, speech: Speech, code: Code, seat: SeatParameter = None
 ) -> Response[TextBoard]:
-    return answer(TextBoard(await text_board(context.service, code, who.token, speech, seat)))
+    return answer(await text_board(context.service, code, who.token, speech, seat))
 
 
 @get("/tables/{code:str}/record", summary="The record of the game", responses=REFUSALS, media_type="text/plain")
