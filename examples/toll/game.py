@@ -172,7 +172,7 @@ class Toll(Game[Table, Seen]):
             return action if s.hand.index(0) == seat else HIDDEN_DEAL
         return action if actor == seat else HIDDEN_CHOICE
 
-    def reveals(self, s: Table, action: Action[Table], seat: int) -> bool:
+    def reveals(self, s: Table, action: Action[Table], seat: int, after: Table | None = None) -> bool:
         return s.choice.count(NOTHING) == 1  # the last decision shows all cards
 
     def imagine(self, view: Seen, rng: Random) -> Table:

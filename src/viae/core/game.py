@@ -181,8 +181,9 @@ class Game(Generic[S, V]):
         """The action as a seat perceives it when it happens in s: itself, or a Hidden one."""
         return action
 
-    def reveals(self, s: S, action: Action[S], seat: int) -> bool:
-        """Whether doing it shows anybody something new, so that it cannot be taken back."""
+    def reveals(self, s: S, action: Action[S], seat: int, after: S | None = None) -> bool:
+        """Whether doing it shows anybody something new, so that it cannot be taken back; `after` is the state after it,
+        where it has been done already."""
         return False
 
     def hands_over(self, s: S, action: Action[S], seat: int) -> bool:

@@ -184,7 +184,7 @@ class Match:
         if last.actor != seat:
             return "other"
         step = self._last_step()
-        if self.game.reveals(step.position, step.played, seat):
+        if self.game.reveals(step.position, step.played, seat, step.result):
             return "seen"
         return "passed" if self.game.hands_over(step.position, step.played, seat) else ""
 

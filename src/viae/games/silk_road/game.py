@@ -37,7 +37,7 @@ from viae.games.silk_road.rules.market import AnnounceBarterer, EndSwaps, PassPa
 from viae.games.silk_road.rules.moving import Move
 from viae.games.silk_road.rules.opening import DealTile, DrawFirst, DrawGood, dealt_city, drawer, outcome_weights
 from viae.games.silk_road.rules.scoring import ranking, tallies
-from viae.games.silk_road.rules.tiles import Buy, Decline, PlayCrook, Sell, Steal, Stolen, Trade
+from viae.games.silk_road.rules.tiles import Buy, Decline, PlayCrook, Sell, Steal, Stolen, Trade, ends_play
 from viae.games.silk_road.rules.vizier import ALL_MARKED, NameGood, Reveal
 from viae.games.silk_road.state import (
     AUCTION,
@@ -368,7 +368,7 @@ class SilkRoad(Game[State, View]):
             return action if bare or seat in (s.active, s.victim) else HIDDEN_STOLEN
         return action
 
-    def reveals(self, s: State, action: Action[State], seat: int) -> bool:
+    def reveals(self, s: State, action: Action[State], seat: int, after: State | None = None) -> bool:
         """Whether others react to it, it ends the game, or it shows something of a hidden bank (SKR-26)."""
         if isinstance(action, PassBid | Bid | AcceptBid | KeepPawn | Steal | NameGood | Reveal | PassPawn):
             return True
@@ -379,11 +379,9 @@ class SilkRoad(Game[State, View]):
 
     def hands_over(self, s: State, action: Action[State], seat: int) -> bool:
         """Whether the pawn moves on, or the market ends, with nothing left to choose (SK-405, SK-413)."""
-        if self.reveals(s, action, seat):
+        if self.reveals(s, action, seat) or not ends_play(s, action):
             return False
-        after = s.copy()
-        action.do(after, seat)
-        return after.holder != s.holder or after.phase <= MOVE
+        return len(receivers(s.plays, s.setup.cap, s.active)) < 2
 
     # ---- for people and programs at the table
 

@@ -276,12 +276,13 @@ class StradaRomana(Game[State, View]):
             return HIDDEN_BET
         return action
 
-    def reveals(self, s: State, action: Action[State], seat: int) -> bool:
+    def reveals(self, s: State, action: Action[State], seat: int, after: State | None = None) -> bool:
         """The deck, what replaces a piece taken, and at the end all wagon tiles."""
         if isinstance(action, OpenBets | TakeTile | TakeCube):
             return True
-        after = s.copy()
-        action.do(after, seat)
+        if after is None:
+            after = s.copy()
+            action.do(after, seat)
         return after.phase == OVER
 
     # ---- for people and programs at the table

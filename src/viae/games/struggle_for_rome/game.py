@@ -260,12 +260,13 @@ class StruggleForRome(Game[State, View]):
             return HIDDEN_THEFT
         return action
 
-    def reveals(self, s: State, action: Action[State], seat: int) -> bool:
+    def reveals(self, s: State, action: Action[State], seat: int, after: State | None = None) -> bool:
         """Answers, deals, robberies, discards, and what is laid open or told by silence; all else can be taken back."""
         if isinstance(action, Accept | Decline | Counter | Close | Rob | Discard):
             return True
-        after = s.copy()
-        action.do(after, seat)
+        if after is None:
+            after = s.copy()
+            action.do(after, seat)
         if isinstance(action, MoveLegion) and len(candidates(after, seat)) == 1:
             return True  # robbed at once (FR-308)
         return after.phase == OVER or after.announced != s.announced or after.most != s.most

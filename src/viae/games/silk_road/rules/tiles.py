@@ -7,9 +7,22 @@ from typing import Final
 from mypy_extensions import i64
 
 from viae.core.game import Action, Rule
-from viae.games.silk_road.board import BUYER, COSTS, GOODS, NONE, RECEIPTS, SELLER, THIEF, TRADE, VIZIER, Board
+from viae.games.silk_road.board import (
+    BARTERER,
+    BUYER,
+    COSTS,
+    CROOK,
+    GOODS,
+    NONE,
+    RECEIPTS,
+    SELLER,
+    THIEF,
+    TRADE,
+    VIZIER,
+    Board,
+)
 from viae.games.silk_road.rules.bank import affordable, exchanges, give, note_theft, own_exchanges, receive
-from viae.games.silk_road.rules.market import R_STOCK, tile_done
+from viae.games.silk_road.rules.market import R_STOCK, EndSwaps, Swap, TakeTile, tile_done
 from viae.games.silk_road.state import RESOLVE, THEFT, State
 
 R_SELL: Final = Rule("SK-501")  # To a Seller you sell goods of its kind.
@@ -162,3 +175,18 @@ class Stolen(Action[State]):
         note_theft(s, thief, victim, self.good)
         s.victim = NONE
         tile_done(s)
+
+
+def ends_play(s: State, action: Action[State]) -> bool:
+    """Whether an action finishes a tile and the play with it (SK-404, SK-572); must agree with who calls tile_done."""
+    takes_left = s.takes_left
+    if isinstance(action, TakeTile):
+        takes_left -= 1
+        finished = action.kind in (CROOK, BARTERER)
+    elif isinstance(action, Swap):
+        finished = s.swaps_left == 1 and not s.in_bonus
+    elif isinstance(action, EndSwaps):
+        finished = not s.in_bonus
+    else:
+        finished = isinstance(action, Sell | Buy | Trade | Decline)
+    return finished and takes_left != 1
