@@ -137,13 +137,28 @@ class Presentation:
         ]
         return [action for _, _, action in sorted(fits, key=lambda found: found[:2], reverse=True)]
 
+    def likeliest(self, view: Any, places: Sequence[str], actions: Sequence[Action[Any]]) -> Action[Any] | None:
+        """The action that somebody who touches all of these places, the topmost first, most likely means."""
+        best, most = None, 0
+        for action in actions:
+            worth = 0
+            for below, place in enumerate(reversed(places), 1):
+                if fit := self.fit(view, place, action):
+                    worth += 4 * below + fit
+            if worth > most:
+                best, most = action, worth
+        return best
+
     def fit(self, view: Any, place: str, action: Action[Any]) -> int:
-        """How well an action fits a touched place: 3 if it ends there, 2 if it names it, 1 if it comes by, else 0."""
-        name = place.lower()
+        """How well an action fits a touched place: 3 if it is that place's own or ends there, 2 if it names it, 1 if it
+        passes it, else 0."""
+        name, text = place.lower(), action.text.lower()
+        if text == name:
+            return 3
         touched = [one.lower() for one in self.places(view, action)]
         if touched and touched[-1] == name:
             return 3
-        if name in {word.strip(",").lower() for word in action.text.split()}:
+        if name in {word.strip(",") for word in text.split()}:
             return 2
         return 1 if name in touched else 0
 
