@@ -160,6 +160,11 @@ class Caller:
         self.sure()
         self._moved(before)
 
+    def touch(self, place: str) -> None:
+        """Click a place of the board that is no target."""
+        places = self.page.locator(f'#v-pane [data-place="{place}"]:not([data-piece], [role=button])')
+        places.first.click(force=True)
+
     def on_board(self, action: str) -> bool:
         """Whether the board has a target of its own for this action that can be clicked."""
         return bool(self.page.evaluate(POINT, action))

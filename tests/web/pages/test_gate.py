@@ -20,7 +20,6 @@ from viae.tables.table import Table
 from viae.web.pages.step_through import step_through_of
 from viae.web.pages.table_view import TableView, seen
 
-KINDS = ("field", "figure", "square", "wagon", "zone", "market", "place", "card", "city", "hex")
 FRESH = re.compile(rb'name="wish" value="[^"]{16}"')  # random in every form: the id of the table that it would make
 LATE = 10**9  # after the last event: the log, which tells how a position came about, is left out
 
@@ -48,10 +47,9 @@ def looked_at(
 
 
 def touchable(rules: object, rng: Random) -> list[str]:
-    """Things that somebody may touch: words of the notation, as if they stood on the board."""
+    """Places that somebody may touch: words of the notation, as if they stood on the board."""
     actions = rules.actions  # type: ignore[attr-defined]
-    words = [rng.choice(rng.choice(actions).text.split()) for _ in range(8)]
-    return [f"{rng.choice(KINDS)}-{word}" for word in words]
+    return [rng.choice(rng.choice(actions).text.split()) for _ in range(8)]
 
 
 def seen_before(server: Thread, table: Table) -> list[int]:

@@ -108,7 +108,7 @@ def test_an_illegal_click_is_answered_with_the_rule(somebody: Somebody) -> None:
     anke = somebody()
     anke.table("giro-mondiale", 2)
     assert anke.asked()
-    anke.page.locator("#field-3-09").click(force=True)
+    anke.touch("3-09")
     banner = anke.page.wait_for_selector("#v-no .refusal[role=alert]")
     assert banner is not None
     assert re.search(r"GM-107 *\n*You move only figures of your own colour\.", banner.inner_text())
@@ -126,9 +126,9 @@ def test_a_thing_with_moves_is_answered_with_them(somebody: Somebody) -> None:
     anke.table("giro-mondiale", 2)
     assert anke.asked()
     assert "start" in anke.choices()
-    ask = "async place => (await fetch(`${location.pathname}/touch?seat=0&place=figure-A2&place=${place}`)).text()"
-    assert 'data-hint="start"' in anke.page.evaluate(ask, "park-red")
-    assert "data-hint" not in anke.page.evaluate(ask, "field-3-09")
+    ask = "async place => (await fetch(`${location.pathname}/touch?seat=0&place=A2&place=${place}`)).text()"
+    assert 'data-hint="start"' in anke.page.evaluate(ask, "parked-red")
+    assert "data-hint" not in anke.page.evaluate(ask, "3-09")
 
 
 FOCUSED = "document.activeElement.closest('#v-pane [role=button]') !== null"
@@ -219,7 +219,7 @@ def test_a_turn_in_another_language(somebody: Somebody, lang: str, turn: str, un
     assert anke.page.inner_text("[data-act='pass'] span:last-child") == next(
         one.label for one in position.legal if one.text == "pass"
     )
-    anke.page.locator("#square-c03u").click(force=True)
+    anke.touch("c03u")
     refusal = anke.page.inner_text("#v-no .refusal")
     assert re.search(r"(SR|V)-\d+", refusal)
     assert ("nachlesen" if lang == "de" else "Leggi la regola") in refusal

@@ -175,7 +175,7 @@ def test_a_short_game_has_pictures_of_how_to_play(http: httpx.Client) -> None:
 def test_a_place_that_no_board_has_means_nothing(serving: Process, http: httpx.Client, game: str) -> None:
     table = seated(serving, game, 4 if game != "toll" else 2)[0]
     key = {"cookie": f"viae={table.client.token}"}
-    for place in ("hex-zzz", "wagon-q", "tile-zzz", "field-999"):
+    for place in ("hex-zzz", "parked-q", "zzz", "999"):
         answer = http.get(f"/table/{table.code}/touch?place={place}&seat=0", headers=key)
         assert (answer.status_code, answer.text) == (204, ""), place
 
@@ -285,7 +285,7 @@ def test_what_is_costly_is_counted(tmp_path: Path) -> None:
         httpx.Client(base_url=server.url, headers=OWN, timeout=60) as client,
     ):
         table = client.post("/play/giro-mondiale").headers["location"]  # a person and a table: two drops
-        touched = [client.get(f"{table}/touch?place=field-1-01&seat=0").status_code for _ in range(2)]
+        touched = [client.get(f"{table}/touch?place=1-01&seat=0").status_code for _ in range(2)]
         assert all(status in (200, 204) for status in touched)
         client.post(f"{table}/vote", data={"abandon": "yes"})
         proofs = [client.get(f"{table}/end?verify=1").status_code for _ in range(3)]

@@ -24,7 +24,8 @@ from viae.web.pages.step_through import step_through_of
 from viae.web.pages.table_view import TableView, behind_curtain, seat_marks, seen
 
 FEW: Final = 8  # actions that are all shown as buttons at once
-HINTS: Final = 40  # possible actions that light up for a thing that was touched
+HINTS: Final = 40  # possible actions that light up for a place that was touched
+PLACES: Final = 8  # touched at once, at most
 SHOWN: Final = 160  # events of the log on a fresh page
 Plain = dict[str, Any]
 HIDDEN: Final = Markup('<input type="hidden" name="seen" value="{}"><input type="hidden" name="seat" value="{}">')
@@ -205,7 +206,7 @@ def told(page: PageRequest, p: Position, log: list[LogEntry], marks: list[int]) 
                 "who": one.name or name,
                 "mark": marks[seat] if seat >= 0 and turn else 0,
                 "turn": turn,
-                "trail": " ".join(one.trail),
+                "trail": "|".join(one.trail),
             }
         )
         before = own if seat >= 0 else before
@@ -256,18 +257,21 @@ async def here(page: Page, code: Word) -> Response[str]:
 
 @get("/table/{code:str}/touch", include_in_schema=False)
 async def touch(page: Page, code: Word) -> Response[Any]:
-    """Why nothing can be done with what was touched on the board; 204 if nothing was meant by it."""
+    """What a click beside the targets means: why it is no move, what is possible there, or what lies there; 204 if
+    there is nothing to say."""
     query = page.request.query_params
-    places = [place[:60] for place in query.getall("place", [])][:8]
+    places = [place[:60] for place in query.getall("place", [])][:PLACES]
     looking = await seen(page.context.service, code, page.token, number(query.get("seat")))
-    if looking.viewer == SPECTATOR or looking.table.status != "playing" or not places:
+    if not places:
         return Response(None, status_code=204)
     page.context.costly(page.person)
-    found, possible = looking.touched(places)
-    if found is not None:
-        return page.respond("refusal.html", refusal=refused(page, found, looking.table.header.game)[1])
-    if possible:
-        return page.respond("hint.html", possible=possible[:HINTS])
+    touched = looking.touched(places, page.lang)
+    if touched.refusal is not None:
+        return page.respond("refusal.html", refusal=refused(page, touched.refusal, looking.table.header.game)[1])
+    if touched.possible:
+        return page.respond("hint.html", possible=touched.possible[:HINTS])
+    if touched.about:
+        return page.respond("about_place.html", about=touched.about)
     return Response(None, status_code=204)
 
 

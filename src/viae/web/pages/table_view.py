@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
 from viae.core.game import SPECTATOR, Action
 from viae.core.match import AnyGame
-from viae.presentation import present
+from viae.presentation import Presentation, present
 from viae.tables.commands import digest, illegal
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind
@@ -20,24 +21,15 @@ from viae.web.pages.icons import COLOURS
 
 MOST: Final = 6_000  # actions that are looked through when somebody touches a place
 LATER: Final = 1_500  # of other parts of the turn
-THINGS: Final = frozenset(  # kinds of ids in pictures that somebody may want to move or to go to
-    [
-        "field",
-        "figure",
-        "park",
-        "square",
-        "wagon",
-        "zone",
-        "market",
-        "cube",
-        "tile",
-        "place",
-        "card",
-        "city",
-        "hex",
-        "piece",
-    ]
-)
+
+
+@dataclass(frozen=True)
+class Touched:
+    """The answer to a click beside the targets; all of it is empty if nothing was meant."""
+
+    refusal: TableError | None = None
+    possible: Sequence[str] = ()
+    about: str = ""  # what the place is
 
 
 class TableView:
@@ -110,60 +102,28 @@ class TableView:
         """The position in sentences."""
         return present(self.game, lang).position(self.view)
 
-    def touched(self, places: Sequence[str]) -> tuple[TableError | None, list[str]]:
-        """What touching these things on the board means, the topmost first: why it is not possible, or what is."""
-        names = [name_of(place) for place in places if place.partition("-")[0] in THINGS]
-        if not names:
-            return None, []
-        legal = self.game.legal_actions(self.state, self.viewer) if self.viewer in self.table.asked else []
-        fits = [action.text for action in legal if self._fit(action, names[:1])]
-        if fits:
-            return None, fits
-        action = self._meant(names)
-        rule = None if action is None else self.game.why_not(self.state, self.viewer, action)
-        if action is None or rule is None:
-            return None, [] if action is None else [action.text]
-        return illegal(self.game, self.state, self.viewer, action, rule), []
+    def touched(self, places: Sequence[str], lang: str) -> Touched:
+        """What touching these places of the picture means, the topmost first: an action that is not possible, actions
+        that are, or a question what the topmost place is."""
+        shown = present(self.game, lang)
+        if self.viewer != SPECTATOR and self.table.status == "playing":
+            asked = self.viewer in self.table.asked
+            legal = self.game.legal_actions(self.state, self.viewer) if asked else []
+            if fits := shown.actions_at(self.view, places[0], legal):
+                return Touched(possible=[action.text for action in fits])
+            if (action := self._meant(places, shown)) is not None:
+                rule = self.game.why_not(self.state, self.viewer, action)
+                if rule is None:
+                    return Touched(possible=[action.text])
+                return Touched(refusal=illegal(self.game, self.state, self.viewer, action, rule))
+        return Touched(about=next((words for place in places if (words := shown.what_is(self.view, place))), ""))
 
-    def _meant(self, names: Sequence[str]) -> Action[Any] | None:
+    def _meant(self, places: Sequence[str], shown: Presentation) -> Action[Any] | None:
         """What somebody most likely means: something of this part of the turn; otherwise what another part is for."""
         phase = self.game.phase(self.state)
         now = [one for one in self.game.actions if one.phase == phase][:MOST]
-        later = [one for one in self.game.actions if one.phase != phase]
-        return self._best(now, names) or self._best(later[:LATER], names)
-
-    def _best(self, actions: Sequence[Action[Any]], names: Sequence[str]) -> Action[Any] | None:
-        best, worth = None, 0
-        for action in actions:
-            found = self._fit(action, names)
-            if found > worth:
-                best, worth = action, found
-        return best
-
-    def _fit(self, action: Action[Any], names: Sequence[str]) -> int:
-        """How well an action fits what was touched: where it ends counts most, then what it names, then its way."""
-        words = {word.strip(",").lower() for word in action.text.split()}
-        trail = [place.lower() for place in present(self.game).places(self.view, action)]
-        worth = 0
-        for rank, name in enumerate(names):
-            weight = 4 * (len(names) - rank)
-            if trail and trail[-1] == name:
-                worth += weight + 3
-            elif name in words:
-                worth += weight + 2
-            elif name in trail:
-                worth += weight + 1
-        return worth
-
-
-def name_of(id: str) -> str:
-    """What a thing of the picture is called in trails and notation: "c05u" for "square-c05u"."""
-    kind, _, name = id.partition("-")
-    if kind == "park":
-        return f"parked-{name}".lower()
-    if kind == "tile" and name.rpartition("-")[2].isdecimal():
-        name = name.rpartition("-")[0]
-    return (name or kind).lower()
+        later = [one for one in self.game.actions if one.phase != phase][:LATER]
+        return shown.likeliest(self.view, places, now) or shown.likeliest(self.view, places, later)
 
 
 async def seen(service: TableService, code: str, token: str, seat: int | None = None) -> TableView:

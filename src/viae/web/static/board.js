@@ -7,7 +7,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const CHOSEN = "[role=button]";
 const MAP = 900; // width in pixels at which the whole board is first shown to a narrow screen that wants to move about
 const MOST = 6; // times the width of the pane
-const PIECES = /^(figure|wagon|piece)-/;
+const TOUCHED = 6; // places under one click, the topmost first
 
 export class Board {
   constructor({ act, why, narrow, redraw }) {
@@ -107,21 +107,28 @@ export class Board {
   // ---- asking why not
 
   async asked(event) {
-    const found = [];
+    const found = new Map();
     for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
-      const named = element.closest?.("#v-pane [id]");
-      if (!named || named === this.svg || named.closest("defs") || named.tagName === "svg") continue;
-      if (!found.includes(named)) found.push(named);
+      for (let place = this.placeOf(element); place; place = this.placeOf(place.parentElement)) {
+        const name = place.dataset.place;
+        if (!found.has(name)) found.set(name, place);
+      }
     }
-    if (!found.length) return;
+    if (!found.size) return;
     this.before();
-    const ids = found.map((element) => element.id).slice(0, 6);
-    const picked = this.picked && !ids.includes(this.picked) ? [this.picked] : [];
-    this.picked = ids.find((id) => PIECES.test(id)) ?? "";
-    if (await this.why([...ids, ...picked])) this.refused(found[0]);
+    const names = [...found.keys()].slice(0, TOUCHED);
+    const picked = this.picked && !names.includes(this.picked) ? [this.picked] : [];
+    this.picked = names.find((name) => "piece" in found.get(name).dataset) ?? "";
+    if (await this.why([...names, ...picked])) this.refused(found.get(names[0]));
   }
 
-  /** What is possible with a thing that was touched lights up. */
+  /** The place or piece of the picture that an element is a part of. */
+  placeOf(element) {
+    const place = element?.closest("[data-place]");
+    return place && this.svg?.contains(place) ? place : null;
+  }
+
+  /** What is possible at a place that was touched lights up. */
   hint(actions) {
     for (const target of this.targets()) {
       const own = target.dataset.action.split("|");
@@ -157,7 +164,7 @@ export class Board {
     const line = event.target.closest?.("[data-trail]");
     $("v-lit")?.remove();
     if (!line || !this.svg) return;
-    const places = line.dataset.trail.split(" ").map((name) => this.place(name)).filter(Boolean);
+    const places = line.dataset.trail.split("|").map((name) => this.place(name)).filter(Boolean);
     if (!places.length) return;
     const middles = places.map((place) => { const box = this.box(place); return [box.x + box.width / 2, box.y + box.height / 2]; });
     const lit = document.createElementNS(SVG, "g");
@@ -169,13 +176,10 @@ export class Board {
     this.svg.append(lit);
   }
 
+  /** A place by its name; the place itself rather than a piece or a target on it. */
   place(name) {
-    for (const kind of ["field", "square", "place", "city", "hex", "zone", "market", "card", "park"]) {
-      const found = $(`${kind}-${name}`);
-      if (found && this.pane.contains(found)) return found;
-    }
-    const colour = name.replace("parked-", "park-");
-    return $(colour) && this.pane.contains($(colour)) ? $(colour) : null;
+    const found = [...this.svg.querySelectorAll(`[data-place="${CSS.escape(name)}" i]`)];
+    return found.find((place) => !place.matches("[data-piece], [role=button]")) ?? found[0] ?? null;
   }
 
   // ---- zoom and pan

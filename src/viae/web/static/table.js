@@ -224,17 +224,18 @@ function refuse(html) {
   place.firstElementChild?.scrollIntoView({ block: "nearest" });
 }
 
+/** Ask what a click beside the targets means; whether it was refused. */
 async function why(places) {
-  if (table.dataset.left !== "0" || table.dataset.status !== "playing" || table.dataset.seat === "") return false;
+  if (table.dataset.left !== "0" || table.dataset.status === "waiting") return false;
   const asked = new URLSearchParams(places.map((place) => ["place", place]));
-  asked.set("seat", table.dataset.seat);
+  if (table.dataset.seat !== "") asked.set("seat", table.dataset.seat);
   const answer = await fetch(`/table/${code}/touch?${asked}`, { headers: { "X-Viae": "1" } });
   if (answer.status !== 200) return false;
-  const told = new DOMParser().parseFromString(await answer.text(), "text/html");
-  const hints = [...told.querySelectorAll("[data-hint]")].map((one) => one.dataset.hint);
+  const answered = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const hints = [...answered.querySelectorAll("[data-hint]")].map((one) => one.dataset.hint);
   if (hints.length) board.hint(hints);
-  else refuse(told.body.innerHTML);
-  return !hints.length;
+  else refuse(answered.body.innerHTML);
+  return answered.querySelector(".refusal[role=alert]") !== null;
 }
 
 // ---- a deal on one's own terms
