@@ -16,11 +16,12 @@ from viae.core.step import Step
 from viae.i18n.catalogue import interface
 from viae.i18n.grammar import Voice
 from viae.i18n.rulebook import Rulebook, rulebook_of
-from viae.render.plain import Line, plain_picture
+from viae.render.plain import Button, Line, plain_picture
 
 if TYPE_CHECKING:
     from viae.i18n.option_words import OptionWords
 
+MOST_REFUSED: Final = 24  # actions that are not possible, in the default picture
 TextBoard = list[list[tuple[str, str]]]  # lines of pieces: text and style
 
 
@@ -172,8 +173,16 @@ class Presentation:
         """The view as an SVG that stands alone, with what can be chosen and the places of the last action; tall for a
         narrow screen, where the game has such a form."""
         lines = [Line(line) for line in self.position(view)]
-        buttons = [(action.text, self.label(view, action)) for action in legal]
+        buttons = [Button(action.text, self.label(view, action)) for action in legal]
+        buttons += [Button(action.text, self.label(view, action), False) for action in self._refused(legal)]
         return plain_picture(type(self.game).title, self.prompt(view), lines, buttons, tall)
+
+    def _refused(self, legal: Sequence[Action[Any]]) -> list[Action[Any]]:
+        """The other actions of this part of the turn, if they are few enough to be shown."""
+        possible = {action.text for action in legal}
+        phases = {action.phase for action in legal}
+        others = [one for one in self.game.actions if one.phase in phases and one.text not in possible]
+        return others if len(others) <= MOST_REFUSED else []
 
     def text_board(self, view: Any) -> TextBoard:
         """The view in at most 80 columns of text: lines of (text, style). A legend's lines begin so: ("", "legend")."""
