@@ -87,8 +87,8 @@ def process(database: str, *words: str, port: int = 0, free: bool = True) -> Ite
 class Thread:
     """A server in a thread of the tests."""
 
-    def __init__(self, database: str, settings: Settings, now: Callable[[], float]) -> None:
-        self.database, self.settings, self.now = database, settings, now
+    def __init__(self, database: str, settings: Settings, now: Callable[[], float], proxy: str | None) -> None:
+        self.database, self.settings, self.now, self.proxy = database, settings, now, proxy
         self.listener: socket.socket = listening("127.0.0.1", 0)
         self.url = address(self.listener)
         self.service: TableService
@@ -112,7 +112,9 @@ class Thread:
         self.service = TableService(await open_store(self.database), self.now, budget=60.0, games=self.settings.games)
         middleware = app(self.service, self.settings)
         self.context = middleware.context
-        self.server = Server(configured(middleware, Serving(settings=self.settings)), middleware.bell.ring)
+        self.server = Server(
+            configured(middleware, Serving(settings=self.settings, proxy=self.proxy)), middleware.bell.ring
+        )
         self._up.set()
         await self.server.serve([self.listener])
 
@@ -128,8 +130,10 @@ class Thread:
 
 
 @contextmanager
-def thread(database: str, settings: Settings = FREE, now: Callable[[], float] = time.time) -> Iterator[Thread]:
-    server = Thread(database, settings, now)
+def thread(
+    database: str, settings: Settings = FREE, now: Callable[[], float] = time.time, proxy: str | None = None
+) -> Iterator[Thread]:
+    server = Thread(database, settings, now, proxy)
     try:
         yield server
     finally:

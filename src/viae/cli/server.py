@@ -65,8 +65,8 @@ def serve(
         none = settings.Rate(0, 0)
         limits |= dict.fromkeys(("costly", "wishes", "changes", "tables"), none)
         limits |= {"streams_person": streams, "streams_table": streams, "connections": 0}
-    elif streams > 100:
-        limits["connections"] = 2 * streams + 50
+    else:
+        limits["connections"] = max(settings.Settings.connections, 2 * streams)
     kept = settings.Settings(games=tuple(game or ()), origins=tuple(origin or ()), secure=secure, **limits)
     serving = web.Serving(host, port, database, workers, thinkers, budget, proxy, kept)
     web.checked(serving)

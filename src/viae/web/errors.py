@@ -38,7 +38,6 @@ OWN: Final = {
     "too-slow": 408,
     "too-fast": 429,
     "too-many-streams": 429,
-    "too-many-connections": 429,
     "closing": 503,
     "no-database": 503,
     "trouble": 500,

@@ -33,7 +33,6 @@ from viae.web.middleware import Middleware
 from viae.web.observability import note, write_lines
 from viae.web.pages.prewarm import warm_meanwhile
 from viae.web.settings import Settings
-from viae.web.wire import wire
 
 ENDING: Final = (signal.SIGINT, signal.SIGTERM)
 ORIGIN: Final = re.compile(r"https?://[a-z0-9.-]+(:[0-9]{1,5})?|https?://\[[0-9a-f:.]+\](:[0-9]{1,5})?")
@@ -131,10 +130,11 @@ async def run(serving: Serving, listener: socket.socket) -> None:
 
 
 def configured(middleware: Middleware, serving: Serving) -> uvicorn.Config:
-    """How HTTP is spoken."""
+    """How HTTP is spoken. Connections that send no whole request are the proxy's to end: see docs/server.md."""
     return uvicorn.Config(
         middleware,
-        http=wire(serving.settings, serving.proxy),
+        http="httptools",
+        limit_concurrency=serving.settings.connections or None,
         log_config=None,
         access_log=False,
         server_header=False,

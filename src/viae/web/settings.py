@@ -25,14 +25,12 @@ class Settings:
     wishes: Rate = Rate(20, 60)  # of one person
     changes: Rate = Rate(40, 120)  # at one table
     tables: Rate = Rate(1 / 30, 60)  # of one address: new tables
-    connections: int = 250  # open at once from one address; 0: any number
+    connections: int = 2_500  # open at once, of all addresses; 0: any number
     streams_address: int = 100
     streams_person: int = 12
     streams_table: int = 300  # of spectators
     body: int = 16_384  # bytes of a request at most
-    patience: float = (
-        20.0  # seconds for a request and its headers to arrive, and for a slow reader to take what it is sent
-    )
+    patience: float = 20.0  # seconds for a request's body to arrive, and for a slow reader to take what it is sent
     heartbeat: float = 15.0  # seconds of silence after which a stream shows that it lives
     stream_life: float = 3_600.0  # seconds after which a stream ends and its reader comes back
     farewell: float = 10.0  # seconds that requests have to end when the server goes
