@@ -11,7 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from viae.core.errors import ViaeError
 from viae.i18n.catalogue import ENGLISH, interface
 from viae.tables.errors import StoreError, TableError
-from viae.web.complaints import Complaint, complaint
+from viae.web.request_faults import Fault, fault_of
 
 STATUS: Final = {  # of a table's refusals; the others are 422: understood, and not possible
     **dict.fromkeys(("no-table", "no-game"), 404),
@@ -24,6 +24,7 @@ STATUS: Final = {  # of a table's refusals; the others are 422: understood, and 
     **dict.fromkeys(("too-many-tables", "chat-full", "log-full"), 429),
     "busy": 503,
 }
+NO_SCOPE: Final[Mapping[str, Any]] = {}
 OWN: Final = {
     "bad-request": 400,
     "no-page": 404,
@@ -55,13 +56,11 @@ class WebError(ViaeError):
 
     def sentence(self, lang: str) -> str:
         """What a person is told."""
-        facts = {
-            name: fact.sentence(lang) if isinstance(fact, Complaint) else fact for name, fact in self.facts.items()
-        }
+        facts = {name: fact.sentence(lang) if isinstance(fact, Fault) else fact for name, fact in self.facts.items()}
         return interface(lang).text(f"web-error.{self.code}", **facts)
 
 
-def bad_request(why: Complaint) -> WebError:
+def bad_request(why: Fault) -> WebError:
     """A request that cannot be read, and why."""
     return WebError("bad-request", why=why)
 
@@ -80,33 +79,32 @@ def body(code: str, sentence: str, rule: str = "", **more: Any) -> dict[str, Any
     return {"code": code, "rule": rule, "sentence": sentence, **more}
 
 
-def told(error: Exception, lang: str, request: str = "") -> tuple[int, dict[str, Any], dict[str, str]]:
+def describe_error(
+    error: Exception, lang: str, scope: Mapping[str, Any] = NO_SCOPE
+) -> tuple[int, dict[str, Any], dict[str, str]]:
     """Status, body and headers for whatever went wrong; nothing of the program's inside is in them."""
     if isinstance(error, WithMore):
-        status, plain, headers = told(error.error, lang, request)
+        status, plain, headers = describe_error(error.error, lang, scope)
         return status, plain | error.more, headers
     if isinstance(error, TableError):
         return STATUS.get(error.code, 422), body(error.code, error.sentence(lang), error.rule), {}
-    if isinstance(error, WebError):
-        return OWN[error.code], body(error.code, error.sentence(lang)), error.headers
+    refused = error if isinstance(error, WebError) else _as_web_error(error, scope)
+    return OWN[refused.code], body(refused.code, refused.sentence(lang)), refused.headers
+
+
+def _as_web_error(error: Exception, scope: Mapping[str, Any]) -> WebError:
+    """What the libraries below have raised."""
     if isinstance(error, StoreError | SQLAlchemyError | ConnectionError):
-        return told(WebError("no-database", {"retry-after": "2"}), lang, request)
-    if isinstance(error, HTTPException) and error.status_code < 500:
-        return _misunderstood(error, lang, request)
-    if isinstance(error, UnicodeDecodeError):  # how a body is refused that is not UTF-8
-        return told(bad_request(Complaint("no-json")), lang, request)
-    if isinstance(error, RecursionError):
-        return told(bad_request(Complaint("deep")), lang, request)
-    return told(WebError("trouble", request=request), lang, request)
-
-
-def _misunderstood(error: HTTPException, lang: str, request: str) -> tuple[int, dict[str, Any], dict[str, str]]:
-    """A request that reached no handler."""
+        return WebError("no-database", {"retry-after": "2"})
     if isinstance(error, MethodNotAllowedException):
         allowed = (error.headers or {}).get("allow", "")
-        return told(WebError("no-method", {"allow": allowed}, allowed=allowed), lang, request)
+        return WebError("no-method", {"allow": allowed}, allowed=allowed)
     if isinstance(error, NotFoundException):
-        return told(WebError("no-page"), lang, request)
-    if error.status_code == 413:
-        return told(WebError("too-large"), lang, request)
-    return told(bad_request(complaint(error)), lang, request)
+        return WebError("no-page")
+    if isinstance(error, HTTPException) and error.status_code < 500:
+        return WebError("too-large") if error.status_code == 413 else bad_request(fault_of(error, scope))
+    if isinstance(error, UnicodeDecodeError):  # how a body is refused that is not UTF-8
+        return bad_request(Fault("no-json"))
+    if isinstance(error, RecursionError):
+        return bad_request(Fault("deep"))
+    return WebError("trouble", request=scope.get("state", {}).get("request", ""))

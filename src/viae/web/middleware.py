@@ -16,7 +16,7 @@ from viae.tables.schema import to_bytes
 from viae.web.api.games import found, names
 from viae.web.auth import address, language
 from viae.web.context import ServerContext
-from viae.web.errors import WebError, told
+from viae.web.errors import WebError, describe_error
 from viae.web.observability import note, table_name, trouble
 
 Message = MutableMapping[str, Any]
@@ -77,7 +77,7 @@ class Middleware:
 
         try:
             self.limits.requests.take(address(scope))
-            await self.inside(scope, self._in_time(receive), guarded)  # type: ignore[arg-type]
+            await self.inside(scope, self._in_time(scope, receive), guarded)  # type: ignore[arg-type]
         except Exception as error:
             if status:  # what has begun cannot be taken back: the connection is cut
                 note("trouble", logging.ERROR, request=request, **trouble(error))
@@ -86,10 +86,11 @@ class Middleware:
         finally:
             self._noted(scope, request, status, time.perf_counter() - began)
 
-    def _in_time(self, receive: Receive) -> Receive:
-        """A request that dribbles in is not waited for."""
+    def _in_time(self, scope: Any, receive: Receive) -> Receive:
+        """Stop waiting for a request that dribbles in. Its body is kept, to explain what is wrong with it."""
         until = time.monotonic() + self.settings.patience
         whole = False
+        parts = scope["state"].setdefault("body", [])
 
         async def received() -> Message:
             nonlocal whole
@@ -100,6 +101,7 @@ class Middleware:
                     message = await receive()
             except TimeoutError:
                 raise WebError("too-slow", {"connection": "close"}) from None
+            parts.append(message.get("body", b""))
             whole = message["type"] != "http.request" or not message.get("more_body", False)
             return message
 
@@ -130,7 +132,7 @@ class Middleware:
         asking: Request[Any, Any, Any] = Request(scope)
         lang = language(asking.query_params.get("lang"), asking.headers.get("accept-language"))
         request = scope["state"]["request"]
-        status, plain, headers = told(error, lang, request)
+        status, plain, headers = describe_error(error, lang, scope)
         self.figures.refusals.labels(plain["code"]).inc()
         if status >= 500:
             note("trouble", logging.ERROR, request=request, code=plain["code"], **trouble(error))

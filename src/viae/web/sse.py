@@ -15,7 +15,7 @@ from litestar.response import Response
 
 from viae.core.errors import ViaeError
 from viae.tables.schema import Bye, Hello, to_bytes
-from viae.web.errors import told
+from viae.web.errors import describe_error
 from viae.web.observability import note, table_name
 
 if TYPE_CHECKING:
@@ -144,7 +144,7 @@ class EventStream(Response[bytes]):
                 if seq <= after and not await self._send(send, b": alive\n\n"):
                     return "slow"
         except ViaeError as error:  # spectators may be shut out when a game begins
-            return str(told(error, reader.lang)[1]["code"])
+            return str(describe_error(error, reader.lang)[1]["code"])
         return "time"
 
     async def _catch_up(self, after: int, seq: int, fresh: bool, send: Send) -> tuple[int, bool]:

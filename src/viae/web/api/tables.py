@@ -33,10 +33,10 @@ from viae.tables.schema import (
 )
 from viae.web.api.games import board_read, board_text, found
 from viae.web.api.text_board import text_board
-from viae.web.complaints import Complaint
 from viae.web.context import BOARD_BODY, REFUSALS, Asking, Context, Speech, Who, answer, page
 from viae.web.errors import WebError, bad_request
 from viae.web.openapi import STATUSES
+from viae.web.request_faults import Fault
 from viae.web.sse import EventStream, Reader
 
 Code = Annotated[str, PathParameter(max_length=60, description="The code of a table.")]
@@ -79,7 +79,7 @@ async def listed(
     offset: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
 ) -> Response[TableList]:
     if status is not None and status not in STATUSES:
-        raise bad_request(Complaint("words", "status", right=", ".join(STATUSES)))
+        raise bad_request(Fault("words", "status", right=", ".join(STATUSES)))
     return answer(TableList(await context.service.tables(limit, offset, status)))
 
 

@@ -19,7 +19,6 @@ from viae.tables.commands import NAME, one_line
 from viae.tables.compatibility import known, playing
 from viae.tables.errors import StoreError, TableError
 from viae.web.api.games import board_read, board_text, found, names
-from viae.web.complaints import Complaint
 from viae.web.context import BOARD_BODY
 from viae.web.errors import WithMore, bad_request
 from viae.web.pages.dependencies import Page, Word
@@ -28,6 +27,7 @@ from viae.web.pages.page_request import PageRequest, raw
 from viae.web.pages.refusal import refused
 from viae.web.pages.table_actions import Form, part_of, read_form, wish_of
 from viae.web.pages.table_view import seat_marks
+from viae.web.request_faults import Fault
 
 CLOCKS: Final = (0, 30, 60, 120, 300, 900, 3_600, 86_400, 259_200)  # seconds a decision may take
 PAUSES: Final = ("0", "0.3", "0.8", "2")  # seconds before a bot's decision
@@ -125,7 +125,7 @@ async def _made(page: PageRequest, name: str, form: Form) -> str:
     seats = _seats(game, form)
     who = [form.get(f"seat-{seat}", "open") for seat in range(seats)]
     if any(one not in SITTERS for one in who):
-        raise bad_request(Complaint("choice"))
+        raise bad_request(Fault("choice"))
     options = {
         one.name: form[f"option-{one.name}"] for one in known(name).option_list if form.get(f"option-{one.name}")
     }
@@ -155,7 +155,7 @@ async def _made(page: PageRequest, name: str, form: Form) -> str:
 def _settings(form: Form) -> dict[str, Any]:
     clock, pause = form.get("clock", "0"), form.get("pause", "0.8")
     if clock not in map(str, CLOCKS) or pause not in PAUSES:
-        raise bad_request(Complaint("choice"))
+        raise bad_request(Fault("choice"))
     return {
         "private": form.get("private", "no") == "yes",
         "spectators": form.get("spectators", "open"),

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from viae.core.errors import ViaeError
 from viae.i18n.rulebook import Rulebook, rulebook_of
 from viae.tables.compatibility import known
-from viae.web.errors import told
+from viae.web.errors import describe_error
 from viae.web.pages.page_request import PageRequest
 
 
 def refused(page: PageRequest, error: Exception, game: str = "") -> tuple[int, dict[str, Any]]:
     """The status of the answer, and what its banner says."""
-    status, plain, _ = told(error, page.lang, page.request.scope["state"].get("request", ""))
+    status, plain, _ = describe_error(error, page.lang, cast("Any", page.request.scope))
     rule, sentence = plain["rule"], plain["sentence"]
     if plain["code"] == "no-table":
         sentence = page.say.no_such_table  # an address may hold anything

@@ -10,7 +10,7 @@ from litestar.di import Provide
 from litestar.response import Response
 
 from viae.web.context import Asking, ServerContext
-from viae.web.errors import WebError, told
+from viae.web.errors import WebError, describe_error
 from viae.web.pages import lobby, new_table, replay, result, rulebook, table, table_actions
 from viae.web.pages.dependencies import Word, page_request
 from viae.web.pages.page_request import PageRequest
@@ -43,7 +43,7 @@ def error_page(request: Asking, context: ServerContext, error: Exception) -> Res
     page = PageRequest.quiet(request, context)
     status, no = refused(page, error)
     response = page.respond("refusal.html" if page.scripted else "error.html", status, refusal=no)
-    response.headers.update(told(error, page.lang)[2])
+    response.headers.update(describe_error(error, page.lang)[2])
     return response
 
 

@@ -15,13 +15,13 @@ from viae.core.options import shown as written
 from viae.presentation import present
 from viae.render.svg import spared, without_style
 from viae.tables.schema import LogEntry, Position, Seat
-from viae.web.complaints import Complaint
 from viae.web.errors import bad_request
 from viae.web.pages.dependencies import Page, Word
 from viae.web.pages.page_request import PageRequest, raw
 from viae.web.pages.refusal import refused
 from viae.web.pages.step_through import step_through_of
 from viae.web.pages.table_view import TableView, behind_curtain, seat_marks, seen
+from viae.web.request_faults import Fault
 
 FEW: Final = 8  # actions that are all shown as buttons at once
 HINTS: Final = 40  # possible actions that light up for a place that was touched
@@ -37,7 +37,7 @@ def number(text: str | None) -> int | None:
     if text is None or text in ("", "None"):
         return None
     if not re.fullmatch(r"-?\d{1,15}", text):
-        raise bad_request(Complaint("whole", text[:20]))
+        raise bad_request(Fault("whole", text[:20]))
     return int(text)
 
 

@@ -12,12 +12,12 @@ from viae.core.errors import ViaeError
 from viae.tables.commands import digest
 from viae.tables.errors import StoreError
 from viae.tables.schema import Done
-from viae.web.complaints import Complaint
 from viae.web.errors import WebError, bad_request
 from viae.web.pages.dependencies import Page, Word
 from viae.web.pages.page_request import PageRequest
 from viae.web.pages.refusal import refused
 from viae.web.pages.table import facts, number, table_page
+from viae.web.request_faults import Fault
 
 Form = dict[str, str]
 
@@ -30,7 +30,7 @@ async def read_form(page: PageRequest) -> Form:
             try:
                 value = (await value.read()).decode()
             except UnicodeDecodeError:
-                raise bad_request(Complaint("file")) from None
+                raise bad_request(Fault("file")) from None
         fields.setdefault(name, value)
     return fields
 
@@ -48,7 +48,7 @@ def part_of(wish: str, seat: int) -> str:
 def _seat(form: Form) -> int:
     seat = number(form.get("seat"))
     if seat is None:
-        raise bad_request(Complaint("seat"))
+        raise bad_request(Fault("seat"))
     return seat
 
 
