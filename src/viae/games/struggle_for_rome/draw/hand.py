@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from viae.core.game import Action
-from viae.games.struggle_for_rome.board import CARDS, CULTURE, KINDS, TREASURE, TREASURE_GOLD
+from viae.games.struggle_for_rome.board import CARDS, CULTURE, DIPLOMACY, GREAT_WARRIOR, KINDS, TREASURE, TREASURE_GOLD
 from viae.games.struggle_for_rome.draw.block import TITLE, Block
 from viae.games.struggle_for_rome.draw.chart import Area
 from viae.games.struggle_for_rome.draw.icons import INK
 from viae.games.struggle_for_rome.draw.panels import boxed, fitted, words_at
 from viae.games.struggle_for_rome.draw.scene import Scene
 from viae.games.struggle_for_rome.draw.targets import Frame, Target
+from viae.games.struggle_for_rome.rules.cards import PlayDiplomacy, PlayGreatWarrior, PlayTreasure
 from viae.games.struggle_for_rome.state import State
 from viae.render.svg import circle, group, line, text, title
 
@@ -57,8 +58,13 @@ def _developments(scene: Scene, block: Block, width: float, actions: list[Action
     """A card for each kind in hand, with its number."""
     view, terms = scene.view, scene.terms
     plays: dict[int, Action[State]] = {}
-    for action, deed in scene.deeds(actions, "diplomacy", "great_warrior", "treasure"):
-        plays[TREASURE + deed.what if deed.kind == "treasure" else CARDS.index(deed.kind)] = action
+    for action in actions:
+        if isinstance(action, PlayDiplomacy):
+            plays[DIPLOMACY] = action
+        elif isinstance(action, PlayGreatWarrior):
+            plays[GREAT_WARRIOR] = action
+        elif isinstance(action, PlayTreasure):
+            plays[TREASURE + action.treasure] = action
     held = [card for card in range(len(CARDS)) if view.cards[card]]
     if not held:
         return

@@ -19,6 +19,12 @@ from viae.games.struggle_for_rome.draw.scene import Scene, Window
 from viae.games.struggle_for_rome.draw.targets import Actions, Frame, Target, buttons, on_map, prices
 from viae.games.struggle_for_rome.draw.trail import last_action
 from viae.games.struggle_for_rome.presentation import RomePresentation
+from viae.games.struggle_for_rome.rules.building import BankTrade, BuildArmy, BuildWagon, BuyCard
+from viae.games.struggle_for_rome.rules.cards import Announce, PlayDiplomacy, PlayGreatWarrior, PlayTreasure
+from viae.games.struggle_for_rome.rules.harvest import Discard
+from viae.games.struggle_for_rome.rules.legion import Rob
+from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, Propose, Withdraw
+from viae.games.struggle_for_rome.rules.rest import EndTurn, Rest
 from viae.games.struggle_for_rome.state import TRADING, State
 from viae.games.struggle_for_rome.view import View
 from viae.render.svg import circle, description, group, number, rect, standalone, still, tag, text, title
@@ -29,6 +35,10 @@ NARROW: Final = 360.0
 TALLEST: Final = 1000.0  # the map, on a wide screen
 PANEL: Final = 196.0  # at least so high
 GAP: Final = 8.0
+ELSEWHERE: Final = (  # actions that have a place of their own: building, cards, the head of a panel, the blocks
+    *(BuildArmy, BuildWagon, BuyCard, BankTrade, PlayDiplomacy, PlayGreatWarrior, PlayTreasure, Announce, EndTurn),
+    *(Rest, Discard, Propose, Counter, Accept, Decline, Withdraw, Close, Rob),
+)
 
 
 def draw(
@@ -42,8 +52,7 @@ def draw(
 ) -> str:
     """The view as an SVG that stands alone; tall shows a part of the map large, above the whole one.
 
-    A prefix keeps its ids apart from another picture's. A button has its action's text as data-action; one that stands
-    for several, as the ways to pay for a journey, has all of them as data-choices with "|" between.
+    A prefix keeps its ids apart from another picture's.
     """
     scene = Scene(shown, view, legal, prefix, tall)
     return standalone((_Upright if tall else _Lying)(scene, trail).svg())
@@ -118,8 +127,10 @@ class _Picture:
         scene = self.scene
         for seat, area in zip(scene.seats, areas, strict=True):
             self.drawn += still(panel(scene, seat, area))
-        robbed = scene.deeds(actions, "rob")
-        self.targets += [Target([action], Frame(head_area(areas[deed.to]))) for action, deed in robbed]
+        for action in actions:
+            if isinstance(action, Rob):
+                area = areas[scene.view.setup.seat_of[action.colour]]
+                self.targets.append(Target([action], Frame(head_area(area))))
 
     def put(self, block: Block, name: str) -> float:
         """A block and its targets; how far down it reaches. Its name lets a page keep what stays."""
@@ -131,20 +142,17 @@ class _Picture:
     def closing(self, left: float, top: float, width: float, actions: Actions) -> Block:
         """Ending the turn, announcing."""
         block = Block(left, top)
-        found = self.scene.deeds(actions, "announce", "end")
+        found = [action for action in actions if isinstance(action, Announce | EndTurn)]
         wide = width / max(1, len(found))
-        for k, (action, deed) in enumerate(found):
+        for k, action in enumerate(found):
             area = Area(left + wide * k, top, wide - 6, 38)
-            block.slot(area, label(area, self.scene.terms[deed.kind], 17), [action])
+            words = self.scene.terms["announce" if isinstance(action, Announce) else "end"]
+            block.slot(area, label(area, words, 17), [action])
         return block
 
     def acts(self, left: float, top: float, width: float, actions: Actions) -> Block:
         """What can be done beside building and playing cards, from the top down."""
         scene, block = self.scene, Block(left, top)
-        known = {
-            *("army", "wagon", "buy", "bank", "diplomacy", "great_warrior", "treasure", "announce", "end"),
-            *("rest", "discard", "accept", "decline", "withdraw", "close", "rob"),
-        }
         block.take(tray.asked(scene, left, top, width))
         top = low = block.bottom
         aside = 0.0
@@ -152,17 +160,17 @@ class _Picture:
             wide = width if scene.tall else min(width, 330.0)
             block.take(tray.negotiation(scene, left, top, wide, actions))
             aside = 0.0 if scene.tall else wide + 24
-        if scene.deeds(actions, "bank"):
+        if any(isinstance(action, BankTrade) for action in actions):
             wide = 220.0 if scene.tall else 138.0
             block.take(tray.bank_trades(scene, left, top, wide, actions))
             aside = 0.0 if scene.tall else wide + 12
         low = block.bottom + GAP if scene.tall else top
-        deals = [action for action, _ in scene.deeds(actions, "offer", "counter")]
+        deals = [action for action in actions if isinstance(action, Propose | Counter)]
         matrix, others = tray.terms_matrix(scene, left + aside, low, min(width - aside, 560), deals)
         block.take(matrix)
         for part in (tray.rests, tray.discards):
             block.take(part(scene, left, block.bottom, width, actions))
-        others += [action for action in actions if scene.deed(action).kind not in {*known, "offer", "counter"}]
+        others += [action for action in actions if not isinstance(action, ELSEWHERE)]
         block.take(tray.anything(scene, left, block.bottom, width, others))
         return block
 

@@ -8,6 +8,10 @@ from typing import Final
 from viae.games.struggle_for_rome.board import NONE
 from viae.games.struggle_for_rome.draw.chart import Area
 from viae.games.struggle_for_rome.draw.scene import Scene
+from viae.games.struggle_for_rome.rules.conquest import Conquer, Found
+from viae.games.struggle_for_rome.rules.legion import MoveLegion
+from viae.games.struggle_for_rome.rules.plunder import Plunder
+from viae.games.struggle_for_rome.rules.setting_up import Start
 from viae.render.svg import Point
 
 PART: Final = (600.0, 660.0)  # units of the map
@@ -26,15 +30,15 @@ def part_of(scene: Scene, trail: Sequence[str]) -> Area:
 def _focus(scene: Scene, trail: Sequence[str]) -> Point:
     view, board, chart = scene.view, scene.board, scene.chart
     tribe = scene.acting
-    cities = [deed.what for _, deed in scene.deeds(scene.legal, "plunder", "found", "conquer")]
+    cities = [action.city for action in scene.legal if isinstance(action, Plunder | Found | Conquer)]
     if tribe != NONE and not view.kingdom[tribe] and scene.legal:
         return chart.at[view.at[tribe]]
     if cities:
         return _densest([chart.at[board.city_place[city]] for city in cities])
-    starts = [deed.what for _, deed in scene.deeds(scene.legal, "start")]
+    starts = [action.place for action in scene.legal if isinstance(action, Start)]
     if starts:
         return _middle([chart.at[place] for place in starts])
-    if scene.deeds(scene.legal, "legion"):
+    if any(isinstance(action, MoveLegion) for action in scene.legal):
         return chart.centre[view.legion]
     touched = [chart.at[board.place_of[id]] for id in trail if id in board.place_of]
     touched += [chart.centre[board.hex_of[id]] for id in trail if id in board.hex_of]

@@ -13,7 +13,6 @@ from viae.games.struggle_for_rome.draw.paint import LETTERS, SEATS, seat_paint
 from viae.games.struggle_for_rome.draw.terms import terms_of
 from viae.games.struggle_for_rome.presentation import RomePresentation
 from viae.games.struggle_for_rome.state import OVER, State
-from viae.games.struggle_for_rome.text.move import Deed, read
 from viae.games.struggle_for_rome.view import View
 from viae.render.svg import Point, group, moved, seat_mark
 
@@ -54,15 +53,6 @@ class Scene:
         self.over: Final = view.phase == OVER
         self.acting: Final = NONE if self.over else view.tribe()
         self.prices: Final[set[str]] = set()  # of journeys, as far as they are shown
-        self._deeds: Final = {action.text: read(view.setup, action.text) or Deed("") for action in legal}
-
-    def deed(self, action: Action[State]) -> Deed:
-        """A legal action as its text tells it."""
-        return self._deeds[action.text]
-
-    def deeds(self, actions: Sequence[Action[State]], *kinds: str) -> list[tuple[Action[State], Deed]]:
-        """Those of some kinds."""
-        return [(action, self.deed(action)) for action in actions if self.deed(action).kind in kinds]
 
     def sign(self, name: str, at: Point, size: float, paint: str | None = None, edge: str = INK) -> str:
         return stamp(self.prefix, name, at, size, paint, edge)

@@ -6,20 +6,23 @@ from collections.abc import Sequence
 from typing import Final
 
 from viae.core.game import Action
-from viae.games.struggle_for_rome.board import GOLD, GRAIN, HORSEMEN, NONE, SORTS
+from viae.games.struggle_for_rome.board import HORSEMEN, NONE, SORTS
 from viae.games.struggle_for_rome.draw.chart import TOWER, Area
 from viae.games.struggle_for_rome.draw.icons import INK
 from viae.games.struggle_for_rome.draw.paint import CREAM
 from viae.games.struggle_for_rome.draw.scene import Scene, Window
+from viae.games.struggle_for_rome.rules.journeys import Move
+from viae.games.struggle_for_rome.rules.legion import MoveLegion
+from viae.games.struggle_for_rome.rules.plunder import Plunder
+from viae.games.struggle_for_rome.rules.setting_up import Start
 from viae.games.struggle_for_rome.state import State
-from viae.games.struggle_for_rome.text.move import Deed
+from viae.games.struggle_for_rome.text.label import Attack
 from viae.render import marks
 from viae.render.svg import Point, Value, circle, group, moved, path, rect, text, title, use
 
 Actions = list[Action[State]]
 RING: Final = 21.0  # of a crossroads, in units of the map
 FEW: Final = 40  # destinations; beyond that their prices show on hover and focus only
-ATTACKS: Final = ("plunder", "found", "conquer")
 MOST: Final = 23.0  # pixels from a crossroads that a finger may be: half the way to the next
 
 
@@ -55,10 +58,11 @@ class Dot(marks.Place):
 class Target:
     """One or several legal actions at one spot; the first one is the one that is meant if nothing else is said."""
 
-    def __init__(self, actions: Sequence[Action[State]], place: marks.Place, body: str = "") -> None:
+    def __init__(self, actions: Sequence[Action[State]], spot: marks.Place, body: str = "", place: str = "") -> None:
         self.actions: Final = list(actions)
-        self.place: Final = place
+        self.spot: Final = spot
         self.body: Final = body
+        self.place: Final = place  # where the actions end; "" if they have no place on the map
 
 
 def buttons(scene: Scene, found: Sequence[Target]) -> str:
@@ -69,10 +73,10 @@ def buttons(scene: Scene, found: Sequence[Target]) -> str:
         labels = [scene.words.label(scene.view, action) for action in target.actions]
         texts = [action.text for action in target.actions]
         told = _joined(labels)
-        inside = title(told) + target.place.draw()
+        inside = title(told) + target.spot.draw()
         inside += group(target.body, pointer_events="none") if target.body else ""
         name = f"{scene.prefix}act-{_slug(scene, target)}"
-        drawn += group(inside, **marks.target_attributes(name, texts, told, at == 0))
+        drawn += group(inside, **marks.target_attributes(name, texts, told, at == 0, target.place))
     return drawn
 
 
@@ -87,9 +91,8 @@ def _joined(labels: Sequence[str]) -> str:
 def _slug(scene: Scene, target: Target) -> str:
     """A journey is named by where it goes, so that its id does not change with the purse."""
     first = target.actions[0]
-    deed = scene.deed(first)
-    if deed.kind == "go":
-        return f"go-{scene.board.places[deed.what]}"
+    if isinstance(first, Move):
+        return f"go-{scene.board.places[first.place]}"
     return first.text.replace(" ", "-")
 
 
@@ -98,58 +101,63 @@ def _slug(scene: Scene, target: Target) -> str:
 
 def on_map(scene: Scene, window: Window, overview: Window | None) -> tuple[list[Target], Actions]:
     """The targets on the map, and the actions that have no place there."""
-    spots: dict[tuple[str, int], Actions] = {}
+    spots: dict[tuple[Point, str], Actions] = {}
     others: Actions = []
     for action in scene.legal:
-        deed = scene.deed(action)
-        kind = "attack" if deed.kind in ATTACKS else deed.kind
-        if kind in ("go", "attack", "legion", "start"):
-            spots.setdefault((kind, deed.what), []).append(action)
-        else:
+        spot = _spot(scene, action)
+        if spot is None:
             others.append(action)
+        else:
+            spots.setdefault(spot, []).append(action)
     crowded = not scene.tall and len(spots) > FEW
     found: list[Target] = []
-    for (kind, what), actions in spots.items():
-        at = _spot(scene, kind, what)
+    for (at, place), actions in spots.items():
+        first = actions[0]
         if not inside(window, at):
             assert overview is not None, "a target lies outside the whole map"
-            found.append(Target(_sorted(scene, actions), Dot(overview.plane(at), 3.4, 50 * overview.scale)))
-        elif kind == "go":
-            found.append(_journey(scene, at, actions, window, crowded))
-        elif kind == "attack":
-            found += _attacks(scene, what, actions, window)
+            dot = Dot(overview.plane(at), 3.4, 50 * overview.scale)
+            found.append(Target(sorted(actions, key=_price), dot, place=place))
+        elif isinstance(first, Move):
+            found.append(_journey(scene, at, place, sorted(actions, key=_price), window, crowded))
+        elif isinstance(first, Attack):
+            found += _attacks(scene, at, place, [one for one in actions if isinstance(one, Attack)], window)
+        elif isinstance(first, Start):
+            found += [_start(scene, at, place, window, one) for one in actions]
         else:
-            found += [_start(scene, at, window, one) if kind == "start" else _hex(at, window, one) for one in actions]
+            found += [_hex(at, place, window, one) for one in actions]
     return found, others
 
 
-def _spot(scene: Scene, kind: str, what: int) -> Point:
-    """Where on the map something happens."""
-    if kind == "legion":
-        return scene.chart.centre[what]
-    return scene.chart.at[scene.board.city_place[what] if kind == "attack" else what]
+def _spot(scene: Scene, action: Action[State]) -> tuple[Point, str] | None:
+    """Where on the map an action ends, and what that place is called; None if it does not happen there."""
+    board, chart = scene.board, scene.chart
+    if isinstance(action, MoveLegion):
+        return chart.centre[action.hex], board.hexes[action.hex]
+    if isinstance(action, Attack):
+        place = board.city_place[action.city]
+    elif isinstance(action, Move | Start):
+        place = action.place
+    else:
+        return None
+    return chart.at[place], board.places[place]
 
 
-def _sorted(scene: Scene, actions: Actions) -> Actions:
-    """Ways to pay for a journey: the smallest price first, and grain before gold."""
-
-    def price(action: Action[State]) -> tuple[int, int]:
-        give = scene.deed(action).give
-        return sum(give), give[GOLD]
-
-    return sorted(actions, key=price)
+def _price(action: Action[State]) -> tuple[int, int]:
+    """Orders the ways to pay for a journey: the smallest price first, and grain before gold."""
+    return (action.grain + action.gold, action.gold) if isinstance(action, Move) else (0, 0)
 
 
 def inside(window: Window, at: Point, edge: float = 14) -> bool:
     return window.box.grown(-edge).holds(window.plane(at))
 
 
-def _journey(scene: Scene, at: Point, actions: Actions, window: Window, hidden: bool) -> Target:
-    """A destination once, whatever ways there are to pay for it."""
-    ordered = _sorted(scene, actions)
+def _journey(scene: Scene, at: Point, place: str, actions: Actions, window: Window, hidden: bool) -> Target:
+    """A destination once, whatever ways there are to pay for it, the cheapest first."""
+    cheapest = actions[0]
+    assert isinstance(cheapest, Move)
     point, scale = window.plane(at), window.scale
     spot = marks.Place(point, RING * scale, min(MOST, 48 * scale))
-    grain, gold = scene.deed(ordered[0]).give[GRAIN], scene.deed(ordered[0]).give[GOLD]
+    grain, gold = cheapest.grain, cheapest.gold
     body = ""
     if grain or gold:
         price = f"{grain}-{gold}-more" if len(actions) > 1 else f"{grain}-{gold}"
@@ -157,7 +165,7 @@ def _journey(scene: Scene, at: Point, actions: Actions, window: Window, hidden: 
         corner = (point[0] + 24 * scale, point[1] - 24 * scale)
         body = use(f"{scene.prefix}price-{price}", corner, max(0.62, scale * 1.4))
         body = group(body, class_="hint") if hidden else body
-    return Target(ordered, spot, body)
+    return Target(actions, spot, body, place=place)
 
 
 def prices(scene: Scene) -> str:
@@ -176,27 +184,26 @@ def prices(scene: Scene) -> str:
     return drawn
 
 
-def _start(scene: Scene, at: Point, window: Window, action: Action[State]) -> Target:
+def _start(scene: Scene, at: Point, place: str, window: Window, action: Action[State]) -> Target:
     """Where the horseman would start."""
     point, r = window.plane(at), 34 * window.scale
     paint = scene.paint(scene.view.actor) if scene.view.actor != NONE else None
     disc = circle(point, r * 0.86, fill=CREAM, stroke=INK)
     spot = marks.Place(point, r, 1.2 * r)
     spot.taken = True
-    return Target([action], spot, disc + scene.sign(SORTS[HORSEMEN], point, r * 1.3, paint))
+    return Target([action], spot, disc + scene.sign(SORTS[HORSEMEN], point, r * 1.3, paint), place=place)
 
 
-def _hex(at: Point, window: Window, action: Action[State]) -> Target:
+def _hex(at: Point, place: str, window: Window, action: Action[State]) -> Target:
     spot = marks.Place(window.plane(at), 44 * window.scale, 84 * window.scale)
     spot.taken = True
-    return Target([action], spot)
+    return Target([action], spot, place=place)
 
 
-def _attacks(scene: Scene, city: int, actions: Actions, window: Window) -> list[Target]:
+def _attacks(scene: Scene, at: Point, place: str, actions: Sequence[Attack], window: Window) -> list[Target]:
     """A frame round the city; plundering and founding share its two sides."""
-    at = scene.chart.at[scene.board.city_place[city]]
     (x, y), scale = window.plane(at), window.scale
-    wide, high = (TOWER * int(scene.board.towers[city]) + 32) * scale, 92 * scale
+    wide, high = (TOWER * int(scene.board.towers[actions[0].city]) + 32) * scale, 92 * scale
     part = wide / len(actions)
     found: list[Target] = []
     for k, action in enumerate(actions):
@@ -204,15 +211,15 @@ def _attacks(scene: Scene, city: int, actions: Actions, window: Window) -> list[
         frame = Frame(Area(left, y - 56 * scale, part, high))
         size = max(18.0, 40 * scale)
         spot = (left + part / 2, y - 56 * scale)
-        found.append(Target([action], frame, _told(scene, scene.deed(action), spot, size)))
+        found.append(Target([action], frame, _attack_sign(scene, action, spot, size), place=place))
     return found
 
 
-def _told(scene: Scene, deed: Deed, at: Point, size: float) -> str:
+def _attack_sign(scene: Scene, action: Attack, at: Point, size: float) -> str:
     """What would be done to a city: a torch, or a figure that moves in; a dagger if a Traitor helps."""
     r = size / 2
     drawn = circle((0, 0), r, fill=CREAM, stroke=INK, stroke_width=1.5)
-    if deed.kind == "plunder":
+    if isinstance(action, Plunder):
         flame = (
             "M0 -9C4.4 -4.7 6.6 -1.6 6.6 2A6.6 6.6 0 0 1 -6.6 2C-6.6 -.3 -5.3 -1.9 -3.5 -3.7C-3 -2 -2.2 -1.2 -1.2 -.9"
         )
@@ -220,6 +227,6 @@ def _told(scene: Scene, deed: Deed, at: Point, size: float) -> str:
     else:
         seat = scene.view.active
         drawn += scene.sign(SORTS[scene.acting % 2], (0, 0), size * 0.8, scene.paint(seat))
-    if deed.traitor:
+    if action.traitor:
         drawn += scene.sign("traitor", (r * 0.95, 0), size * 0.8)
     return group(drawn, transform=moved(at))

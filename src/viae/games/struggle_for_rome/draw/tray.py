@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from viae.core.game import Action
-from viae.games.struggle_for_rome.board import BANK_RATE, GOLD, GOODS, KINDS, NONE, REST_GOLD
+from viae.games.struggle_for_rome.board import BANK_RATE, GOLD, GOODS, HORSEMEN, KINDS, NONE, REST_GOLD, WARRIORS
 from viae.games.struggle_for_rome.draw.block import TITLE, Block, bundle, goods, label, wide_of
 from viae.games.struggle_for_rome.draw.chart import Area
 from viae.games.struggle_for_rome.draw.panels import bold, boxed, fitted, words_at
 from viae.games.struggle_for_rome.draw.scene import Scene
-from viae.games.struggle_for_rome.state import ACCEPTED, ALL, COUNTERED, DECLINED, TRADING, State
-from viae.games.struggle_for_rome.text.move import ARMY_PRICE, CARD_PRICE, EVERYBODY, WAGON_PRICE, price
+from viae.games.struggle_for_rome.rules.building import BankTrade
+from viae.games.struggle_for_rome.rules.harvest import Discard
+from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, Propose, Withdraw
+from viae.games.struggle_for_rome.rules.rest import REST_WITH_GOLD, Rest
+from viae.games.struggle_for_rome.state import ACCEPTED, ALL, COUNTERED, DECLINED, TRADING, State, counts_of
+from viae.games.struggle_for_rome.text.label import Build, price
 from viae.render.svg import group, line, moved, text, title
 
 Actions = list[Action[State]]
-ARMY: Final = (NONE, 1, 2)  # what 3 gold may stand for (FR-435)
-WAGON: Final = (NONE, 2, 0, 3)
-CARD: Final = (NONE, 3)
 GETS: Final = ("grain", "ore", "resource-back")
 RESTS: Final = ("gold", "grain", "ore", "resource-back")
 
@@ -31,41 +32,34 @@ def build(scene: Scene, left: float, top: float, width: float, actions: Actions)
     block = Block(left, top)
     block.title(scene.terms["build"])
     seat = scene.view.seat if scene.view.seat >= 0 else scene.view.active
-    rows = [
-        (["horsemen", "warriors"], ARMY_PRICE, ARMY, "army"),
-        (["wagon", "horsemen"], WAGON_PRICE, WAGON, "wagon-0"),
-        (["wagon", "warriors"], WAGON_PRICE, WAGON, "wagon-1"),
-        (["card-back"], CARD_PRICE, CARD, "buy"),
+    choices, known = scene.view.setup.choices, {action.text for action in actions}
+    rows: list[tuple[list[str], Sequence[Build], str]] = [
+        (["horsemen", "warriors"], choices.armies, "army"),
+        (["wagon", "horsemen"], [one for one in choices.wagons if one.sort == HORSEMEN], "wagon"),
+        (["wagon", "warriors"], [one for one in choices.wagons if one.sort == WARRIORS], "wagon"),
+        (["card-back"], choices.buys, "buy"),
     ]
     high, head = 44.0, 52.0
     wide = (width - head) / 4
     trading = scene.view.part == TRADING
-    for row, (signs, base, substitutes, kind) in enumerate(rows):
+    for row, (signs, builds, kind) in enumerate(rows):
         y = top + TITLE + high * row
         icons = ""
         for k, sign in enumerate(signs):
             at = (left + 13 + 23 * k, y + high / 2 - 3)
             icons += scene.sign(sign, at, 25, None if sign == "card-back" else scene.paint(seat))
-        name = scene.terms[kind.partition("-")[0]]
-        if len(signs) == 2 and kind != "army":
+        name = scene.terms[kind]
+        if kind == "wagon":
             name = f"{name}, {scene.terms[signs[1]]}"
         block.drawn += group(title(name), icons)
-        for column, substitute in enumerate(substitutes if trading else substitutes[:1]):
+        for column, one in enumerate(builds if trading else builds[:1]):
             area = Area(left + head + wide * column, y, wide - 5, high - 6)
             if trading:
-                block.slot(
-                    area, bundle(scene, price(base, substitute), area, 16), _builds(scene, actions, kind, substitute)
-                )
+                block.slot(area, bundle(scene, price(one), area, 16), [one] if one.text in known else [])
             else:  # a list of prices
-                block.drawn += goods(scene, base, (area.left + 4, area.middle[1]), 22)[0]
+                block.drawn += goods(scene, price(one), (area.left + 4, area.middle[1]), 22)[0]
                 block.reach(area.right, area.bottom)
     return block
-
-
-def _builds(scene: Scene, actions: Actions, kind: str, substitute: int) -> Actions:
-    sort = {"wagon-0": 0, "wagon-1": 1}.get(kind, NONE)
-    name = "wagon" if sort != NONE else kind
-    return [a for a, deed in scene.deeds(actions, name) if deed.to == substitute and sort in (NONE, deed.what)]
 
 
 # ---- the bank
@@ -80,7 +74,7 @@ def bank_trades(scene: Scene, left: float, top: float, width: float, actions: Ac
     y = top + TITLE + 12
     for column, sign in enumerate(GETS):
         block.drawn += scene.sign(sign, (left + head + wide * (column + 0.5) - 2, y), 22)
-    trades = {(deed.what, deed.to): action for action, deed in scene.deeds(actions, "bank")}
+    trades = {(action.give, action.get): action for action in actions if isinstance(action, BankTrade)}
     for row, kind in enumerate(KINDS):
         y = top + TITLE + 28 + high * row
         block.drawn += goods(scene, [BANK_RATE if at == row else 0 for at in range(5)], (left + 2, y + 15), 22)[0]
@@ -97,22 +91,24 @@ def bank_trades(scene: Scene, left: float, top: float, width: float, actions: Ac
 # ---- offers
 
 
-def terms_matrix(scene: Scene, left: float, top: float, width: float, actions: Actions) -> tuple[Block, Actions]:
+def terms_matrix(
+    scene: Scene, left: float, top: float, width: float, actions: Sequence[Propose | Counter]
+) -> tuple[Block, Actions]:
     """The offers of one kind for one kind as a table: rows are given, columns are had; and those that do not fit in."""
     block = Block(left, top)
     cells: dict[tuple[int, int], list[tuple[int, int, Action[State]]]] = {}
     rest: Actions = []
     for action in actions:
-        deed = scene.deed(action)
-        single = sum(map(bool, deed.give)) == sum(map(bool, deed.want)) == 1
-        if single and deed.to in (NONE, EVERYBODY):
-            give, want = (next(k for k in range(5) if side[k]) for side in (deed.give, deed.want))
-            cells.setdefault((give, want), []).append((deed.give[give], deed.want[want], action))
+        sides = counts_of(action.give), counts_of(action.want)
+        single = all(sum(map(bool, side)) == 1 for side in sides)
+        if single and (isinstance(action, Counter) or action.to == ALL):
+            give, want = (next(k for k in range(5) if side[k]) for side in sides)
+            cells.setdefault((give, want), []).append((sides[0][give], sides[1][want], action))
         else:
             rest.append(action)
     if not cells:
         return block, rest
-    countering = bool(scene.deeds(actions, "counter"))
+    countering = any(isinstance(action, Counter) for action in actions)
     block.title(scene.terms["counter_offer" if countering else "offer"])
     words = f"{scene.terms['give']} ↓  {scene.terms['get']} →"
     block.drawn += words_at((left + width - 4, top + 11), 13, words, "end", class_="soft")
@@ -155,7 +151,7 @@ def negotiation(scene: Scene, left: float, top: float, width: float, actions: Ac
     words = scene.words.prompt(view)
     block.drawn += group(title(words), drawn, id=f"{scene.prefix}offer")
     block.reach(left + width, y + 20)
-    closes = {deed.to: action for action, deed in scene.deeds(actions, "close")}
+    closes = {view.setup.seat_of[action.colour]: action for action in actions if isinstance(action, Close)}
     others = [seat for seat in scene.seats if seat != view.active and view.to in (ALL, seat)]
     for seat in others:
         y = block.bottom + 17
@@ -201,12 +197,13 @@ def _deal(
 
 def _replies(scene: Scene, block: Block, width: float, actions: Actions) -> None:
     """Accept, decline, withdraw."""
-    found = [one for kind in ("accept", "decline", "withdraw") for one in scene.deeds(actions, kind)]
+    found = [action for action in actions if isinstance(action, Accept | Decline | Withdraw)]
     wide = min(150.0, width / max(1, len(found)))
     top = block.bottom + 6
-    for k, (action, deed) in enumerate(found):
+    for k, action in enumerate(found):
         area = Area(block.left + wide * k, top, wide - 6, 40)
-        block.slot(area, label(area, scene.terms[deed.kind]), [action])
+        word = "accept" if isinstance(action, Accept) else "decline" if isinstance(action, Decline) else "withdraw"
+        block.slot(area, label(area, scene.terms[word]), [action])
 
 
 # ---- rest, discarding, anything else
@@ -215,16 +212,16 @@ def _replies(scene: Scene, block: Block, width: float, actions: Actions) -> None
 def rests(scene: Scene, left: float, top: float, width: float, actions: Actions) -> Block:
     """What a tribe that does nothing takes (FR-604)."""
     block = Block(left, top)
-    found = scene.deeds(actions, "rest")
+    found = [action for action in actions if isinstance(action, Rest)]
     if not found:
         return block
     block.title(scene.terms["rest"])
     wide = min(96.0, width / len(RESTS))
-    for action, deed in found:
-        area = Area(left + wide * deed.what, top + TITLE, wide - 8, 62)
+    for action in found:
+        area, coins = Area(left + wide * int(action.reward), top + TITLE, wide - 8, 62), action.reward == REST_WITH_GOLD
         x, y = area.middle
-        body = scene.sign(RESTS[deed.what], (x + (10 if deed.what == 0 else 0), y), 36)
-        body += text((x - 20, y), 24, str(REST_GOLD), class_="name", font_weight="700") if deed.what == 0 else ""
+        body = scene.sign(RESTS[action.reward], (x + (10 if coins else 0), y), 36)
+        body += text((x - 20, y), 24, str(REST_GOLD), class_="name", font_weight="700") if coins else ""
         block.slot(area, body, [action])
     return block
 
@@ -232,15 +229,15 @@ def rests(scene: Scene, left: float, top: float, width: float, actions: Actions)
 def discards(scene: Scene, left: float, top: float, width: float, actions: Actions) -> Block:
     """Which horses and cattle go (FR-311)."""
     block = Block(left, top)
-    found = scene.deeds(actions, "discard")
+    found = [action for action in actions if isinstance(action, Discard)]
     if not found:
         return block
     block.title(scene.terms["discards"])
     owed = scene.view.owed[scene.view.actor] if scene.view.actor != NONE else 0
-    bundles = [[0, 0, deed.what, max(0, owed - deed.what), 0] for _, deed in found]
+    bundles = [[0, 0, action.horses, max(0, owed - action.horses), 0] for action in found]
     wide = max(90.0, max(wide_of(counts, 30) for counts in bundles) + 16)
     columns = max(1, int(width / wide))
-    for at, ((action, _), counts) in enumerate(zip(found, bundles, strict=True)):
+    for at, (action, counts) in enumerate(zip(found, bundles, strict=True)):
         area = Area(left + wide * (at % columns), top + TITLE + 52 * (at // columns), wide - 8, 46)
         block.slot(area, bundle(scene, counts, area, 30), [action])
     return block

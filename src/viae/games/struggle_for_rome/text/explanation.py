@@ -7,9 +7,11 @@ from typing import Any
 
 from viae.core.game import R_ACTOR, R_OVER, R_PHASE, Action, Rule
 from viae.games.struggle_for_rome.board import (
+    BANK_RATE,
     CARDS,
     CATTLE,
     GOLD,
+    GOODS,
     GREAT_WARRIOR,
     HORSE,
     MOST_GOLD,
@@ -19,10 +21,26 @@ from viae.games.struggle_for_rome.board import (
     SUBSTITUTE,
     TREASURE,
 )
-from viae.games.struggle_for_rome.state import ACCEPTED, ANSWER, CLOSE, DECLINED, DISCARD, LEGION, PLACE, ROB, TURN
+from viae.games.struggle_for_rome.rules.building import BankTrade, BuildArmy, BuildWagon, BuyCard
+from viae.games.struggle_for_rome.rules.cards import Announce, PlayDiplomacy, PlayGreatWarrior, PlayTreasure
+from viae.games.struggle_for_rome.rules.harvest import Discard
+from viae.games.struggle_for_rome.rules.legion import MoveLegion, Rob
+from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Propose
+from viae.games.struggle_for_rome.rules.setting_up import Start
+from viae.games.struggle_for_rome.state import (
+    ACCEPTED,
+    ANSWER,
+    CLOSE,
+    DECLINED,
+    DISCARD,
+    LEGION,
+    PLACE,
+    ROB,
+    TURN,
+    counts_of,
+)
 from viae.games.struggle_for_rome.text.explanation_tribe import tribe_numbers
-from viae.games.struggle_for_rome.text.label import bank_gets, deal
-from viae.games.struggle_for_rome.text.move import ARMY_PRICE, CARD_PRICE, EMPTY, WAGON_PRICE, Deed, price, read
+from viae.games.struggle_for_rome.text.label import Build, bank_gets, deal, price
 from viae.games.struggle_for_rome.text.sentences_refusal import REFUSALS
 from viae.games.struggle_for_rome.text.voice import Voice
 from viae.games.struggle_for_rome.view import View
@@ -39,38 +57,36 @@ def numbers(words: Presentation, voice: Voice, view: View, action: Action[Any], 
         if view.phase in DECIDING:
             return voice.sentence(REFUSALS["asked"], seat=voice.seat(view, view.actor))
         return words.prompt(view)
-    deed = read(view.setup, action.text)
-    assert deed is not None, f"{action.text!r} is no action of this board"
     if rule.id in ("FR-401", "FR-601"):
         return _part(voice, view)
     if rule.id == "FR-501":
         return voice.sentence(REFUSALS["carded"])
-    if deed.kind in ("start", "legion", "rob", "discard"):
-        return _opening(voice, view, deed, rule)
-    if deed.kind in ("army", "wagon", "buy"):
-        return _build(voice, view, deed, rule)
-    if deed.kind == "bank":
-        return _bank(voice, view, deed, rule)
-    if deed.kind in ("offer", "accept", "counter", "close"):
-        return _deal(voice, view, deed, rule)
-    if deed.kind in ("diplomacy", "treasure", "great_warrior", "announce"):
-        return _card(voice, view, deed)
-    return tribe_numbers(voice, view, deed, rule)
+    if isinstance(action, Start | MoveLegion | Rob | Discard):
+        return _opening(voice, view, action, rule)
+    if isinstance(action, BuildArmy | BuildWagon | BuyCard):
+        return _build(voice, view, action, rule)
+    if isinstance(action, BankTrade):
+        return _bank(voice, view, action, rule)
+    if isinstance(action, Propose | Accept | Counter | Close):
+        return _deal(voice, view, action, rule)
+    if isinstance(action, PlayDiplomacy | PlayTreasure | PlayGreatWarrior | Announce):
+        return _card(voice, view, action)
+    return tribe_numbers(voice, view, action, rule)
 
 
 def _part(voice: Voice, view: View) -> str:
     return voice.sentence(REFUSALS[f"part_{view.part}"])
 
 
-def _opening(voice: Voice, view: View, deed: Deed, rule: Rule) -> str:
+def _opening(voice: Voice, view: View, action: Start | MoveLegion | Rob | Discard, rule: Rule) -> str:
     board = view.setup.board
-    if deed.kind == "start":
+    if isinstance(action, Start):
         places = [board.places[at] for at in board.starts[view.setup.colours[view.actor]]]
-        return voice.sentence(REFUSALS["start"], place=board.places[deed.what], places=voice.several(places))
-    if deed.kind == "legion":
+        return voice.sentence(REFUSALS["start"], place=board.places[action.place], places=voice.several(places))
+    if isinstance(action, MoveLegion):
         key = "beyond" if rule.id == "FR-309" else "stands"
-        return voice.sentence(REFUSALS[key], hex=voice.hex(board, deed.what))
-    if deed.kind == "rob":
+        return voice.sentence(REFUSALS[key], hex=voice.hex(board, action.hex))
+    if isinstance(action, Rob):
         seats = voice.either([voice.seat(view, seat) for seat in view.candidates()])
         return voice.sentence(REFUSALS["victim"], hex=voice.hex(board, view.legion), seats=seats)
     horses, cattle = voice.count("horse", view.hand[HORSE]), voice.count("cattle", view.hand[CATTLE])
@@ -88,7 +104,7 @@ def owned(voice: Voice, view: View, wanted: Sequence[int]) -> str:
     return voice.several([voice.count(names[kind], have[kind]) for kind in range(len(names)) if wanted[kind]])
 
 
-def _build(voice: Voice, view: View, deed: Deed, rule: Rule) -> str:
+def _build(voice: Voice, view: View, action: Build, rule: Rule) -> str:
     if rule.id == "FR-435":
         if view.substituted:
             return voice.sentence(REFUSALS["substituted"])
@@ -96,86 +112,102 @@ def _build(voice: Voice, view: View, deed: Deed, rule: Rule) -> str:
         return voice.sentence(REFUSALS["substitute_gold"], price=voice.count("gold", SUBSTITUTE), gold=gold)
     if rule.id == "FR-431":
         return voice.sentence(REFUSALS["no_figure"])
-    if deed.kind == "wagon" and view.spare[view.seat] == 0:
+    if isinstance(action, BuildWagon) and view.spare[view.seat] == 0:
         return voice.sentence(REFUSALS["no_wagon"])
-    if deed.kind == "buy" and view.deck_size == 0:
+    if isinstance(action, BuyCard) and view.deck_size == 0:
         return voice.sentence(REFUSALS["no_deck"])
-    base = {"army": ARMY_PRICE, "wagon": WAGON_PRICE, "buy": CARD_PRICE}[deed.kind]
-    costs = price(base, deed.to)
+    costs = price(action)
     return voice.sentence(REFUSALS["price"], price=voice.goods(costs), goods=owned(voice, view, costs))
 
 
-def _bank(voice: Voice, view: View, deed: Deed, rule: Rule) -> str:
+def _bank(voice: Voice, view: View, action: BankTrade, rule: Rule) -> str:
     if rule.id == "FR-415":
         gold = voice.count("gold", view.gold[view.seat])
-        return voice.sentence(REFUSALS["bank_gold"], gold=gold, get=bank_gets(voice, deed))
-    if deed.what == deed.to != PASTURE:
+        return voice.sentence(REFUSALS["bank_gold"], gold=gold, get=bank_gets(voice, action))
+    if action.give == action.get != PASTURE:
         return voice.sentence(REFUSALS["bank_same"])
-    left = view.pile_size + sum(view.discard) if deed.to == PASTURE else view.stock[deed.to]
+    left = view.pile_size + sum(view.discard) if action.get == PASTURE else view.stock[action.get]
     if left == 0:
-        return voice.sentence(REFUSALS["bank_empty"], get=bank_gets(voice, deed))
-    costs = list(EMPTY)
-    costs[deed.what] = 3
+        return voice.sentence(REFUSALS["bank_empty"], get=bank_gets(voice, action))
+    costs = [BANK_RATE if kind == action.give else 0 for kind in range(len(GOODS))]
     return voice.sentence(REFUSALS["price"], price=voice.goods(costs), goods=owned(voice, view, costs))
 
 
 # ---- deals
 
 
-def _deal(voice: Voice, view: View, deed: Deed, rule: Rule) -> str:
+def _deal(voice: Voice, view: View, action: Propose | Accept | Counter | Close, rule: Rule) -> str:
+    if isinstance(action, Accept):
+        assert rule.id == "FR-410", rule.id
+        return _owns(voice, view, view.want)
+    if isinstance(action, Close):
+        return _close(voice, view, action, rule)
+    give, want = counts_of(action.give), counts_of(action.want)
     if rule.id == "FR-410":
-        give = view.want if deed.kind == "accept" else deal(view, deed.to)[0] if deed.kind == "close" else deed.give
-        return voice.sentence(REFUSALS["owns"], give=voice.goods(give), goods=owned(voice, view, give))
+        return _owns(voice, view, give)
     if rule.id == "FR-411":
-        return voice.sentence(REFUSALS["partner_absent" if deed.to == NONE else "partner_self"])
+        assert isinstance(action, Propose)
+        absent = view.setup.seat_of[action.to] == NONE
+        return voice.sentence(REFUSALS["partner_absent" if absent else "partner_self"])
     if rule.id == "FR-412":
-        return _one_sided(voice, deed)
+        return _one_sided(voice, give, want)
     assert rule.id == "FR-413", rule.id
-    if deed.kind == "close":
-        if deed.to == NONE:
-            return voice.sentence(REFUSALS["partner_absent"])
-        key = "declined" if view.answers[deed.to] == DECLINED else "unasked"
-        assert view.answers[deed.to] < ACCEPTED
-        return voice.sentence(REFUSALS[key], seat=voice.seat(view, deed.to))
-    if deed.kind == "counter" and not view.setup.counters:
+    if isinstance(action, Counter) and not view.setup.counters:
         return voice.sentence(REFUSALS["no_counters"])
-    if deed.kind == "offer" and view.setup.offers == 0:
+    if isinstance(action, Propose) and view.setup.offers == 0:
         return voice.sentence(REFUSALS["trade_off"])
-    if deed.kind == "offer" and view.offers >= view.setup.offers:
+    if isinstance(action, Propose) and view.offers >= view.setup.offers:
         return voice.sentence(REFUSALS["offers"], number=view.offers, most=view.setup.offers)
-    for side in (deed.give, deed.want):
+    for side in (give, want):
         if sum(side[:GOLD]) > MOST_OFFERED or side[GOLD] > MOST_GOLD:
             cards, gold = voice.count("cards", sum(side[:GOLD])), voice.count("gold", side[GOLD])
             return voice.sentence(REFUSALS["too_much"], cards=cards, gold=gold)
-    assert deed.kind == "counter", deed.kind
+    assert isinstance(action, Counter), action.text
     return voice.sentence(REFUSALS["same_terms"])
 
 
-def _one_sided(voice: Voice, deed: Deed) -> str:
+def _owns(voice: Voice, view: View, give: Sequence[int]) -> str:
+    return voice.sentence(REFUSALS["owns"], give=voice.goods(give), goods=owned(voice, view, give))
+
+
+def _close(voice: Voice, view: View, action: Close, rule: Rule) -> str:
+    other = view.setup.seat_of[action.colour]
+    if rule.id == "FR-410":
+        return _owns(voice, view, deal(view, other)[0])
+    if other == NONE:
+        return voice.sentence(REFUSALS["partner_absent"])
+    if rule.id == "FR-411":
+        return voice.sentence(REFUSALS["partner_self"])
+    assert rule.id == "FR-413" and view.answers[other] < ACCEPTED, rule.id
+    key = "declined" if view.answers[other] == DECLINED else "unasked"
+    return voice.sentence(REFUSALS[key], seat=voice.seat(view, other))
+
+
+def _one_sided(voice: Voice, give: Sequence[int], want: Sequence[int]) -> str:
     """FR-412: a side is empty, or a kind stands on both."""
-    if not any(deed.give):
+    if not any(give):
         return voice.sentence(REFUSALS["give_nothing"])
-    if not any(deed.want):
+    if not any(want):
         return voice.sentence(REFUSALS["want_nothing"])
-    both = [min(give, want) for give, want in zip(deed.give, deed.want, strict=True)]
+    both = [min(given, had) for given, had in zip(give, want, strict=True)]
     return voice.sentence(REFUSALS["both_sides"], goods=voice.goods(both))
 
 
 # ---- development cards
 
 
-def _card(voice: Voice, view: View, deed: Deed) -> str:
-    if deed.kind == "announce":
+def _card(voice: Voice, view: View, action: PlayDiplomacy | PlayTreasure | PlayGreatWarrior | Announce) -> str:
+    if isinstance(action, Announce):
         if not view.setup.choice:
             return voice.sentence(REFUSALS["announce_automatic"])
         if view.announced[view.seat]:
             return voice.sentence(REFUSALS["announced"])
         return voice.sentence(REFUSALS["announce_points"], points=voice.count("points", view.own_points()))
-    if deed.kind == "diplomacy" and view.part > 2:
+    if isinstance(action, PlayDiplomacy) and view.part > 2:
         return _part(voice, view)
-    if deed.kind == "treasure" and view.cards[TREASURE + deed.what]:
+    if isinstance(action, PlayTreasure) and view.cards[TREASURE + action.treasure]:
         return voice.sentence(REFUSALS["not_fresh"])
-    if deed.kind == "great_warrior" and view.cards[GREAT_WARRIOR]:
+    if isinstance(action, PlayGreatWarrior) and view.cards[GREAT_WARRIOR]:
         return _great_warrior(voice, view)
     return voice.sentence(REFUSALS["not_held"], cards=voice.cards(view.cards, CARDS))
 

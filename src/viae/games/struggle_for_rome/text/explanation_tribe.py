@@ -2,92 +2,99 @@
 
 from __future__ import annotations
 
-from viae.core.game import Rule
+from typing import Any
+
+from viae.core.game import Action, Rule
 from viae.games.struggle_for_rome.board import CARDS, NEUTRAL, NONE, TRAITOR
-from viae.games.struggle_for_rome.text.label import rest
-from viae.games.struggle_for_rome.text.move import Deed
+from viae.games.struggle_for_rome.rules.conquest import Conquer
+from viae.games.struggle_for_rome.rules.journeys import Move
+from viae.games.struggle_for_rome.rules.plunder import Plunder
+from viae.games.struggle_for_rome.rules.rest import EndTurn, Rest
+from viae.games.struggle_for_rome.text.label import Attack, rest
 from viae.games.struggle_for_rome.text.sentences_refusal import REFUSALS
 from viae.games.struggle_for_rome.text.voice import Voice
 from viae.games.struggle_for_rome.view import View
 
 
-def tribe_numbers(voice: Voice, view: View, deed: Deed, rule: Rule) -> str:
+def tribe_numbers(voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
     tribe = view.tribe()
     assert tribe != NONE, rule.id
     name = voice.tribe(tribe)
-    if deed.kind == "end":
+    if isinstance(action, EndTurn):
         return voice.sentence(REFUSALS["idle"], tribe=name)
-    if deed.kind == "rest":
+    if isinstance(action, Rest):
         if view.moved or view.carded or view.attacked:
             return voice.sentence(REFUSALS["busy"], tribe=name)
-        return voice.sentence(REFUSALS["bank_empty"], get=rest(voice, deed))
-    if view.kingdom[tribe] and deed.kind != "conquer":
+        return voice.sentence(REFUSALS["bank_empty"], get=rest(voice, action))
+    if view.kingdom[tribe] and not isinstance(action, Conquer):
         return voice.sentence(REFUSALS["kingdom"], tribe=name, cities=voice.count("cities", len(view.cities[tribe])))
     if view.attacked:
         return voice.sentence(REFUSALS["attacked"], tribe=name)
-    if deed.kind == "go":
-        return _journey(voice, view, deed, rule, tribe)
-    return _attack(voice, view, deed, rule, tribe)
+    if isinstance(action, Move):
+        return _journey(voice, view, action, rule, tribe)
+    assert isinstance(action, Attack), f"{action.text!r} is no action of this game"
+    return _attack(voice, view, action, rule, tribe)
 
 
-def _journey(voice: Voice, view: View, deed: Deed, rule: Rule, tribe: int) -> str:
+def _journey(voice: Voice, view: View, action: Move, rule: Rule, tribe: int) -> str:
     board = view.setup.board
-    parts = {"tribe": voice.tribe(tribe), "place": board.places[deed.what], "origin": board.places[view.at[tribe]]}
+    parts = {"tribe": voice.tribe(tribe), "place": board.places[action.place], "origin": board.places[view.at[tribe]]}
     if rule.id == "FR-615":
         return voice.sentence(REFUSALS["moved"], **parts)
     if rule.id == "FR-610":
-        city = board.city_at[deed.what]
+        city = board.city_at[action.place]
         if city != NONE:
             return voice.sentence(REFUSALS["city_there"], city=board.city_names[city], **parts)
-        if view.at[tribe] == deed.what:
+        if view.at[tribe] == action.place:
             return voice.sentence(REFUSALS["own_place"], **parts)
-        other = next(one for one, place in enumerate(view.at) if place == deed.what)
+        other = next(one for one, place in enumerate(view.at) if place == action.place)
         return voice.sentence(REFUSALS["occupied"], seat=voice.seat(view, other // 2), **parts)
     if rule.id == "FR-612":
-        ways = [voice.goods([grain, 0, 0, 0, gold]) for grain, gold in view.payments(tribe, deed.what)]
+        ways = [voice.goods([grain, 0, 0, 0, gold]) for grain, gold in view.payments(tribe, action.place)]
         return voice.sentence(REFUSALS["fare"], payments="; ".join(ways), **parts)
     assert rule.id == "FR-614", rule.id
     have = [voice.count("grain", view.hand[0]), voice.count("gold", view.gold[view.seat])]
-    return voice.sentence(REFUSALS["price"], price=voice.goods(deed.give), goods=voice.several(have))
+    return voice.sentence(REFUSALS["price"], price=voice.fare(action), goods=voice.several(have))
 
 
-def _attack(voice: Voice, view: View, deed: Deed, rule: Rule, tribe: int) -> str:
+def _attack(voice: Voice, view: View, action: Attack, rule: Rule, tribe: int) -> str:
     """First what is wrong with the city, then with the tribe, then with its strength or the card."""
-    board, city = view.setup.board, deed.what
+    board, city = view.setup.board, action.city
     parts = {"city": board.city_names[city], "tribe": voice.tribe(tribe), "counters": voice.counters(view, tribe)}
     if rule.id == "FR-511":
-        return _traitor(voice, view, deed, tribe)
+        return _traitor(voice, view, action, tribe)
     if rule.id == "FR-636":
         return voice.sentence(REFUSALS["two"], **parts)
     if rule.id == "FR-004":
         colours = sum(1 for number in view.colours(tribe) if number)
         return voice.sentence(REFUSALS["provinces"], colours=voice.count("colours", colours), **parts)
     assert rule.id in ("FR-630", "FR-650", "FR-670"), rule.id
-    if said := _target(voice, view, deed, tribe):
+    if said := _target(voice, view, action, tribe):
         return said
-    if deed.kind != "plunder" and (view.wagons[tribe] == 0 or (view.figures[tribe] == 0 and deed.kind == "conquer")):
+    unarmed = isinstance(action, Conquer) and view.figures[tribe] == 0
+    if not isinstance(action, Plunder) and (view.wagons[tribe] == 0 or unarmed):
         figures, wagons = voice.figures(tribe, view.figures[tribe]), voice.count("wagons", view.wagons[tribe])
         return voice.sentence(REFUSALS["box"], figures=figures, wagons=wagons, **parts)
     return voice.sentence(REFUSALS["weak"], towers=voice.towers(board, city), number=view.figures[tribe], **parts)
 
 
-def _target(voice: Voice, view: View, deed: Deed, tribe: int) -> str:
+def _target(voice: Voice, view: View, action: Attack, tribe: int) -> str:
     """Why this city cannot be attacked by this tribe whatever its strength; empty if it can."""
-    board, city, owner = view.setup.board, deed.what, view.owner[deed.what]
+    board, city, owner = view.setup.board, action.city, view.owner[action.city]
     parts = {"city": board.city_names[city], "tribe": voice.tribe(tribe)}
-    if deed.kind == "conquer" and not view.kingdom[tribe]:
+    if isinstance(action, Conquer) and not view.kingdom[tribe]:
         return voice.sentence(REFUSALS["wandering"], **parts)
     if owner == NEUTRAL:
         return voice.sentence(REFUSALS["neutral"], **parts)
     if owner != NONE:
         return voice.of(REFUSALS, "owned", view, owner // 2, **parts)
-    if deed.kind == "conquer":
+    if isinstance(action, Conquer):
         return "" if city in view.in_range(tribe) else _far(voice, view, city, tribe)
     if city not in board.near[view.at[tribe]]:
         near = voice.cities(board, board.near[view.at[tribe]])
         key = "not_near" if near else "nothing_near"
         return voice.sentence(REFUSALS[key], place=board.places[view.at[tribe]], cities=near, **parts)
-    if deed.kind == "plunder" and not view.counter[city]:
+    if isinstance(action, Plunder) and not view.counter[city]:
         return voice.sentence(REFUSALS["plundered"], **parts)
     return ""
 
@@ -103,12 +110,12 @@ def _far(voice: Voice, view: View, city: int, tribe: int) -> str:
     return voice.sentence(REFUSALS["far"], arrows=voice.count("arrows", arrows), **parts)
 
 
-def _traitor(voice: Voice, view: View, deed: Deed, tribe: int) -> str:
+def _traitor(voice: Voice, view: View, action: Attack, tribe: int) -> str:
     """FR-511, R-03: not in hand, not needed, or not enough."""
-    board, towers, strength = view.setup.board, view.setup.board.towers[deed.what], view.figures[tribe]
+    board, towers, strength = view.setup.board, view.setup.board.towers[action.city], view.figures[tribe]
     if not view.cards[TRAITOR]:
         return voice.sentence(REFUSALS["not_held"], cards=voice.cards(view.cards, CARDS))
     key = "strong" if strength >= towers else "minus_two"
     counted = voice.count("towers", towers if strength >= towers else towers - 2)
-    parts = {"city": board.city_names[deed.what], "tribe": voice.tribe(tribe), "number": strength}
+    parts = {"city": board.city_names[action.city], "tribe": voice.tribe(tribe), "number": strength}
     return voice.sentence(REFUSALS[key], towers=counted, **parts)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
+from viae.core.game import Action
 from viae.games.struggle_for_rome.board import (
     BANK_RATE,
     CARDS,
@@ -11,119 +15,62 @@ from viae.games.struggle_for_rome.board import (
     KINDS,
     NONE,
     REST_GOLD,
+    SUBSTITUTE,
     TREASURE,
     TREASURE_GOLD,
 )
 from viae.games.struggle_for_rome.board import FACES as FACE_NAMES
-from viae.games.struggle_for_rome.state import ANSWER, CLOSE, COUNTERED, DISCARD
-from viae.games.struggle_for_rome.text.move import ARMY_PRICE, CARD_PRICE, EVERYBODY, RESTS, WAGON_PRICE, Deed, price
+from viae.games.struggle_for_rome.rules.building import GIVEN, BankTrade, BuildArmy, BuildWagon, BuyCard, DrawCard
+from viae.games.struggle_for_rome.rules.cards import Announce, PlayDiplomacy, PlayGreatWarrior, PlayTreasure
+from viae.games.struggle_for_rome.rules.conquest import Conquer, Found
+from viae.games.struggle_for_rome.rules.harvest import Discard, DrawPasture, Roll
+from viae.games.struggle_for_rome.rules.journeys import Move
+from viae.games.struggle_for_rome.rules.legion import MoveLegion, Rob, Steal
+from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, Propose, Withdraw
+from viae.games.struggle_for_rome.rules.plunder import Plunder, TurnUp
+from viae.games.struggle_for_rome.rules.rest import REST_WITH_GOLD, REWARDS, EndTurn, Rest
+from viae.games.struggle_for_rome.rules.setting_up import ChooseFirst, Start
+from viae.games.struggle_for_rome.state import ALL, ANSWER, CLOSE, COUNTERED, DISCARD, counts_of
 from viae.games.struggle_for_rome.text.sentences_label import FACES, LABELS
 from viae.games.struggle_for_rome.text.voice import Voice
 from viae.games.struggle_for_rome.view import View
 
-NOBODY = "?"  # a colour that does not play
+NOBODY: Final = "?"  # a colour that does not play
+Build = BuildArmy | BuildWagon | BuyCard
+Attack = Plunder | Found | Conquer
 
 
-def label(voice: Voice, view: View, deed: Deed) -> str:
-    """Different for all that can be done at once; also for what cannot be done now."""
-    if deed.kind in ("army", "wagon", "buy"):
-        return build(voice, deed)
-    if deed.kind == "bank":
-        return voice.phrase(LABELS["bank"], give=bank_gives(voice, deed), get=bank_gets(voice, deed))
-    if deed.kind in ("offer", "accept", "decline", "counter", "close", "withdraw"):
-        return _deal(voice, view, deed)
-    if deed.kind in ("diplomacy", "great_warrior", "treasure", "announce", "end"):
-        return _play(voice, view, deed)
-    if deed.kind == "rest":
-        return voice.phrase(LABELS["rest"], goods=rest(voice, deed))
-    if deed.kind == "go":
-        return _journey(voice, view, deed)
-    if deed.kind in ("plunder", "found", "conquer"):
-        key = f"{deed.kind}_traitor" if deed.traitor else deed.kind
-        board = view.setup.board
-        return voice.phrase(LABELS[key], city=board.city_names[deed.what], towers=voice.towers(board, deed.what))
-    if deed.kind in ("start", "legion", "rob", "discard"):
-        return _opening(voice, view, deed)
-    return _dealt(voice, view, deed)
+def label(voice: Voice, view: View, action: Action[Any]) -> str:
+    """Different for all that can be done at once; also for what cannot be done now. What is no action of this game is
+    called by its text."""
+    labelled = _LABELLED.get(type(action))
+    return action.text if labelled is None else labelled(voice, view, action)
 
 
-def build(voice: Voice, deed: Deed) -> str:
-    base = {"army": ARMY_PRICE, "wagon": WAGON_PRICE, "buy": CARD_PRICE}[deed.kind]
-    tribe = voice.tribe(deed.what) if deed.kind == "wagon" else ""
-    return voice.phrase(LABELS[deed.kind], tribe=tribe, price=voice.goods(price(base, deed.to)))
+def price(action: Build) -> list[int]:
+    """What a build costs in goods, with 3 gold in place of a card (FR-435)."""
+    costs = counts_of(action.price)
+    costs[GOLD] = action.gold if isinstance(action, BuyCard) else SUBSTITUTE if action.substitute != NONE else 0
+    return costs
 
 
-def bank_gives(voice: Voice, deed: Deed) -> str:
-    return voice.count(GOODS[deed.what], BANK_RATE)
+def bank_gives(voice: Voice, action: BankTrade) -> str:
+    return voice.count(GOODS[action.give], BANK_RATE)
 
 
-def bank_gets(voice: Voice, deed: Deed) -> str:
-    return voice.count(("grain", "ore", "pasture")[deed.to], 1)
+def bank_gets(voice: Voice, action: BankTrade) -> str:
+    return voice.count(GIVEN[action.get], 1)
 
 
-def rest(voice: Voice, deed: Deed) -> str:
+def rest(voice: Voice, action: Rest) -> str:
     """What a rest takes."""
-    return voice.count(RESTS[deed.what], REST_GOLD if deed.what == 0 else 1)
+    return voice.count(REWARDS[action.reward], REST_GOLD if action.reward == REST_WITH_GOLD else 1)
 
 
-def _seat(voice: Voice, view: View, seat: int) -> str:
-    return NOBODY if seat == NONE else voice.seat(view, seat)
-
-
-# ---- setting up and the legionnaire
-
-
-def _opening(voice: Voice, view: View, deed: Deed) -> str:
-    board = view.setup.board
-    if deed.kind == "start":
-        other = voice.crossing(board, other_start(view, deed.what))
-        return voice.phrase(LABELS["place"], place=voice.crossing(board, deed.what), other=other)
-    if deed.kind == "legion":
-        there = [seat for seat in range(view.setup.seats) if view.touches(seat, deed.what)]
-        key = "legion_seats" if there else "legion"
-        return voice.phrase(LABELS[key], hex=voice.hex(board, deed.what), seats=voice.seats(view, there))
-    if deed.kind == "discard":
-        owed = view.owed[view.actor] if view.phase == DISCARD else deed.what
-        goods = [0, 0, deed.what, max(0, owed - deed.what), 0]
-        return voice.phrase(LABELS["discard"], goods=voice.goods(goods))
-    return _rob(voice, view, deed.to)
-
-
-def other_start(view: View, place: int) -> int:
-    """The other start crossroads of the colour that starts here."""
-    starts = next(starts for starts in view.setup.board.starts if place in starts)
-    return starts[1 - starts.index(place)]
-
-
-def _rob(voice: Voice, view: View, seat: int) -> str:
-    """What can be had from a seat: a card, gold or nothing (FR-308)."""
-    if seat == NONE:
-        return voice.phrase(LABELS["rob_plain"], seat=NOBODY)
-    gold = min(view.gold[seat], view.setup.legion_gold)
-    key = "rob_card" if view.hand_size[seat] else "rob_gold" if gold else "rob_nothing"
-    cards = voice.count("cards", view.hand_size[seat])
-    return voice.phrase(LABELS[key], seat=voice.seat(view, seat), cards=cards, gold=voice.count("gold", gold))
-
-
-# ---- deals and cards
-
-
-def _deal(voice: Voice, view: View, deed: Deed) -> str:
-    if deed.kind == "offer":
-        key = "offer_all" if deed.to == EVERYBODY else "offer"
-        seat = "" if deed.to == EVERYBODY else _seat(voice, view, deed.to)
-        return voice.phrase(LABELS[key], seat=seat, give=voice.goods(deed.give), want=voice.goods(deed.want))
-    if deed.kind == "counter":
-        return voice.phrase(LABELS["counter"], give=voice.goods(deed.give), want=voice.goods(deed.want))
-    if deed.kind == "accept" and view.phase == ANSWER:
-        return voice.phrase(LABELS["accept"], give=voice.goods(view.give), want=voice.goods(view.want))
-    if deed.kind == "close":
-        seat = _seat(voice, view, deed.to)
-        if view.phase != CLOSE or deed.to == NONE:
-            return voice.phrase(LABELS["close_plain"], seat=seat)
-        give, want = deal(view, deed.to)
-        return voice.phrase(LABELS["close"], seat=seat, give=voice.goods(give), want=voice.goods(want))
-    return voice.phrase(LABELS["accept_plain" if deed.kind == "accept" else deed.kind])
+def attack_key(action: Attack) -> str:
+    """The key of a text about an attack."""
+    verb = "plunder" if isinstance(action, Plunder) else "found" if isinstance(action, Found) else "conquer"
+    return f"{verb}_traitor" if action.traitor else verb
 
 
 def deal(view: View, seat: int) -> tuple[list[int], list[int]]:
@@ -134,42 +81,185 @@ def deal(view: View, seat: int) -> tuple[list[int], list[int]]:
     return list(view.give), list(view.want)
 
 
-def _play(voice: Voice, view: View, deed: Deed) -> str:
-    if deed.kind == "treasure":
-        card = voice.name(CARDS[TREASURE + deed.what])
-        return voice.phrase(LABELS["treasure"], card=card, gold=voice.count("gold", TREASURE_GOLD[deed.what]))
-    if deed.kind == "great_warrior":
-        tribe = view.tribe()
-        key = "recruit" if view.setup.recruit else "march"
-        return voice.phrase(LABELS[key], figures=voice.figures(0 if tribe == NONE else tribe, 1))
-    if deed.kind == "announce":
-        if view.seat < 0:
-            return voice.phrase(LABELS["announce_plain"])
-        cards = voice.count("culture", view.cards[CULTURE])
-        return voice.phrase(LABELS["announce"], points=voice.count("points", view.own_points()), cards=cards)
-    return voice.phrase(LABELS[deed.kind])
+def _seat(voice: Voice, view: View, colour: int) -> str:
+    seat = view.setup.seat_of[colour]
+    return NOBODY if seat == NONE else voice.seat(view, seat)
 
 
-def _journey(voice: Voice, view: View, deed: Deed) -> str:
+# ---- setting up and the legionnaire
+
+
+def _start(voice: Voice, view: View, action: Start) -> str:
+    board = view.setup.board
+    place, other = voice.crossing(board, action.place), voice.crossing(board, action.other)
+    return voice.phrase(LABELS["place"], place=place, other=other)
+
+
+def _legion(voice: Voice, view: View, action: MoveLegion) -> str:
+    there = [seat for seat in range(view.setup.seats) if view.touches(seat, action.hex)]
+    key = "legion_seats" if there else "legion"
+    return voice.phrase(LABELS[key], hex=voice.hex(view.setup.board, action.hex), seats=voice.seats(view, there))
+
+
+def _discard(voice: Voice, view: View, action: Discard) -> str:
+    owed = view.owed[view.actor] if view.phase == DISCARD else action.horses
+    return voice.phrase(LABELS["discard"], goods=voice.goods([0, 0, action.horses, max(0, owed - action.horses), 0]))
+
+
+def _rob(voice: Voice, view: View, action: Rob) -> str:
+    """What can be had from a seat: a card, gold or nothing (FR-308)."""
+    seat = view.setup.seat_of[action.colour]
+    if seat == NONE:
+        return voice.phrase(LABELS["rob_plain"], seat=NOBODY)
+    gold = min(view.gold[seat], view.setup.legion_gold)
+    key = "rob_card" if view.hand_size[seat] else "rob_gold" if gold else "rob_nothing"
+    cards = voice.count("cards", view.hand_size[seat])
+    return voice.phrase(LABELS[key], seat=voice.seat(view, seat), cards=cards, gold=voice.count("gold", gold))
+
+
+# ---- building and deals
+
+
+def _army(voice: Voice, _: View, action: BuildArmy) -> str:
+    return voice.phrase(LABELS["army"], price=voice.goods(price(action)))
+
+
+def _wagon(voice: Voice, _: View, action: BuildWagon) -> str:
+    return voice.phrase(LABELS["wagon"], tribe=voice.tribe(action.sort), price=voice.goods(price(action)))
+
+
+def _buy(voice: Voice, _: View, action: BuyCard) -> str:
+    return voice.phrase(LABELS["buy"], price=voice.goods(price(action)))
+
+
+def _bank(voice: Voice, _: View, action: BankTrade) -> str:
+    return voice.phrase(LABELS["bank"], give=bank_gives(voice, action), get=bank_gets(voice, action))
+
+
+def _offer(voice: Voice, view: View, action: Propose) -> str:
+    give, want = voice.bundle(action.give), voice.bundle(action.want)
+    if action.to == ALL:
+        return voice.phrase(LABELS["offer_all"], give=give, want=want)
+    return voice.phrase(LABELS["offer"], seat=_seat(voice, view, action.to), give=give, want=want)
+
+
+def _accept(voice: Voice, view: View, _: Accept) -> str:
+    if view.phase != ANSWER:
+        return voice.phrase(LABELS["accept_plain"])
+    return voice.phrase(LABELS["accept"], give=voice.goods(view.give), want=voice.goods(view.want))
+
+
+def _counter(voice: Voice, _: View, action: Counter) -> str:
+    return voice.phrase(LABELS["counter"], give=voice.bundle(action.give), want=voice.bundle(action.want))
+
+
+def _close(voice: Voice, view: View, action: Close) -> str:
+    seat, name = view.setup.seat_of[action.colour], _seat(voice, view, action.colour)
+    if view.phase != CLOSE or seat == NONE:
+        return voice.phrase(LABELS["close_plain"], seat=name)
+    give, want = deal(view, seat)
+    return voice.phrase(LABELS["close"], seat=name, give=voice.goods(give), want=voice.goods(want))
+
+
+# ---- development cards
+
+
+def _treasure(voice: Voice, _: View, action: PlayTreasure) -> str:
+    gold = voice.count("gold", TREASURE_GOLD[action.treasure])
+    return voice.phrase(LABELS["treasure"], card=voice.name(CARDS[TREASURE + action.treasure]), gold=gold)
+
+
+def _great_warrior(voice: Voice, view: View, _: PlayGreatWarrior) -> str:
+    tribe = view.tribe()
+    key = "recruit" if view.setup.recruit else "march"
+    return voice.phrase(LABELS[key], figures=voice.figures(0 if tribe == NONE else tribe, 1))
+
+
+def _announce(voice: Voice, view: View, _: Announce) -> str:
+    if view.seat < 0:
+        return voice.phrase(LABELS["announce_plain"])
+    cards = voice.count("culture", view.cards[CULTURE])
+    return voice.phrase(LABELS["announce"], points=voice.count("points", view.own_points()), cards=cards)
+
+
+# ---- the tribes
+
+
+def _rest(voice: Voice, _: View, action: Rest) -> str:
+    return voice.phrase(LABELS["rest"], goods=rest(voice, action))
+
+
+def _journey(voice: Voice, view: View, action: Move) -> str:
     """Where to, which cities with a counter or a tribe's future are next to it, and what it costs."""
     board = view.setup.board
-    near = [city for city in board.near[deed.what] if view.owner[city] == NONE]
-    costs = voice.goods(deed.give) if any(deed.give) else voice.name("free")
-    parts = {"place": board.places[deed.what], "district": voice.district(board, deed.what), "price": costs}
+    near = [city for city in board.near[action.place] if view.owner[city] == NONE]
+    paid = action.grain or action.gold
+    parts = {
+        "place": board.places[action.place],
+        "district": voice.district(board, action.place),
+        "price": voice.fare(action) if paid else voice.name("free"),
+    }
     return voice.phrase(LABELS["move_near" if near else "move"], cities=voice.cities(board, near), **parts)
+
+
+def _attack(voice: Voice, view: View, action: Attack) -> str:
+    board = view.setup.board
+    parts = {"city": board.city_names[action.city], "towers": voice.towers(board, action.city)}
+    return voice.phrase(LABELS[attack_key(action)], **parts)
 
 
 # ---- chance
 
 
-def _dealt(voice: Voice, view: View, deed: Deed) -> str:
-    if deed.kind == "first":
-        return voice.sentence(LABELS["first"], seat=_seat(voice, view, deed.to))
-    if deed.kind == "roll":
-        return voice.phrase(LABELS["roll"], number=deed.what)
-    if deed.kind == "reveal":
-        return voice.phrase(LABELS["face"], face=voice.phrase(FACES[FACE_NAMES[deed.what]]))
-    if deed.kind == "card":
-        return voice.phrase(LABELS["draw"], goods=voice.name(CARDS[deed.what]))
-    assert deed.kind in ("draw", "take") and deed.what < GOLD, deed.kind
-    return voice.phrase(LABELS["draw"], goods=voice.count(KINDS[deed.what], 1))
+def _first(voice: Voice, view: View, action: ChooseFirst) -> str:
+    return voice.sentence(LABELS["first"], seat=_seat(voice, view, action.colour))
+
+
+def _roll(voice: Voice, _: View, action: Roll) -> str:
+    return voice.phrase(LABELS["roll"], number=action.total)
+
+
+def _face(voice: Voice, _: View, action: TurnUp) -> str:
+    return voice.phrase(LABELS["face"], face=voice.phrase(FACES[FACE_NAMES[action.face]]))
+
+
+def _card(voice: Voice, _: View, action: DrawCard) -> str:
+    return voice.phrase(LABELS["draw"], goods=voice.name(CARDS[action.card]))
+
+
+def _drawn(voice: Voice, _: View, action: DrawPasture | Steal) -> str:
+    return voice.phrase(LABELS["draw"], goods=voice.count(KINDS[action.kind], 1))
+
+
+_LABELLED: Final[dict[type[Action[Any]], Callable[[Voice, View, Any], str]]] = {
+    Start: _start,
+    MoveLegion: _legion,
+    Rob: _rob,
+    Discard: _discard,
+    BuildArmy: _army,
+    BuildWagon: _wagon,
+    BuyCard: _buy,
+    BankTrade: _bank,
+    Propose: _offer,
+    Accept: _accept,
+    Decline: lambda voice, _, __: voice.phrase(LABELS["decline"]),
+    Counter: _counter,
+    Close: _close,
+    Withdraw: lambda voice, _, __: voice.phrase(LABELS["withdraw"]),
+    PlayDiplomacy: lambda voice, _, __: voice.phrase(LABELS["diplomacy"]),
+    PlayGreatWarrior: _great_warrior,
+    PlayTreasure: _treasure,
+    Announce: _announce,
+    EndTurn: lambda voice, _, __: voice.phrase(LABELS["end"]),
+    Rest: _rest,
+    Move: _journey,
+    Plunder: _attack,
+    Found: _attack,
+    Conquer: _attack,
+    ChooseFirst: _first,
+    Roll: _roll,
+    TurnUp: _face,
+    DrawCard: _card,
+    DrawPasture: _drawn,
+    Steal: _drawn,
+}

@@ -2,164 +2,228 @@
 
 from __future__ import annotations
 
-from viae.games.struggle_for_rome.board import CARDS, KINDS, NONE, TREASURE, TREASURE_GOLD
-from viae.games.struggle_for_rome.state import ROB, SETTING_UP, STEAL
-from viae.games.struggle_for_rome.text.label import bank_gets, bank_gives, deal, other_start
-from viae.games.struggle_for_rome.text.move import (
-    ARMY_PRICE,
-    CARD_PRICE,
-    EVERYBODY,
-    PHASE_OF,
-    WAGON_PRICE,
-    Deed,
-    price,
-    read,
-)
+from collections.abc import Callable
+from typing import Any, Final
+
+from viae.core.game import Action, Hidden
+from viae.core.step import Step
+from viae.games.struggle_for_rome.board import CARDS, KINDS, TREASURE, TREASURE_GOLD
+from viae.games.struggle_for_rome.rules.building import BankTrade, BuildArmy, BuildWagon, BuyCard, DrawCard
+from viae.games.struggle_for_rome.rules.cards import Announce, PlayDiplomacy, PlayGreatWarrior, PlayTreasure
+from viae.games.struggle_for_rome.rules.conquest import Conquer, Found
+from viae.games.struggle_for_rome.rules.harvest import Discard, DrawPasture, Roll
+from viae.games.struggle_for_rome.rules.journeys import Move
+from viae.games.struggle_for_rome.rules.legion import MoveLegion, Rob, Steal
+from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, Propose, Withdraw
+from viae.games.struggle_for_rome.rules.plunder import Plunder, TurnUp
+from viae.games.struggle_for_rome.rules.rest import EndTurn, Rest
+from viae.games.struggle_for_rome.rules.setting_up import ChooseFirst, Start
+from viae.games.struggle_for_rome.state import ALL, ROB, STEAL
+from viae.games.struggle_for_rome.text.label import Build, bank_gets, bank_gives, deal, price
 from viae.games.struggle_for_rome.text.narration_roll import discarded, reshuffled, rolled
-from viae.games.struggle_for_rome.text.narration_tribe import acted, looted, turned_up
+from viae.games.struggle_for_rome.text.narration_tribe import (
+    attacked,
+    looted,
+    rested,
+    strengthened,
+    travelled,
+    turned_up,
+)
 from viae.games.struggle_for_rome.text.narration_turn import followed
 from viae.games.struggle_for_rome.text.sentences_log import LOG
 from viae.games.struggle_for_rome.text.voice import Voice
 from viae.games.struggle_for_rome.view import View
 
-BUILDING = {"army": ARMY_PRICE, "wagon": WAGON_PRICE, "buy": CARD_PRICE}
 
-
-def told(voice: Voice, before: View, text: str, after: View) -> list[str]:
-    """The action as seen, then all that followed by itself; [text] if it cannot be read."""
-    deed = read(before.setup, text)
-    if deed is None or PHASE_OF[deed.kind] != before.phase:
-        return [text]
-    said = _done(voice, before, deed, after)
-    return said + reshuffled(voice, before, deed, after) + followed(voice, before, deed, after)
-
-
-def _done(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
-    if deed.kind in ("roll", "discard"):
-        tell = rolled if deed.kind == "roll" else discarded
-        return tell(voice, before, deed, after)
-    if deed.kind in ("legion", "rob", "take"):
-        return _robbed(voice, before, deed, after)
-    if deed.kind in BUILDING:
-        return [_built(voice, before, deed)]
-    if deed.kind in ("offer", "accept", "decline", "counter", "close", "withdraw"):
-        return _dealt(voice, before, deed, after)
-    if deed.kind in ("start", "first"):
-        return [_set_up(voice, before, deed)]
-    if deed.kind == "draw":
-        return [_drawn(voice, before, deed), *looted(voice, before, after)]
-    if deed.kind == "card":
-        return [_card(voice, before, deed), *looted(voice, before, after)]
-    if deed.kind == "reveal":
-        return [*turned_up(voice, before, deed, after), *looted(voice, before, after, deed.what)]
-    if deed.kind in ("rest", "great_warrior", "go", "plunder", "found", "conquer"):
-        return acted(voice, before, deed)
-    return _played(voice, before, deed, after)
+def narrate(voice: Voice, step: Step) -> list[str]:
+    """The action as perceived, then all that followed by itself; its text if it is none of this game or phase."""
+    action, before, after = step.action, step.before, step.after
+    narrated = _NARRATED.get(action.verb if isinstance(action, Hidden) else type(action))
+    if narrated is None or action.phase != before.phase:
+        return [action.text]
+    said = narrated(voice, before, action, after)
+    return said + reshuffled(voice, before, after) + followed(voice, before, action, after)
 
 
 # ---- setting up, drawing
 
 
-def _set_up(voice: Voice, before: View, deed: Deed) -> str:
-    """FR-102, FR-115."""
-    if deed.kind == "first":
-        return voice.of(LOG, "first", before, deed.to)
+def _started(voice: Voice, before: View, action: Start, _: View) -> list[str]:
+    """FR-102."""
     places = before.setup.board.places
-    other = other_start(before, deed.what)
-    return voice.of(LOG, "place", before, before.actor, place=places[deed.what], other=places[other])
+    parts = {"place": places[action.place], "other": places[action.other]}
+    return [voice.of(LOG, "place", before, before.actor, **parts)]
 
 
-def _drawn(voice: Voice, before: View, deed: Deed) -> str:
+def _first(voice: Voice, before: View, action: ChooseFirst, _: View) -> list[str]:
+    """FR-115."""
+    return [voice.of(LOG, "first", before, before.setup.seat_of[action.colour])]
+
+
+def _drawn(voice: Voice, before: View, action: DrawPasture | Hidden[Any], after: View) -> list[str]:
     """FR-305: others do not learn which."""
     seat = before.due[0]
-    if deed.what == NONE:
-        return voice.of(LOG, "draw", before, seat)
-    return voice.of(LOG, "draw_open", before, seat, goods=voice.count(KINDS[deed.what], 1))
+    if isinstance(action, Hidden):
+        said = voice.of(LOG, "draw", before, seat)
+    else:
+        said = voice.of(LOG, "draw_open", before, seat, goods=voice.count(KINDS[action.kind], 1))
+    return [said, *looted(voice, before, after)]
 
 
-def _card(voice: Voice, before: View, deed: Deed) -> str:
+def _card(voice: Voice, before: View, action: DrawCard | Hidden[Any], after: View) -> list[str]:
     """FR-433: others do not learn which."""
     number = before.deck_size - 1
-    if deed.what == NONE:
-        return voice.of(LOG, "card", before, before.active, number=number)
-    return voice.of(LOG, "card_open", before, before.active, card=voice.name(CARDS[deed.what]), number=number)
+    if isinstance(action, Hidden):
+        said = voice.of(LOG, "card", before, before.active, number=number)
+    else:
+        said = voice.of(LOG, "card_open", before, before.active, card=voice.name(CARDS[action.card]), number=number)
+    return [said, *looted(voice, before, after)]
 
 
 # ---- the legionnaire
 
 
-def _robbed(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
-    """FR-307, FR-308: who is robbed of what; a card is named to thief and victim only."""
+def _legion(voice: Voice, before: View, action: MoveLegion, after: View) -> list[str]:
+    """FR-307; a single victim is robbed at once."""
     thief, board = before.active, before.setup.board
-    if deed.kind == "take":
-        if deed.what == NONE:
-            name = voice.seat(before, before.victim)
-            return [voice.of(LOG, "steal", before, thief, victim=name)]
-        goods = voice.count(KINDS[deed.what], 1)
-        return [voice.between(LOG, "steal_open", before, thief, before.victim, goods=goods)]
-    said, victim = [], deed.to
-    if deed.kind == "legion":
-        origin, hex = voice.hex(board, before.legion), voice.hex(board, deed.what)
-        said.append(voice.of(LOG, "legion", before, thief, origin=origin, hex=hex))
-        there = [seat for seat in range(before.setup.seats) if seat != thief and before.touches(seat, deed.what)]
-        if not there:
-            return [*said, voice.sentence(LOG["unrobbed"])]
-        victim = there[0]
-    if after.phase == ROB:
-        return said
+    origin, hex = voice.hex(board, before.legion), voice.hex(board, action.hex)
+    said = [voice.of(LOG, "legion", before, thief, origin=origin, hex=hex)]
+    there = [seat for seat in range(before.setup.seats) if seat != thief and before.touches(seat, action.hex)]
+    if not there:
+        return [*said, voice.sentence(LOG["unrobbed"])]
+    return said if after.phase == ROB else [*said, _victim(voice, before, there[0], after)]
+
+
+def _robbed(voice: Voice, before: View, action: Rob, after: View) -> list[str]:
+    return [_victim(voice, before, before.setup.seat_of[action.colour], after)]
+
+
+def _victim(voice: Voice, before: View, victim: int, after: View) -> str:
+    """FR-308: who is robbed, and of how much gold if there are no cards."""
+    thief = before.active
     if after.phase == STEAL:
-        return [*said, voice.between(LOG, "rob", before, thief, victim)]
+        return voice.between(LOG, "rob", before, thief, victim)
     gold = voice.count("gold", min(before.gold[victim], before.setup.legion_gold))
-    return [*said, voice.between(LOG, "rob_gold", before, thief, victim, gold=gold)]
+    return voice.between(LOG, "rob_gold", before, thief, victim, gold=gold)
+
+
+def _stolen(voice: Voice, before: View, action: Steal | Hidden[Any], _: View) -> list[str]:
+    """FR-308: a card is named to thief and victim only."""
+    thief = before.active
+    if isinstance(action, Hidden):
+        return [voice.of(LOG, "steal", before, thief, victim=voice.seat(before, before.victim))]
+    goods = voice.count(KINDS[action.kind], 1)
+    return [voice.between(LOG, "steal_open", before, thief, before.victim, goods=goods)]
 
 
 # ---- building and trading
 
 
-def _built(voice: Voice, before: View, deed: Deed) -> str:
-    seat = before.active
-    costs = voice.goods(price(BUILDING[deed.kind], deed.to))
-    if deed.kind == "army":
+def _built(voice: Voice, before: View, action: Build, _: View) -> list[str]:
+    seat, costs = before.active, voice.goods(price(action))
+    if isinstance(action, BuildArmy):
         tribes = [tribe for tribe in (2 * seat, 2 * seat + 1) if before.reserve[tribe]]
         figures = voice.several([voice.figures(tribe, 1) for tribe in tribes])
-        return voice.of(LOG, "army", before, seat, price=costs, figures=figures)
-    tribe = voice.tribe(deed.what) if deed.kind == "wagon" else ""
-    return voice.of(LOG, deed.kind, before, seat, price=costs, tribe=tribe)
+        return [voice.of(LOG, "army", before, seat, price=costs, figures=figures)]
+    if isinstance(action, BuildWagon):
+        return [voice.of(LOG, "wagon", before, seat, price=costs, tribe=voice.tribe(action.sort))]
+    return [voice.of(LOG, "buy", before, seat, price=costs)]
 
 
-def _dealt(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
-    """An offer, an answer or the end of a negotiation (FR-413)."""
-    active = before.active
-    parts = {"give": voice.goods(deed.give), "want": voice.goods(deed.want)}
-    if deed.kind == "offer":
-        if deed.to == EVERYBODY:
-            said = [voice.of(LOG, "offer_all", before, active, **parts)]
-        else:
-            said = [voice.between(LOG, "offer", before, active, deed.to, **parts)]
-    elif deed.kind == "close":
-        give, want = deal(before, deed.to)
-        parts = {"give": voice.goods(give), "want": voice.goods(want)}
-        return [voice.between(LOG, "deal", before, active, deed.to, **parts)]
-    elif deed.kind == "withdraw":
-        return [voice.of(LOG, "withdraw", before, active)]
+def _bank(voice: Voice, before: View, action: BankTrade, _: View) -> list[str]:
+    parts = {"give": bank_gives(voice, action), "get": bank_gets(voice, action)}
+    return [voice.of(LOG, "bank", before, before.active, **parts)]
+
+
+def _offered(voice: Voice, before: View, action: Propose, after: View) -> list[str]:
+    """An offer that nobody can answer ends at once (FR-413)."""
+    parts = {"give": voice.bundle(action.give), "want": voice.bundle(action.want)}
+    if action.to == ALL:
+        said = voice.of(LOG, "offer_all", before, before.active, **parts)
     else:
-        said = [voice.of(LOG, deed.kind, before, before.actor, **parts)]
-    return said if after.offered else [*said, voice.sentence(LOG["no_deal"])]
+        said = voice.between(LOG, "offer", before, before.active, before.setup.seat_of[action.to], **parts)
+    return _negotiated(voice, said, after)
 
 
-def _played(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
-    """What the active seat does besides, and the end of its turn. The announcement is told with what follows."""
-    seat = before.active
-    if deed.kind == "announce":
-        return []
-    if deed.kind == "bank":
-        parts = {"give": bank_gives(voice, deed), "get": bank_gets(voice, deed)}
-        return [voice.of(LOG, "bank", before, seat, **parts)]
-    if deed.kind == "diplomacy":
-        cards = voice.count("diplomacy", before.diplomacies[seat] + 1)
-        return [voice.of(LOG, "diplomacy", before, seat, cards=cards)]
-    if deed.kind == "treasure":
-        gold = voice.count("gold", TREASURE_GOLD[deed.what])
-        return [voice.of(LOG, "treasure", before, seat, card=voice.name(CARDS[TREASURE + deed.what]), gold=gold)]
-    assert deed.kind == "end" and before.part != SETTING_UP, deed.kind
-    return [voice.of(LOG, "end", before, seat)]
+def _accepted(voice: Voice, before: View, _: Accept, after: View) -> list[str]:
+    return _negotiated(voice, voice.of(LOG, "accept", before, before.actor), after)
+
+
+def _declined(voice: Voice, before: View, _: Decline, after: View) -> list[str]:
+    return _negotiated(voice, voice.of(LOG, "decline", before, before.actor), after)
+
+
+def _countered(voice: Voice, before: View, action: Counter, after: View) -> list[str]:
+    parts = {"give": voice.bundle(action.give), "want": voice.bundle(action.want)}
+    return _negotiated(voice, voice.of(LOG, "counter", before, before.actor, **parts), after)
+
+
+def _negotiated(voice: Voice, said: str, after: View) -> list[str]:
+    return [said] if after.offered else [said, voice.sentence(LOG["no_deal"])]
+
+
+def _closed(voice: Voice, before: View, action: Close, _: View) -> list[str]:
+    other = before.setup.seat_of[action.colour]
+    give, want = deal(before, other)
+    parts = {"give": voice.goods(give), "want": voice.goods(want)}
+    return [voice.between(LOG, "deal", before, before.active, other, **parts)]
+
+
+def _withdrawn(voice: Voice, before: View, _: Withdraw, __: View) -> list[str]:
+    return [voice.of(LOG, "withdraw", before, before.active)]
+
+
+# ---- cards, the end of a turn
+
+
+def _diplomacy(voice: Voice, before: View, _: PlayDiplomacy, __: View) -> list[str]:
+    cards = voice.count("diplomacy", before.diplomacies[before.active] + 1)
+    return [voice.of(LOG, "diplomacy", before, before.active, cards=cards)]
+
+
+def _treasure(voice: Voice, before: View, action: PlayTreasure, _: View) -> list[str]:
+    card, gold = voice.name(CARDS[TREASURE + action.treasure]), voice.count("gold", TREASURE_GOLD[action.treasure])
+    return [voice.of(LOG, "treasure", before, before.active, card=card, gold=gold)]
+
+
+def _ended(voice: Voice, before: View, _: EndTurn, __: View) -> list[str]:
+    return [voice.of(LOG, "end", before, before.active)]
+
+
+def _announced(_: Voice, __: View, ___: Announce, ____: View) -> list[str]:
+    """The announcement is narrated with what follows."""
+    return []
+
+
+_NARRATED: Final[dict[type[Action[Any]], Callable[[Voice, View, Any, View], list[str]]]] = {
+    Start: _started,
+    ChooseFirst: _first,
+    DrawPasture: _drawn,
+    Roll: rolled,
+    Discard: discarded,
+    MoveLegion: _legion,
+    Rob: _robbed,
+    Steal: _stolen,
+    BuildArmy: _built,
+    BuildWagon: _built,
+    BuyCard: _built,
+    DrawCard: _card,
+    BankTrade: _bank,
+    Propose: _offered,
+    Accept: _accepted,
+    Decline: _declined,
+    Counter: _countered,
+    Close: _closed,
+    Withdraw: _withdrawn,
+    PlayDiplomacy: _diplomacy,
+    PlayGreatWarrior: strengthened,
+    PlayTreasure: _treasure,
+    Announce: _announced,
+    EndTurn: _ended,
+    Rest: rested,
+    Move: travelled,
+    Plunder: attacked,
+    Found: attacked,
+    Conquer: attacked,
+    TurnUp: turned_up,
+}

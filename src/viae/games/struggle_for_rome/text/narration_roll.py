@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 
 from viae.games.struggle_for_rome.board import PASTURE, SEVEN
-from viae.games.struggle_for_rome.state import DISCARD
-from viae.games.struggle_for_rome.text.move import Deed
+from viae.games.struggle_for_rome.rules.harvest import Discard, Roll
+from viae.games.struggle_for_rome.state import DISCARD, DRAW
 from viae.games.struggle_for_rome.text.sentences_log import LOG
 from viae.games.struggle_for_rome.text.shortage import STOCKS, discards, entitled, served
 from viae.games.struggle_for_rome.text.voice import Voice
@@ -17,8 +17,8 @@ def _needed(view: View, terrain: int, total: int) -> int:
     return sum(entitled(view, seat, terrain, total) for seat in range(view.setup.seats))
 
 
-def rolled(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
-    total = deed.what
+def rolled(voice: Voice, before: View, action: Roll, after: View) -> list[str]:
+    total = action.total
     said = [voice.of(LOG, "roll", before, before.active, number=total)]
     if total == SEVEN:
         return said
@@ -72,17 +72,17 @@ def _handed_out(voice: Voice, view: View, total: int, stock: Sequence[int]) -> l
     return said
 
 
-def discarded(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
+def discarded(voice: Voice, before: View, action: Discard, after: View) -> list[str]:
     """FR-311 for pasture cards; after the last discard the cards of the roll are handed out."""
     seat = before.actor
-    goods = [0, 0, deed.what, before.owed[seat] - deed.what, 0]
+    goods = [0, 0, action.horses, before.owed[seat] - action.horses, 0]
     said = [voice.of(LOG, "discard", before, seat, goods=voice.goods(goods))]
     return said if after.phase == DISCARD else said + _handed_out(voice, before, before.rolled, before.stock)
 
 
-def reshuffled(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
+def reshuffled(voice: Voice, before: View, after: View) -> list[str]:
     """FR-313: the pile has more cards than it could have without a reshuffle."""
-    expected = before.pile_size - (1 if deed.kind == "draw" else 0)
+    expected = before.pile_size - (1 if before.phase == DRAW else 0)
     if after.pile_size == expected:
         return []
     return [voice.sentence(LOG["reshuffle"], cards=voice.count("pasture", after.pile_size))]

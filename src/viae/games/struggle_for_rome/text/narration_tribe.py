@@ -3,60 +3,66 @@
 from __future__ import annotations
 
 from viae.games.struggle_for_rome.board import FACE_LOSS, FACE_REWARD, FACES, NONE, REWARD_GOLD
-from viae.games.struggle_for_rome.text.label import rest
-from viae.games.struggle_for_rome.text.move import Deed
+from viae.games.struggle_for_rome.rules.cards import PlayGreatWarrior
+from viae.games.struggle_for_rome.rules.journeys import Move
+from viae.games.struggle_for_rome.rules.plunder import Plunder, TurnUp
+from viae.games.struggle_for_rome.rules.rest import Rest
+from viae.games.struggle_for_rome.text.label import Attack, attack_key, rest
 from viae.games.struggle_for_rome.text.sentences_label import FACES as FACE_TEXTS
 from viae.games.struggle_for_rome.text.sentences_log_tribe import TRIBE_LOG
 from viae.games.struggle_for_rome.text.voice import Voice
 from viae.games.struggle_for_rome.view import View
 
 
-def acted(voice: Voice, before: View, deed: Deed) -> list[str]:
-    seat, tribe = before.active, before.tribe()
-    name = voice.tribe(tribe)
-    if deed.kind == "rest":
-        return [voice.of(TRIBE_LOG, "rest", before, seat, tribe=name, goods=rest(voice, deed))]
-    if deed.kind == "great_warrior":
-        key = "recruit" if before.setup.recruit else "march"
-        return [voice.of(TRIBE_LOG, key, before, seat, tribe=name, figures=voice.figures(tribe, 1))]
-    if deed.kind == "go":
-        places = before.setup.board.places
-        parts = {"origin": places[before.at[tribe]], "place": places[deed.what], "tribe": name}
-        key = "move" if any(deed.give) else "move_free"
-        return [voice.of(TRIBE_LOG, key, before, seat, price=voice.goods(deed.give), **parts)]
-    return _attacked(voice, before, deed, tribe)
+def rested(voice: Voice, before: View, action: Rest, _: View) -> list[str]:
+    name = voice.tribe(before.tribe())
+    return [voice.of(TRIBE_LOG, "rest", before, before.active, tribe=name, goods=rest(voice, action))]
 
 
-def _attacked(voice: Voice, before: View, deed: Deed, tribe: int) -> list[str]:
+def strengthened(voice: Voice, before: View, _: PlayGreatWarrior, __: View) -> list[str]:
+    """FR-512."""
+    tribe = before.tribe()
+    key = "recruit" if before.setup.recruit else "march"
+    parts = {"tribe": voice.tribe(tribe), "figures": voice.figures(tribe, 1)}
+    return [voice.of(TRIBE_LOG, key, before, before.active, **parts)]
+
+
+def travelled(voice: Voice, before: View, action: Move, _: View) -> list[str]:
+    tribe, places = before.tribe(), before.setup.board.places
+    parts = {"origin": places[before.at[tribe]], "place": places[action.place], "tribe": voice.tribe(tribe)}
+    key = "move" if action.grain or action.gold else "move_free"
+    return [voice.of(TRIBE_LOG, key, before, before.active, price=voice.fare(action), **parts)]
+
+
+def attacked(voice: Voice, before: View, action: Attack, _: View) -> list[str]:
     """A plunder, a foundation or a conquest; a counter left on a conquered city is removed (FR-652)."""
-    board = before.setup.board
+    board, tribe = before.setup.board, before.tribe()
     parts = {
-        "city": board.city_names[deed.what],
-        "towers": voice.towers(board, deed.what),
+        "city": board.city_names[action.city],
+        "towers": voice.towers(board, action.city),
         "tribe": voice.tribe(tribe),
         "figures": voice.figures(tribe, before.figures[tribe]),
         "cities": voice.count("cities", len(before.cities[tribe]) + 1),
     }
-    key = f"{deed.kind}_traitor" if deed.traitor else deed.kind
-    said = [voice.of(TRIBE_LOG, key, before, before.active, **parts)]
-    if deed.kind != "plunder" and before.counter[deed.what]:
+    said = [voice.of(TRIBE_LOG, attack_key(action), before, before.active, **parts)]
+    if not isinstance(action, Plunder) and before.counter[action.city]:
         said.append(voice.sentence(TRIBE_LOG["removed"], city=parts["city"]))
     return said
 
 
-def turned_up(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
-    """FR-632 to FR-634: the counter, the loss, and a reward that does not come."""
-    tribe = before.tribe()
-    face = voice.phrase(FACE_TEXTS[FACES[deed.what]])
-    said = [voice.sentence(TRIBE_LOG["counter"], city=before.setup.board.city_names[before.city], face=face)]
-    if FACE_LOSS[deed.what]:
+def turned_up(voice: Voice, before: View, action: TurnUp, after: View) -> list[str]:
+    """FR-632 to FR-634: the counter, the loss, and a reward that does not come; then what the plunder brings."""
+    tribe, face = before.tribe(), action.face
+    city, shown = before.setup.board.city_names[before.city], voice.phrase(FACE_TEXTS[FACES[face]])
+    said = [voice.sentence(TRIBE_LOG["counter"], city=city, face=shown)]
+    if FACE_LOSS[face]:
         if before.figures[tribe]:
             said.append(voice.of(TRIBE_LOG, "loss", before, before.active, figures=voice.figures(tribe, 1)))
         else:
             said.append(voice.sentence(TRIBE_LOG["no_loss"]))
-    if FACE_REWARD[deed.what] != "gold" and after.city == NONE:
+    if FACE_REWARD[face] != "gold" and after.city == NONE:
         said.append(voice.sentence(TRIBE_LOG["no_card"]))
-    return said
+    return [*said, *looted(voice, before, after, face)]
 
 
 def looted(voice: Voice, before: View, after: View, face: int = NONE) -> list[str]:

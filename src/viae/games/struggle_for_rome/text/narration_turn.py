@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from viae.core.game import Action
 from viae.games.struggle_for_rome.board import NONE, REST_GOLD, TREASURE_GOLD
-from viae.games.struggle_for_rome.state import OVER, ROLLING, TURN
-from viae.games.struggle_for_rome.text.move import Deed
+from viae.games.struggle_for_rome.rules.cards import PlayTreasure
+from viae.games.struggle_for_rome.rules.plunder import TurnUp
+from viae.games.struggle_for_rome.rules.rest import REST_WITH_GOLD, Rest
+from viae.games.struggle_for_rome.state import CARD, COUNTER, DRAW, OVER, ROLLING, TURN
 from viae.games.struggle_for_rome.text.narration_tribe import loot_gold
 from viae.games.struggle_for_rome.text.sentences import RESULTS
 from viae.games.struggle_for_rome.text.sentences_log_tribe import TRIBE_LOG
@@ -12,10 +17,10 @@ from viae.games.struggle_for_rome.text.voice import Voice
 from viae.games.struggle_for_rome.view import View
 
 
-def followed(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
+def followed(voice: Voice, before: View, action: Action[Any], after: View) -> list[str]:
     said = _specials(voice, before, after) + _announced(voice, before, after)
     if after.phase == OVER:
-        return said + _over(voice, before, deed, after)
+        return said + _over(voice, before, action, after)
     return said + _course(voice, before, after)
 
 
@@ -68,28 +73,28 @@ def _course(voice: Voice, before: View, after: View) -> list[str]:
 # ---- the end
 
 
-def _over(voice: Voice, before: View, deed: Deed, after: View) -> list[str]:
+def _over(voice: Voice, before: View, action: Action[Any], after: View) -> list[str]:
     """FR-803 to FR-805."""
     if any(after.announced):
         said = [voice.sentence(TRIBE_LOG["over"])]
     else:
         said = [voice.sentence(TRIBE_LOG["over_rounds"], number=after.round)]
     for seat in range(after.setup.seats):
-        gained = _gained(before, deed) if seat == before.active else 0
+        gained = _gained(before, action) if seat == before.active else 0
         paid = after.gold[seat] - before.gold[seat] - gained
         if paid > 0:
             said.append(voice.of(TRIBE_LOG, "payout", after, seat, gold=voice.count("gold", paid)))
     return [*said, winner_said(voice, after), scores_said(voice, after)]
 
 
-def _gained(before: View, deed: Deed) -> int:
+def _gained(before: View, action: Action[Any]) -> int:
     """The gold that the last action of a game brings by itself."""
-    if deed.kind == "rest":
-        return REST_GOLD if deed.what == 0 else 0
-    if deed.kind == "treasure":
-        return TREASURE_GOLD[deed.what]
-    if deed.kind in ("draw", "card", "reveal") and before.city != NONE:
-        return loot_gold(before, deed.what if deed.kind == "reveal" else NONE)
+    if isinstance(action, Rest):
+        return REST_GOLD if action.reward == REST_WITH_GOLD else 0
+    if isinstance(action, PlayTreasure):
+        return TREASURE_GOLD[action.treasure]
+    if before.phase in (DRAW, CARD, COUNTER) and before.city != NONE:
+        return loot_gold(before, action.face if isinstance(action, TurnUp) else NONE)
     return 0
 
 

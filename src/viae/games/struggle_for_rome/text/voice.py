@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from viae.games.struggle_for_rome.board import FOREST, GOODS, PROVINCES, TERRAINS, Board
+from viae.games.struggle_for_rome.rules.journeys import Move
+from viae.games.struggle_for_rome.state import counts_of
 from viae.games.struggle_for_rome.text.sentences import COUNTS, NAMES, Text, Texts
 from viae.games.struggle_for_rome.view import View
 
@@ -95,6 +97,14 @@ class Voice:
         """Resources and gold: "1 grain, 2 horses and 3 gold"; "nothing" if there are none."""
         found = [self.count(GOODS[kind], number) for kind, number in enumerate(counts) if number]
         return self.several(found) or self.name("nothing")
+
+    def bundle(self, bundle: int) -> str:
+        """Goods that are packed into one number."""
+        return self.goods(counts_of(bundle))
+
+    def fare(self, journey: Move) -> str:
+        """What a journey costs."""
+        return self.goods([journey.grain, 0, 0, 0, journey.gold])
 
     def towers(self, board: Board, city: int) -> str:
         return self.count("towers", board.towers[city])
