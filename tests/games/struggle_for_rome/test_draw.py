@@ -14,11 +14,10 @@ import pytest
 
 from tests.games.struggle_for_rome.positions import begun, fresh, game_of, play, standard_board, steps, table, written
 from viae.core.game import CHANCE, SPECTATOR, Action
-from viae.games.struggle_for_rome.board import COLOURS, NONE, PASTURE
+from viae.games.struggle_for_rome.board import NONE, PASTURE
 from viae.games.struggle_for_rome.draw.chart import Area, chart_of
 from viae.games.struggle_for_rome.draw.names import names_beside, names_of, shared
 from viae.games.struggle_for_rome.draw.picture import draw
-from viae.games.struggle_for_rome.draw.terms import LANGUAGES, TERMS
 from viae.games.struggle_for_rome.draw.trail import way
 from viae.games.struggle_for_rome.presentation import RomePresentation
 from viae.games.struggle_for_rome.state import ANSWER, CLOSE, DISCARD, LEGION, OVER, PLACE, ROB, TURN, State
@@ -269,12 +268,6 @@ def test_a_picture_stands_alone_and_a_page_can_take_its_style_away() -> None:
         assert condition in style
     assert "<style" not in without_style(svg)
     ElementTree.fromstring(without_style(svg))
-
-
-def test_every_word_is_there_in_every_language() -> None:
-    assert all(len(texts) == len(LANGUAGES) and all(texts) for texts in TERMS.values())
-    for colour in COLOURS:
-        assert colour in TERMS
 
 
 # ---- buttons

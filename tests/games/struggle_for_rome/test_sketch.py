@@ -8,9 +8,10 @@ import pytest
 
 from tests.games.struggle_for_rome.positions import fresh, game_of, play, table, view
 from tests.games.struggle_for_rome.telling import eventful, sheet
-from viae.games.struggle_for_rome.board import NONE
+from viae.games.struggle_for_rome.board import COLOURS, NONE
 from viae.games.struggle_for_rome.state import State
-from viae.games.struggle_for_rome.text_board import CELL, LETTERS, Plan, city_letters, province_letters
+from viae.games.struggle_for_rome.text.voice import RomeVoice
+from viae.games.struggle_for_rome.text_board import CELL, Plan, city_letters, province_letters
 from viae.i18n.catalogue import languages
 from viae.presentation import present
 from viae.render.text_sheet import WIDTH, flowed
@@ -160,8 +161,8 @@ def test_names_are_shortened_so_that_they_differ() -> None:
     assert all(len(one) == 3 for one in letters)
     assert city_letters(["ro", "", "roma", "rom"]) == ["Rox", "?xx", "Rom", "Ro1"]
     assert province_letters(["Germania", "Italia Superus"]) == ["Ge", "Su"]
-    for at in range(len(languages())):
-        assert len({text[at] for text in LETTERS.values()}) == 4
+    for lang in languages():
+        assert len({RomeVoice(lang).phrase(f"letter.{colour}") for colour in COLOURS}) == 4
 
 
 def test_lines_are_filled_as_far_as_they_go() -> None:

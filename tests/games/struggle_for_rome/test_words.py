@@ -3,48 +3,26 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from random import Random
-from string import Formatter
 
 import pytest
 
 from tests.games.struggle_for_rome.positions import begun, fresh, game_of, play, table, view
 from tests.games.struggle_for_rome.telling import eventful, everybody, position, told
+from tests.i18n.catalogues import SOURCE, compiled
 from viae.core.game import CHANCE, SPECTATOR, Action, Hidden, Rule
 from viae.core.options import OptionValue
 from viae.core.step import Step
-from viae.games.struggle_for_rome import text_board
 from viae.games.struggle_for_rome.game import StruggleForRome
 from viae.games.struggle_for_rome.imagine import imagined
 from viae.games.struggle_for_rome.state import OVER, State
-from viae.games.struggle_for_rome.text import (
-    sentences,
-    sentences_label,
-    sentences_log,
-    sentences_log_tribe,
-    sentences_options,
-    sentences_position,
-    sentences_refusal,
-)
+from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
-from viae.i18n.catalogue import languages
+from viae.i18n.catalogue import FOLDERS_VARIABLE, languages
 from viae.presentation import Presentation, present
+from viae.testing.messages import Entries, forms
 
-TABLES = {
-    "names": sentences.NAMES,
-    "counts": sentences.COUNTS,
-    "prompts": sentences.PROMPTS,
-    "results": sentences.RESULTS,
-    "options": sentences_options.OPTIONS,
-    "labels": sentences_label.LABELS,
-    "faces": sentences_label.FACES,
-    "log": sentences_log.LOG,
-    "tribe log": sentences_log_tribe.TRIBE_LOG,
-    "position": sentences_position.POSITION,
-    "refusals": sentences_refusal.REFUSALS,
-    "sketch": text_board.SKETCH,
-    "letters": text_board.LETTERS,
-}
 TABLE_RULES: list[tuple[int, dict[str, OptionValue]]] = [
     (3, {}),
     (4, {"great_warrior": "recruit", "traitor": "minus_two", "terror_of_the_legions": True}),
@@ -61,39 +39,47 @@ def check_sentence(said: str) -> None:
     assert "  " not in said, said
 
 
-# ---- the tables
+# ---- the catalogue
 
 
-@pytest.mark.parametrize("name", TABLES)
-def test_every_text_has_three_languages_with_the_same_placeholders(name: str) -> None:
-    for key, text in TABLES[name].items():
-        assert len(text) == len(languages())
-        rooms = [sorted({room for _, room, _, _ in Formatter().parse(one) if room is not None}) for one in text]
-        assert rooms[0] == rooms[1] == rooms[2], key
-        for one in text:
-            assert one.strip() == one, key
-            assert one, key
-            assert "!" not in one, key
-            assert "'" not in one, f"{key}: the apostrophe is ’"
+def messages(lang: str) -> dict[tuple[str, str], list[str]]:
+    """By context and key: the forms of each message."""
+    found = Entries(SOURCE / "games" / "struggle_for_rome" / "locale" / f"{lang}.po").messages
+    return {key: forms(message) for key, message in found.items()}
 
 
-@pytest.mark.parametrize("name", ["prompts", "results", "log", "tribe log", "refusals", "options"])
-def test_sentences_end_with_a_full_stop(name: str) -> None:
-    for key, text in TABLES[name].items():
-        assert all(one.endswith(".") for one in text), key
+@pytest.mark.parametrize("lang", ["en", "de", "it"])
+def test_texts_are_written_alike(lang: str) -> None:
+    for (_, key), texts in messages(lang).items():
+        for text in texts:
+            assert text.strip() == text, key
+            assert "!" not in text, key
+            assert "'" not in text, f"{key}: the apostrophe is ’"
+            if key.startswith(("prompt.", "result.", "log.", "refusal.")) or ".about" in key:
+                assert text.endswith("."), key
 
 
-@pytest.mark.parametrize("name", ["results", "log", "tribe log", "position", "refusals"])
-def test_texts_in_the_second_person_have_a_partner_in_the_third(name: str) -> None:
-    for key in TABLES[name]:
-        if key.endswith(("_you", "_me")):
-            assert key.rpartition("_")[0] in TABLES[name], key
+def test_texts_in_the_second_person_have_a_partner_in_the_third() -> None:
+    found = set(messages("en"))
+    assert {context for context, _ in found} == {"", "you", "me"}
+    assert {key for context, key in found if context} <= {key for context, key in found if not context}
+
+
+def test_a_fourth_language_says_the_rest_in_english(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled(tmp_path / "struggle_for_rome", "xq", 'msgid "name.red"\nmsgstr "ruĝa"\n')
+    monkeypatch.setenv(FOLDERS_VARIABLE, str(tmp_path))
+    s = table("trade", cities="red H verona")
+    words = present(game_of(s), "xq")
+    assert words.seat(view(s), 0) == "ruĝa"
+    assert words.prompt(view(s)) == "Ruĝa trades and builds, with 0 resource cards and 5 gold."
+    assert "Barbaricum" in " ".join(words.position(view(s)))
+    assert "Ruĝa" in "".join(text for line in words.text_board(view(s)) for text, _ in line).title()
+    assert "Struggle for Rome" in words.draw(view(s), [])
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_option_is_explained_with_its_values(lang: str) -> None:
     words = present(game_of(fresh()), lang)
-    assert {option.name for option in StruggleForRome.option_list} == set(sentences_options.OPTIONS)
     for option in StruggleForRome.option_list:
         said = words.option(option.name)
         check_sentence(said)
@@ -285,7 +271,7 @@ def test_a_robbed_card_is_named_to_thief_and_victim_only(lang: str) -> None:
 def test_a_development_card_is_named_to_its_owner_only(lang: str) -> None:
     s = play(table("trade", hands="red 1 cattle"), "buy card")
     for card in ("traitor", "culture", "treasure_vandals"):
-        name = sentences.NAMES[card][languages().index(lang)]
+        name = RomeVoice(lang).name(card)
         after = play(s, f"card {card}")
         for colour in ("red", "blue", ""):
             assert (name in " ".join(told(s, f"card {card}", lang, colour))) == (colour == "red")
@@ -295,7 +281,7 @@ def test_a_development_card_is_named_to_its_owner_only(lang: str) -> None:
 @pytest.mark.parametrize("lang", languages())
 def test_with_open_hands_everybody_is_told(lang: str) -> None:
     s = play(table("trade", hands="red 1 cattle", open_hands=True), "buy card")
-    name = sentences.NAMES["traitor"][languages().index(lang)]
+    name = RomeVoice(lang).name("traitor")
     for colour in ("red", "blue", ""):
         assert name in " ".join(told(s, "card traitor", lang, colour))
         assert name in " ".join(position(play(s, "card traitor"), lang, colour))

@@ -22,15 +22,16 @@ from tests.games.struggle_for_rome.scenes import (
 from tests.games.struggle_for_rome.telling import told
 from viae.games.struggle_for_rome.state import State, counts_of
 from viae.games.struggle_for_rome.text.narration_roll import returned
-from viae.games.struggle_for_rome.text.voice import Voice
+from viae.games.struggle_for_rome.text.voice import RomeVoice
 
-TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom, in which language
+TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
     (
         "FX-03",
         fresh(),
         "start bar14",
         [
             ("en", "red", ["You put your horseman on bar14 and your warrior on bar7."]),
+            ("en", "blue", ["Red puts the horseman on bar14 and the warrior on bar7."]),
             ("de", "blue", ["Rot stellt den Reiter auf bar14 und den Krieger auf bar7."]),
             ("it", "", ["Il rosso mette il cavaliere in bar14 e il guerriero in bar7."]),
         ],
@@ -41,6 +42,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "draw horse",
         [
             ("en", "red", ["You draw a pasture card: 1 horse."]),
+            ("en", "blue", ["Red draws a pasture card."]),
             ("de", "blue", ["Rot zieht eine Weidekarte."]),
             ("it", "", ["Il rosso pesca una carta pascolo."]),
         ],
@@ -51,6 +53,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "first blue",
         [
             ("en", "red", ["Blue is First Player of the first round."]),
+            ("en", "blue", ["You are First Player of the first round."]),
             ("de", "blue", ["Du wirst Startspieler der ersten Runde."]),
             ("it", "", ["Il blu è primo giocatore del primo round."]),
         ],
@@ -61,8 +64,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "roll 6",
         [
             ("en", "yellow", ["You roll 6.", "You receive 1 grain."]),
-            ("de", "red", ["Gelb würfelt 6.", "Gelb bekommt 1 Getreide."]),
-            ("it", "", ["Il giallo tira 6.", "Il giallo riceve 1 grano."]),
+            ("en", "red", ["Yellow rolls 6.", "Yellow receives 1 grain."]),
         ],
     ),
     (
@@ -71,8 +73,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "roll 5",
         [
             ("en", "yellow", ["You roll 5.", "You receive 1 ore."]),
-            ("de", "red", ["Gelb würfelt 5.", "Gelb bekommt 1 Erz."]),
-            ("it", "", ["Il giallo tira 5.", "Il giallo riceve 1 minerale."]),
+            ("en", "red", ["Yellow rolls 5.", "Yellow receives 1 ore."]),
         ],
     ),
     (
@@ -81,8 +82,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "roll 8",
         [
             ("en", "white", ["Red rolls 8.", "The legionnaire holds h15 (field 8), which gives nothing."]),
-            ("de", "red", ["Du würfelst 8.", "Der Legionär hält h15 (Ackerland 8) besetzt, es bringt nichts."]),
-            ("it", "", ["Il rosso tira 8.", "Il legionario tiene h15 (campo 8), che non dà nulla."]),
+            ("en", "red", ["You roll 8.", "The legionnaire holds h15 (field 8), which gives nothing."]),
         ],
     ),
     (
@@ -91,8 +91,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "roll 12",
         [
             ("en", "red", ["You roll 12.", "Nobody receives anything."]),
-            ("de", "blue", ["Rot würfelt 12.", "Niemand bekommt etwas."]),
-            ("it", "", ["Il rosso tira 12.", "Nessuno riceve nulla."]),
+            ("en", "blue", ["Red rolls 12.", "Nobody receives anything."]),
         ],
     ),
     (
@@ -101,8 +100,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "legion h56",
         [
             ("en", "red", ["You move the legionnaire from h39 (forest) to h56 (field 8)."]),
-            ("de", "blue", ["Rot versetzt den Legionär von h39 (Wald) auf h56 (Ackerland 8)."]),
-            ("it", "", ["Il rosso sposta il legionario da h39 (foresta) su h56 (campo 8)."]),
+            ("en", "blue", ["Red moves the legionnaire from h39 (forest) to h56 (field 8)."]),
         ],
     ),
     (
@@ -119,19 +117,11 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 ],
             ),
             (
-                "de",
+                "en",
                 "red",
                 [
-                    "Du versetzt den Legionär von h39 (Wald) auf h52 (Weideland 5).",
-                    "Dort ist sonst niemand zu berauben.",
-                ],
-            ),
-            (
-                "it",
-                "",
-                [
-                    "Il rosso sposta il legionario da h39 (foresta) su h52 (pascolo 5).",
-                    "Lì non c’è nessun altro da derubare.",
+                    "You move the legionnaire from h39 (forest) to h52 (pasture 5).",
+                    "Nobody else is there to be robbed.",
                 ],
             ),
         ],
@@ -140,11 +130,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "FX-08",
         ROBBERY,
         "rob blue",
-        [
-            ("en", "red", ["You rob blue."]),
-            ("de", "blue", ["Rot beraubt dich."]),
-            ("it", "white", ["Il rosso deruba il blu."]),
-        ],
+        [("en", "red", ["You rob blue."]), ("en", "blue", ["Red robs you."]), ("en", "white", ["Red robs blue."])],
     ),
     (
         "FX-08",
@@ -152,8 +138,8 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "rob white",
         [
             ("en", "white", ["You have no resource cards, and red robs you of 2 gold."]),
-            ("de", "red", ["Du beraubst Weiß ohne Rohstoffkarten um 2 Gold."]),
-            ("it", "blue", ["Il rosso deruba il bianco, che non ha carte risorsa, di 2 monete d’oro."]),
+            ("en", "red", ["You rob white, who has no resource cards, of 2 gold."]),
+            ("en", "blue", ["Red robs white, who has no resource cards, of 2 gold."]),
         ],
     ),
     (
@@ -162,8 +148,8 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "take ore",
         [
             ("en", "red", ["You take a card from blue’s hand: 1 ore."]),
-            ("de", "blue", ["Rot nimmt eine Karte aus deiner Hand: 1 Erz."]),
-            ("it", "white", ["Il rosso prende una carta dalla mano del blu."]),
+            ("en", "blue", ["Red takes a card from your hand: 1 ore."]),
+            ("en", "white", ["Red takes a card from blue’s hand."]),
         ],
     ),
     (
@@ -172,8 +158,8 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "take ore",
         [
             ("en", "", ["Red takes a card from blue’s hand."]),
-            ("de", "red", ["Du nimmst eine Karte aus der Hand von Blau: 1 Erz."]),
-            ("it", "blue", ["Il rosso prende una carta dalla tua mano: 1 minerale."]),
+            ("en", "red", ["You take a card from blue’s hand: 1 ore."]),
+            ("en", "blue", ["Red takes a card from your hand: 1 ore."]),
         ],
     ),
     (
@@ -194,27 +180,15 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 ],
             ),
             (
-                "de",
+                "en",
                 "blue",
                 [
-                    "Rot würfelt 5.",
-                    "Es fehlt an Erz: Alle werfen die Hälfte ab.",
-                    "Abgeworfen: Rot 3, Blau 1.",
-                    "Rot bekommt 1 Erz.",
-                    "Weiß bekommt 1 Erz.",
-                    "Gelb bekommt 1 Erz.",
-                ],
-            ),
-            (
-                "it",
-                "",
-                [
-                    "Il rosso tira 5.",
-                    "Il minerale non basta: tutti ne scartano metà.",
-                    "Scartati: rosso 3, blu 1.",
-                    "Il rosso riceve 1 minerale.",
-                    "Il bianco riceve 1 minerale.",
-                    "Il giallo riceve 1 minerale.",
+                    "Red rolls 5.",
+                    "There is too little ore: everybody discards half of theirs.",
+                    "Discarded: red 3, blue 1.",
+                    "Red receives 1 ore.",
+                    "White receives 1 ore.",
+                    "Yellow receives 1 ore.",
                 ],
             ),
         ],
@@ -225,8 +199,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "discard 4 horses",
         [
             ("en", "red", ["You discard 4 horses and 1 cattle."]),
-            ("de", "blue", ["Rot wirft 4 Pferde und 1 Rind ab."]),
-            ("it", "", ["Il rosso scarta 4 cavalli e 1 bue."]),
+            ("en", "blue", ["Red discards 4 horses and 1 cattle."]),
         ],
     ),
     (
@@ -239,29 +212,15 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 "blue",
                 [
                     "You discard 2 horses and 3 cattle.",
-                    (
-                        "The pasture pile is empty: the discard of 10 pasture cards is shuffled and becomes the new "
-                        "pile."
-                    ),
+                    "The pasture pile is empty: the discard of 10 pasture cards is shuffled and becomes the new pile.",
                 ],
             ),
             (
-                "de",
+                "en",
                 "red",
                 [
-                    "Blau wirft 2 Pferde und 3 Rinder ab.",
-                    "Der Weidestapel ist leer: Die Ablage mit 10 Weidekarten wird gemischt und zum neuen Stapel.",
-                ],
-            ),
-            (
-                "it",
-                "",
-                [
-                    "Il blu scarta 2 cavalli e 3 buoi.",
-                    (
-                        "Il mazzo del pascolo è vuoto: gli scarti, 10 carte pascolo, si mescolano e diventano il "
-                        "nuovo mazzo."
-                    ),
+                    "Blue discards 2 horses and 3 cattle.",
+                    "The pasture pile is empty: the discard of 10 pasture cards is shuffled and becomes the new pile.",
                 ],
             ),
         ],
@@ -270,11 +229,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "FX-13",
         TRADE,
         "offer 1 ore for 1 horse",
-        [
-            ("en", "red", ["You offer all 1 ore for 1 horse."]),
-            ("de", "blue", ["Rot bietet allen 1 Erz gegen 1 Pferd."]),
-            ("it", "", ["Il rosso offre a tutti 1 minerale per 1 cavallo."]),
-        ],
+        [("en", "red", ["You offer all 1 ore for 1 horse."]), ("en", "blue", ["Red offers all 1 ore for 1 horse."])],
     ),
     (
         "FX-13",
@@ -282,24 +237,18 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "offer 1 ore for 1 horse to white",
         [
             ("en", "white", ["Red offers you 1 ore for 1 horse."]),
-            ("de", "red", ["Du bietest Weiß 1 Erz gegen 1 Pferd."]),
-            ("it", "blue", ["Il rosso offre al bianco 1 minerale per 1 cavallo."]),
+            ("en", "red", ["You offer white 1 ore for 1 horse."]),
+            ("en", "blue", ["Red offers white 1 ore for 1 horse."]),
         ],
     ),
-    (
-        "FX-13",
-        OFFERED,
-        "decline",
-        [("en", "red", ["Blue declines."]), ("de", "blue", ["Du lehnst ab."]), ("it", "", ["Il blu rifiuta."])],
-    ),
+    ("FX-13", OFFERED, "decline", [("en", "red", ["Blue declines."]), ("en", "blue", ["You decline."])]),
     (
         "FX-13",
         play(OFFERED, "decline", "accept"),
         "counter 1 horse for 2 ore",
         [
             ("en", "yellow", ["You make a counter-offer: 1 horse for 2 ore."]),
-            ("de", "red", ["Gelb macht ein Gegenangebot: 1 Pferd gegen 2 Erz."]),
-            ("it", "", ["Il giallo fa una controfferta: 1 cavallo per 2 minerali."]),
+            ("en", "red", ["Yellow makes a counter-offer: 1 horse for 2 ore."]),
         ],
     ),
     (
@@ -308,19 +257,15 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "close yellow",
         [
             ("en", "red", ["You give yellow 2 ore for 1 horse."]),
-            ("de", "yellow", ["Rot gibt dir 2 Erz für 1 Pferd."]),
-            ("it", "blue", ["Il rosso dà al giallo 2 minerali per 1 cavallo."]),
+            ("en", "yellow", ["Red gives you 2 ore for 1 horse."]),
+            ("en", "blue", ["Red gives yellow 2 ore for 1 horse."]),
         ],
     ),
     (
         "FX-13",
         ANSWERED,
         "withdraw",
-        [
-            ("en", "red", ["You withdraw the offer."]),
-            ("de", "blue", ["Rot zieht das Angebot zurück."]),
-            ("it", "", ["Il rosso ritira l’offerta."]),
-        ],
+        [("en", "red", ["You withdraw the offer."]), ("en", "blue", ["Red withdraws the offer."])],
     ),
     (
         "FX-51",
@@ -328,8 +273,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "decline",
         [
             ("en", "red", ["Blue declines.", "Nobody accepts: the negotiation is over."]),
-            ("de", "blue", ["Du lehnst ab.", "Niemand nimmt an: Die Verhandlung ist vorbei."]),
-            ("it", "", ["Il blu rifiuta.", "Nessuno accetta: la trattativa è finita."]),
+            ("en", "blue", ["You decline.", "Nobody accepts: the negotiation is over."]),
         ],
     ),
     (
@@ -338,8 +282,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "bank horse for ore",
         [
             ("en", "red", ["You give the bank 3 horses for 1 ore."]),
-            ("de", "blue", ["Rot gibt der Bank 3 Pferde für 1 Erz."]),
-            ("it", "", ["Il rosso dà alla banca 3 cavalli per 1 minerale."]),
+            ("en", "blue", ["Red gives the bank 3 horses for 1 ore."]),
         ],
     ),
     (
@@ -352,26 +295,15 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 "red",
                 [
                     "You give the bank 3 horses for 1 pasture card.",
-                    ("The pasture pile is empty: the discard of 4 pasture cards is shuffled and becomes the new pile."),
+                    "The pasture pile is empty: the discard of 4 pasture cards is shuffled and becomes the new pile.",
                 ],
             ),
             (
-                "de",
+                "en",
                 "blue",
                 [
-                    "Rot gibt der Bank 3 Pferde für 1 Weidekarte.",
-                    "Der Weidestapel ist leer: Die Ablage mit 4 Weidekarten wird gemischt und zum neuen Stapel.",
-                ],
-            ),
-            (
-                "it",
-                "",
-                [
-                    "Il rosso dà alla banca 3 cavalli per 1 carta pascolo.",
-                    (
-                        "Il mazzo del pascolo è vuoto: gli scarti, 4 carte pascolo, si mescolano e diventano il nuovo "
-                        "mazzo."
-                    ),
+                    "Red gives the bank 3 horses for 1 pasture card.",
+                    "The pasture pile is empty: the discard of 4 pasture cards is shuffled and becomes the new pile.",
                 ],
             ),
         ],
@@ -382,8 +314,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "build army",
         [
             ("en", "red", ["You build an army for 1 ore and 1 horse: 1 warrior."]),
-            ("de", "blue", ["Rot baut ein Heer für 1 Erz und 1 Pferd: 1 Krieger."]),
-            ("it", "", ["Il rosso costruisce un esercito per 1 minerale e 1 cavallo: 1 guerriero."]),
+            ("en", "blue", ["Red builds an army for 1 ore and 1 horse: 1 warrior."]),
         ],
     ),
     (
@@ -392,12 +323,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "build wagon horsemen with gold for cattle",
         [
             ("en", "red", ["You build a wagon for your horseman tribe, for 1 grain, 1 horse and 3 gold."]),
-            ("de", "blue", ["Rot baut einen Wagen für den Reiterstamm, für 1 Getreide, 1 Pferd und 3 Gold."]),
-            (
-                "it",
-                "",
-                [("Il rosso costruisce un carro per la tribù dei cavalieri, per 1 grano, 1 cavallo e 3 monete d’oro.")],
-            ),
+            ("en", "blue", ["Red builds a wagon for the horseman tribe, for 1 grain, 1 horse and 3 gold."]),
         ],
     ),
     (
@@ -406,8 +332,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "card diplomacy",
         [
             ("en", "red", ["You draw a development card: Diplomacy; the deck has 29 left."]),
-            ("de", "blue", ["Rot zieht eine Entwicklungskarte; der Stapel hat noch 29."]),
-            ("it", "", ["Il rosso pesca una carta sviluppo; nel mazzo ne restano 29."]),
+            ("en", "blue", ["Red draws a development card; the deck has 29 left."]),
         ],
     ),
     (
@@ -416,8 +341,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "play treasure burgundians",
         [
             ("en", "red", ["You play the Treasure of the Burgundians and take 7 gold."]),
-            ("de", "blue", ["Rot spielt den Schatz der Burgunder und nimmt 7 Gold."]),
-            ("it", "", ["Il rosso gioca il Tesoro dei Burgundi e prende 7 monete d’oro."]),
+            ("en", "blue", ["Red plays the Treasure of the Burgundians and takes 7 gold."]),
         ],
     ),
     (
@@ -426,8 +350,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "go lat4 for 1 gold",
         [
             ("en", "red", ["You move your horseman tribe from nar4 to lat4 for 1 gold."]),
-            ("de", "blue", ["Rot zieht mit dem Reiterstamm von nar4 nach lat4 für 1 Gold."]),
-            ("it", "", ["Il rosso muove la tribù dei cavalieri da nar4 a lat4 per 1 moneta d’oro."]),
+            ("en", "blue", ["Red moves the horseman tribe from nar4 to lat4 for 1 gold."]),
         ],
     ),
     (
@@ -436,8 +359,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "go gse3",
         [
             ("en", "red", ["You move your horseman tribe from bar7 to gse3 free of charge."]),
-            ("de", "blue", ["Rot zieht mit dem Reiterstamm kostenlos von bar7 nach gse3."]),
-            ("it", "", ["Il rosso muove la tribù dei cavalieri da bar7 a gse3 gratis."]),
+            ("en", "blue", ["Red moves the horseman tribe from bar7 to gse3 free of charge."]),
         ],
     ),
     (
@@ -446,8 +368,8 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "rest grain",
         [
             ("en", "red", ["You rest with your horseman tribe and take 1 grain.", "It is blue’s turn."]),
-            ("de", "blue", ["Rot rastet mit dem Reiterstamm und nimmt 1 Getreide.", "Du bist am Zug."]),
-            ("it", "", ["Il rosso riposa con la tribù dei cavalieri e prende 1 grano.", "Tocca al blu."]),
+            ("en", "blue", ["Red rests with the horseman tribe and takes 1 grain.", "It is your turn."]),
+            ("en", "", ["Red rests with the horseman tribe and takes 1 grain.", "It is blue’s turn."]),
         ],
     ),
 ]
@@ -516,7 +438,7 @@ def test_whoever_has_nothing_to_discard_is_not_named() -> None:
 
 def test_where_nobody_has_two_nothing_is_discarded() -> None:
     s = table("roll")
-    assert returned(Voice("en"), view(s), 0, {(0, 0, 0, 0)}) == ["Nobody has two or more, so nothing is discarded."]
+    assert returned(RomeVoice("en"), view(s), 0, {(0, 0, 0, 0)}) == ["Nobody has two or more, so nothing is discarded."]
 
 
 @pytest.mark.parametrize("taken", ["grain", "ore"])
@@ -539,5 +461,5 @@ def test_whoever_did_not_see_a_robbery_is_told_what_follows_from_the_hands(taken
 def test_where_the_hands_leave_it_open_the_sum_is_told() -> None:
     """Red or blue has four grain, the other three: two and one were discarded, or one and two."""
     found = {(2, 1, 1, 1), (1, 2, 1, 1)}
-    assert returned(Voice("en"), view(table("roll")), 0, found) == ["In all 5 grain are discarded."]
-    assert returned(Voice("en"), view(table("roll")), 0, {(2, 1, 1, 1), (1, 1, 1, 1)}) == []
+    assert returned(RomeVoice("en"), view(table("roll")), 0, found) == ["In all 5 grain are discarded."]
+    assert returned(RomeVoice("en"), view(table("roll")), 0, {(2, 1, 1, 1), (1, 1, 1, 1)}) == []

@@ -23,13 +23,14 @@ from tests.games.struggle_for_rome.scenes import (
 from tests.games.struggle_for_rome.telling import told
 from viae.games.struggle_for_rome.state import State
 
-TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom, in which language
+TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
     (
         "FX-24",
         RAID,
         "plunder castra_regina",
         [
             ("en", "red", ["You plunder Castra Regina (2 towers) with your horseman tribe (2 horsemen)."]),
+            ("en", "blue", ["Red plunders Castra Regina (2 towers) with the horseman tribe (2 horsemen)."]),
             ("de", "blue", ["Rot plündert Castra Regina (2 Türme) mit dem Reiterstamm (2 Reiter)."]),
             ("it", "", ["Il rosso saccheggia Castra Regina (2 torri) con la tribù dei cavalieri (2 cavalieri)."]),
         ],
@@ -43,6 +44,11 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 "en",
                 "red",
                 ["The counter of Castra Regina shows 1 development card and a loss.", "You lose 1 horseman."],
+            ),
+            (
+                "en",
+                "blue",
+                ["The counter of Castra Regina shows 1 development card and a loss.", "Red loses 1 horseman."],
             ),
             (
                 "de",
@@ -67,6 +73,15 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 [
                     "You draw a development card: Traitor; the deck has 29 left.",
                     "You take 2 gold for 2 wagons.",
+                    "The counter goes into the box of the horseman tribe, which now has Germania 1.",
+                ],
+            ),
+            (
+                "en",
+                "blue",
+                [
+                    "Red draws a development card; the deck has 29 left.",
+                    "Red takes 2 gold for 2 wagons.",
                     "The counter goes into the box of the horseman tribe, which now has Germania 1.",
                 ],
             ),
@@ -106,23 +121,23 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 ],
             ),
             (
-                "de",
+                "en",
                 "blue",
                 [
-                    "Das Plättchen von Castra Regina zeigt 2 Gold.",
-                    "Rot nimmt 4 Gold: 2 vom Plättchen und 2 für 2 Wagen.",
-                    "Das Plättchen kommt auf das Stammesfeld; der Reiterstamm hat nun Germania 1.",
-                    "Du bist am Zug.",
+                    "The counter of Castra Regina shows 2 gold.",
+                    "Red takes 4 gold: 2 from the counter and 2 for 2 wagons.",
+                    "The counter goes into the box of the horseman tribe, which now has Germania 1.",
+                    "It is your turn.",
                 ],
             ),
             (
-                "it",
+                "en",
                 "",
                 [
-                    "Il segnalino di Castra Regina mostra 2 monete d’oro.",
-                    "Il rosso prende 4 monete d’oro: 2 dal segnalino e 2 per 2 carri.",
-                    "Il segnalino va nel riquadro della tribù dei cavalieri, che ora ha Germania 1.",
-                    "Tocca al blu.",
+                    "The counter of Castra Regina shows 2 gold.",
+                    "Red takes 4 gold: 2 from the counter and 2 for 2 wagons.",
+                    "The counter goes into the box of the horseman tribe, which now has Germania 1.",
+                    "It is blue’s turn.",
                 ],
             ),
         ],
@@ -134,19 +149,9 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         [
             ("en", "red", ["You play a Traitor and plunder Lugdunum (4 towers) with your warrior tribe (1 warrior)."]),
             (
-                "de",
+                "en",
                 "blue",
-                ["Rot spielt einen Verräter und plündert Lugdunum (4 Türme) mit dem Kriegerstamm (1 Krieger)."],
-            ),
-            (
-                "it",
-                "",
-                [
-                    (
-                        "Il rosso gioca un Traditore e saccheggia Lugdunum (4 torri) con la tribù dei guerrieri (1 "
-                        "guerriero)."
-                    )
-                ],
+                ["Red plays a Traitor and plunders Lugdunum (4 towers) with the warrior tribe (1 warrior)."],
             ),
         ],
     ),
@@ -167,25 +172,25 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 ],
             ),
             (
-                "de",
+                "en",
                 "blue",
                 [
-                    "Das Plättchen von Lugdunum zeigt 2 Gold mit Verlust.",
-                    "Rot verliert 1 Krieger.",
-                    "Rot nimmt 3 Gold: 2 vom Plättchen und 1 für 1 Wagen.",
-                    "Das Plättchen kommt auf das Stammesfeld; der Kriegerstamm hat nun Gallia 1.",
-                    "Du bist am Zug.",
+                    "The counter of Lugdunum shows 2 gold and a loss.",
+                    "Red loses 1 warrior.",
+                    "Red takes 3 gold: 2 from the counter and 1 for 1 wagon.",
+                    "The counter goes into the box of the warrior tribe, which now has Gallia 1.",
+                    "It is your turn.",
                 ],
             ),
             (
-                "it",
+                "en",
                 "",
                 [
-                    "Il segnalino di Lugdunum mostra 2 monete d’oro e una perdita.",
-                    "Il rosso perde 1 guerriero.",
-                    "Il rosso prende 3 monete d’oro: 2 dal segnalino e 1 per 1 carro.",
-                    "Il segnalino va nel riquadro della tribù dei guerrieri, che ora ha Gallia 1.",
-                    "Tocca al blu.",
+                    "The counter of Lugdunum shows 2 gold and a loss.",
+                    "Red loses 1 warrior.",
+                    "Red takes 3 gold: 2 from the counter and 1 for 1 wagon.",
+                    "The counter goes into the box of the warrior tribe, which now has Gallia 1.",
+                    "It is blue’s turn.",
                 ],
             ),
         ],
@@ -205,21 +210,21 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 ],
             ),
             (
-                "de",
+                "en",
                 "blue",
                 [
-                    "Rot gründet mit dem Reiterstamm (3 Reiter) ein Reich in Avaricum (2 Türme).",
-                    "Das Plättchen von Avaricum kommt ungesehen aus dem Spiel.",
-                    "Du bist am Zug.",
+                    "Red founds a kingdom in Avaricum (2 towers) with the horseman tribe (3 horsemen).",
+                    "The counter of Avaricum leaves the game unseen.",
+                    "It is your turn.",
                 ],
             ),
             (
-                "it",
+                "en",
                 "",
                 [
-                    "Il rosso fonda un regno ad Avaricum (2 torri) con la tribù dei cavalieri (3 cavalieri).",
-                    "Il segnalino di Avaricum esce dal gioco senza che nessuno lo veda.",
-                    "Tocca al blu.",
+                    "Red founds a kingdom in Avaricum (2 towers) with the horseman tribe (3 horsemen).",
+                    "The counter of Avaricum leaves the game unseen.",
+                    "It is blue’s turn.",
                 ],
             ),
         ],
@@ -239,21 +244,21 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 ],
             ),
             (
-                "de",
+                "en",
                 "blue",
                 [
-                    "Rot erobert Beneventum (2 Türme) mit dem Reiterstamm (3 Reiter): jetzt 3 Städte.",
-                    "Das Plättchen von Beneventum kommt ungesehen aus dem Spiel.",
-                    "Du bist am Zug.",
+                    "Red conquers Beneventum (2 towers) with the horseman tribe (3 horsemen): 3 cities now.",
+                    "The counter of Beneventum leaves the game unseen.",
+                    "It is your turn.",
                 ],
             ),
             (
-                "it",
+                "en",
                 "",
                 [
-                    ("Il rosso conquista Beneventum (2 torri) con la tribù dei cavalieri (3 cavalieri): ora 3 città."),
-                    "Il segnalino di Beneventum esce dal gioco senza che nessuno lo veda.",
-                    "Tocca al blu.",
+                    "Red conquers Beneventum (2 towers) with the horseman tribe (3 horsemen): 3 cities now.",
+                    "The counter of Beneventum leaves the game unseen.",
+                    "It is blue’s turn.",
                 ],
             ),
         ],
@@ -278,31 +283,31 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 ],
             ),
             (
-                "de",
+                "en",
                 "blue",
                 [
-                    "Das Plättchen von Beneventum zeigt 2 Gold.",
-                    "Rot nimmt 3 Gold: 2 vom Plättchen und 1 für 1 Wagen.",
+                    "The counter of Beneventum shows 2 gold.",
+                    "Red takes 3 gold: 2 from the counter and 1 for 1 wagon.",
                     (
-                        "Das Plättchen kommt auf das Stammesfeld; der Reiterstamm hat nun Germania 1, Gallia 1, "
+                        "The counter goes into the box of the horseman tribe, which now has Germania 1, Gallia 1, "
                         "Hispania 1, Italia Superus 1, Italia Inferus 1."
                     ),
-                    "Plättchen aller fünf Farben: Rot wird zur Plage Roms, 2 Punkte.",
-                    "Du bist am Zug.",
+                    "Counters of all five colours: red is a Scourge of Rome, 2 points.",
+                    "It is your turn.",
                 ],
             ),
             (
-                "it",
+                "en",
                 "",
                 [
-                    "Il segnalino di Beneventum mostra 2 monete d’oro.",
-                    "Il rosso prende 3 monete d’oro: 2 dal segnalino e 1 per 1 carro.",
+                    "The counter of Beneventum shows 2 gold.",
+                    "Red takes 3 gold: 2 from the counter and 1 for 1 wagon.",
                     (
-                        "Il segnalino va nel riquadro della tribù dei cavalieri, che ora ha Germania 1, Gallia 1, "
+                        "The counter goes into the box of the horseman tribe, which now has Germania 1, Gallia 1, "
                         "Hispania 1, Italia Superus 1, Italia Inferus 1."
                     ),
-                    "Segnalini di tutti e cinque i colori: il rosso è Flagello di Roma, 2 punti.",
-                    "Tocca al blu.",
+                    "Counters of all five colours: red is a Scourge of Rome, 2 points.",
+                    "It is blue’s turn.",
                 ],
             ),
         ],
@@ -323,26 +328,23 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 ],
             ),
             (
-                "de",
+                "en",
                 "blue",
                 [
-                    "Rot erobert Emerita Augusta (4 Türme) mit dem Kriegerstamm (4 Krieger): jetzt 4 Städte.",
-                    "Vier Städte mit jedem Stamm: Rot tritt das Erbe Roms an, 2 Punkte.",
-                    "Rot kündigt 10 Punkte an: Diese Runde ist die letzte.",
-                    "Du bist am Zug.",
+                    "Red conquers Emerita Augusta (4 towers) with the warrior tribe (4 warriors): 4 cities now.",
+                    "Four cities of each tribe: red is Heir to Rome, 2 points.",
+                    "Red announces 10 points: this round is the last.",
+                    "It is your turn.",
                 ],
             ),
             (
-                "it",
+                "en",
                 "",
                 [
-                    (
-                        "Il rosso conquista Emerita Augusta (4 torri) con la tribù dei guerrieri (4 guerrieri): ora 4 "
-                        "città."
-                    ),
-                    "Quattro città per ogni tribù: il rosso è Erede di Roma, 2 punti.",
-                    "Il rosso annuncia 10 punti: questo round è l’ultimo.",
-                    "Tocca al blu.",
+                    "Red conquers Emerita Augusta (4 towers) with the warrior tribe (4 warriors): 4 cities now.",
+                    "Four cities of each tribe: red is Heir to Rome, 2 points.",
+                    "Red announces 10 points: this round is the last.",
+                    "It is blue’s turn.",
                 ],
             ),
         ],
@@ -353,8 +355,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "play diplomacy",
         [
             ("en", "white", ["You play Diplomacy and have now played 4 Diplomacy cards."]),
-            ("de", "blue", ["Weiß spielt Diplomatie und hat jetzt 4 Diplomatiekarten gespielt."]),
-            ("it", "", ["Il bianco gioca Diplomazia e ha ora giocato 4 carte Diplomazia."]),
+            ("en", "blue", ["White plays Diplomacy and has now played 4 Diplomacy cards."]),
         ],
     ),
     (
@@ -372,21 +373,12 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 ],
             ),
             (
-                "de",
+                "en",
                 "blue",
                 [
-                    "Weiß versetzt den Legionär von h39 (Wald) auf h50 (Weideland 10).",
-                    "Dort ist sonst niemand zu berauben.",
-                    "Die Sondersiegpunktkarte Diplomatie geht von Blau an Weiß: 2 Punkte.",
-                ],
-            ),
-            (
-                "it",
-                "",
-                [
-                    "Il bianco sposta il legionario da h39 (foresta) su h50 (pascolo 10).",
-                    "Lì non c’è nessun altro da derubare.",
-                    "La carta speciale Diplomazia passa dal blu al bianco: 2 punti.",
+                    "White moves the legionnaire from h39 (forest) to h50 (pasture 10).",
+                    "Nobody else is there to be robbed.",
+                    "The Diplomacy award passes from blue to white: 2 points.",
                 ],
             ),
         ],
@@ -406,21 +398,12 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 ],
             ),
             (
-                "de",
+                "en",
                 "blue",
                 [
-                    "Rot versetzt den Legionär von h39 (Wald) auf h50 (Weideland 10).",
-                    "Dort ist sonst niemand zu berauben.",
-                    "Rot erhält die Sondersiegpunktkarte Diplomatie: 2 Punkte.",
-                ],
-            ),
-            (
-                "it",
-                "",
-                [
-                    "Il rosso sposta il legionario da h39 (foresta) su h50 (pascolo 10).",
-                    "Lì non c’è nessun altro da derubare.",
-                    "Il rosso riceve la carta speciale Diplomazia: 2 punti.",
+                    "Red moves the legionnaire from h39 (forest) to h50 (pasture 10).",
+                    "Nobody else is there to be robbed.",
+                    "Red receives the Diplomacy award: 2 points.",
                 ],
             ),
         ],
@@ -431,8 +414,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "play great_warrior",
         [
             ("en", "red", ["You play Great Warrior: the journey of your horseman tribe is free of charge."]),
-            ("de", "blue", ["Rot spielt den Großen Krieger: Die Wanderung mit dem Reiterstamm ist kostenlos."]),
-            ("it", "", ["Il rosso gioca Grande Guerriero: il viaggio della tribù dei cavalieri è gratuito."]),
+            ("en", "blue", ["Red plays Great Warrior: the journey of the horseman tribe is free of charge."]),
         ],
     ),
     (
@@ -441,8 +423,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "play great_warrior",
         [
             ("en", "red", ["You play Great Warrior: 1 horseman from your reserve."]),
-            ("de", "blue", ["Rot spielt den Großen Krieger: 1 Reiter aus dem Vorrat."]),
-            ("it", "", ["Il rosso gioca Grande Guerriero: 1 cavaliere dalla riserva."]),
+            ("en", "blue", ["Red plays Great Warrior: 1 horseman from the reserve."]),
         ],
     ),
     (
@@ -462,25 +443,25 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 ],
             ),
             (
-                "de",
+                "en",
                 "blue",
                 [
-                    "Rot erobert Florentia (2 Türme) mit dem Reiterstamm (3 Reiter): jetzt 3 Städte.",
-                    "Das Plättchen von Florentia kommt ungesehen aus dem Spiel.",
-                    "Rot kündigt 10 Punkte an: Diese Runde ist die letzte.",
-                    "Rot deckt 1 Kulturkarte auf.",
-                    "Du bist am Zug.",
+                    "Red conquers Florentia (2 towers) with the horseman tribe (3 horsemen): 3 cities now.",
+                    "The counter of Florentia leaves the game unseen.",
+                    "Red announces 10 points: this round is the last.",
+                    "Red lays 1 Culture card open.",
+                    "It is your turn.",
                 ],
             ),
             (
-                "it",
+                "en",
                 "",
                 [
-                    ("Il rosso conquista Florentia (2 torri) con la tribù dei cavalieri (3 cavalieri): ora 3 città."),
-                    "Il segnalino di Florentia esce dal gioco senza che nessuno lo veda.",
-                    "Il rosso annuncia 10 punti: questo round è l’ultimo.",
-                    "Il rosso scopre 1 carta Cultura.",
-                    "Tocca al blu.",
+                    "Red conquers Florentia (2 towers) with the horseman tribe (3 horsemen): 3 cities now.",
+                    "The counter of Florentia leaves the game unseen.",
+                    "Red announces 10 points: this round is the last.",
+                    "Red lays 1 Culture card open.",
+                    "It is blue’s turn.",
                 ],
             ),
         ],
@@ -491,8 +472,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
         "announce",
         [
             ("en", "red", ["You announce 10 points: this round is the last.", "You lay 2 Culture cards open."]),
-            ("de", "blue", ["Rot kündigt 10 Punkte an: Diese Runde ist die letzte.", "Rot deckt 2 Kulturkarten auf."]),
-            ("it", "", ["Il rosso annuncia 10 punti: questo round è l’ultimo.", "Il rosso scopre 2 carte Cultura."]),
+            ("en", "blue", ["Red announces 10 points: this round is the last.", "Red lays 2 Culture cards open."]),
         ],
     ),
     (
@@ -511,23 +491,23 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 ],
             ),
             (
-                "de",
+                "en",
                 "blue",
                 [
-                    "Rot erobert Ravenna (4 Türme) mit dem Reiterstamm (4 Reiter): jetzt 3 Städte.",
-                    "Das Plättchen von Ravenna kommt ungesehen aus dem Spiel.",
-                    "Drei Städte mit Legionsstandarte: 1 Punkt für Rot.",
-                    "Du bist am Zug.",
+                    "Red conquers Ravenna (4 towers) with the horseman tribe (4 horsemen): 3 cities now.",
+                    "The counter of Ravenna leaves the game unseen.",
+                    "Three cities with a legion standard: 1 point for red.",
+                    "It is your turn.",
                 ],
             ),
             (
-                "it",
+                "en",
                 "",
                 [
-                    "Il rosso conquista Ravenna (4 torri) con la tribù dei cavalieri (4 cavalieri): ora 3 città.",
-                    "Il segnalino di Ravenna esce dal gioco senza che nessuno lo veda.",
-                    "Tre città con l’insegna della legione: 1 punto per il rosso.",
-                    "Tocca al blu.",
+                    "Red conquers Ravenna (4 towers) with the horseman tribe (4 horsemen): 3 cities now.",
+                    "The counter of Ravenna leaves the game unseen.",
+                    "Three cities with a legion standard: 1 point for red.",
+                    "It is blue’s turn.",
                 ],
             ),
         ],
@@ -549,25 +529,14 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 ],
             ),
             (
-                "de",
+                "en",
                 "blue",
                 [
-                    "Gelb rastet mit dem Kriegerstamm und nimmt 2 Gold.",
-                    "Das Spiel ist zu Ende.",
-                    "Du hattest noch Schätze und nimmst 7 Gold.",
-                    "Du gewinnst bei Gleichstand durch Gold: 2 Punkte und 9 Gold.",
-                    "Punkte: Rot 2, Blau 2, Weiß 0, Gelb 0.",
-                ],
-            ),
-            (
-                "it",
-                "",
-                [
-                    "Il giallo riposa con la tribù dei guerrieri e prende 2 monete d’oro.",
-                    "La partita è finita.",
-                    "Il blu aveva ancora Tesori e prende 7 monete d’oro.",
-                    "Vince il blu con 2 punti e, nella parità, 9 monete d’oro.",
-                    "Punti: rosso 2, blu 2, bianco 0, giallo 0.",
+                    "Yellow rests with the warrior tribe and takes 2 gold.",
+                    "The game is over.",
+                    "You still held Treasures and take 7 gold.",
+                    "You win with 2 points and, in the tie, 9 gold.",
+                    "Points: red 2, blue 2, white 0, yellow 0.",
                 ],
             ),
         ],
@@ -586,27 +555,7 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                     "Red and blue share the victory with 2 points and 4 gold each.",
                     "Points: red 2, blue 2, white 0, yellow 0.",
                 ],
-            ),
-            (
-                "de",
-                "blue",
-                [
-                    "Gelb rastet mit dem Kriegerstamm und nimmt 2 Gold.",
-                    "Das Spiel ist zu Ende.",
-                    "Rot und Blau teilen sich den Sieg: je 2 Punkte und 4 Gold.",
-                    "Punkte: Rot 2, Blau 2, Weiß 0, Gelb 0.",
-                ],
-            ),
-            (
-                "it",
-                "",
-                [
-                    "Il giallo riposa con la tribù dei guerrieri e prende 2 monete d’oro.",
-                    "La partita è finita.",
-                    "La vittoria è condivisa fra rosso e blu, con 2 punti e 4 monete d’oro ciascuno.",
-                    "Punti: rosso 2, blu 2, bianco 0, giallo 0.",
-                ],
-            ),
+            )
         ],
     ),
     (
@@ -625,23 +574,13 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 ],
             ),
             (
-                "de",
+                "en",
                 "blue",
                 [
-                    "Gelb rastet mit dem Kriegerstamm und nimmt 2 Gold.",
-                    "Das Spiel ist nach 10 Runden zu Ende.",
-                    "Rot gewinnt: 1 Punkt.",
-                    "Punkte: Rot 1, Blau 0, Weiß 0, Gelb 0.",
-                ],
-            ),
-            (
-                "it",
-                "",
-                [
-                    "Il giallo riposa con la tribù dei guerrieri e prende 2 monete d’oro.",
-                    "La partita è finita dopo 10 round.",
-                    "Vince il rosso con 1 punto.",
-                    "Punti: rosso 1, blu 0, bianco 0, giallo 0.",
+                    "Yellow rests with the warrior tribe and takes 2 gold.",
+                    "The game is over after 10 rounds.",
+                    "Red wins with 1 point.",
+                    "Points: red 1, blue 0, white 0, yellow 0.",
                 ],
             ),
         ],
@@ -657,17 +596,9 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [  # whom
                 ["Yellow rests with the warrior tribe and takes 2 gold.", "Round 6 begins, and you are First Player."],
             ),
             (
-                "de",
+                "en",
                 "red",
-                ["Gelb rastet mit dem Kriegerstamm und nimmt 2 Gold.", "Runde 6 beginnt, Startspieler ist Blau."],
-            ),
-            (
-                "it",
-                "",
-                [
-                    "Il giallo riposa con la tribù dei guerrieri e prende 2 monete d’oro.",
-                    "Comincia il round 6, e primo giocatore è il blu.",
-                ],
+                ["Yellow rests with the warrior tribe and takes 2 gold.", "Round 6 begins, and blue is First Player."],
             ),
         ],
     ),

@@ -15,12 +15,11 @@ from viae.games.struggle_for_rome.text.label import label
 from viae.games.struggle_for_rome.text.narration import narrate
 from viae.games.struggle_for_rome.text.position import position
 from viae.games.struggle_for_rome.text.prompt import prompt
-from viae.games.struggle_for_rome.text.sentences import DEALT
-from viae.games.struggle_for_rome.text.sentences_options import OPTION_NAMES, OPTION_VALUES, OPTIONS
 from viae.games.struggle_for_rome.text.sources import sources
-from viae.games.struggle_for_rome.text.voice import Voice
+from viae.games.struggle_for_rome.text.voice import LOCALE, RomeVoice
 from viae.games.struggle_for_rome.view import View
-from viae.i18n.option_words import OptionTuples
+from viae.i18n.catalogue import catalogue
+from viae.i18n.option_words import OptionWords
 from viae.presentation import Bargain, Presentation, TextBoard
 
 
@@ -28,30 +27,30 @@ class RomePresentation(Presentation):
     """Struggle for Rome in one language."""
 
     def __init__(self, game: Game[Any, Any], lang: str) -> None:
-        super().__init__(game, lang, OptionTuples(lang, OPTION_NAMES, OPTION_VALUES, OPTIONS))
-        self._voice: Final = Voice(lang)
+        super().__init__(game, lang, OptionWords(catalogue(LOCALE, lang)))
+        self.voice: Final = RomeVoice(lang)
 
     def seat(self, view: View, seat: int) -> str:
-        return self._voice.seat(view, seat)
+        return self.voice.seat(view, seat)
 
     def prompt(self, view: View) -> str:
-        return prompt(self._voice, view)
+        return prompt(self.voice, view)
 
     def label(self, view: View, action: Action[Any]) -> str:
-        return label(self._voice, view, action)
+        return label(self.voice, view, action)
 
     def narrate(self, step: Step) -> list[str]:
-        return narrate(self._voice, step)
+        return narrate(self.voice, step)
 
     def explain(self, view: View, action: Action[Any], rule: Rule) -> str:
         sentence = self.rulebook.sentence(rule.id)
-        return f"{sentence} {numbers(self, self._voice, view, action, rule)}"
+        return f"{sentence} {numbers(self, self.voice, view, action, rule)}"
 
     def position(self, view: View) -> list[str]:
-        return position(self._voice, view)
+        return position(self.voice, view)
 
     def bargain(self, view: View, legal: Sequence[Action[Any]]) -> Bargain | None:
-        goods = [(good, self._voice.phrase(DEALT[good])) for good in GOODS]
+        goods = [(good, self.voice.phrase(f"dealt.{good}")) for good in GOODS]
         own = [*view.hand, view.gold[view.seat]] if view.seat >= 0 else []
         answers = [action.text for action in legal if isinstance(action, Accept | Decline | Close | Withdraw)]
         if any(isinstance(action, Counter) for action in legal):
@@ -62,7 +61,7 @@ class RomePresentation(Presentation):
         return Bargain("", "nothing", goods, own=own, answers=answers) if answers else None
 
     def sources(self, view: View) -> list[tuple[str, list[int]]]:
-        return sources(self._voice, view)
+        return sources(self.voice, view)
 
     def places(self, view: View, action: Action[Any]) -> list[str]:
         return places(view, action)
@@ -75,4 +74,4 @@ class RomePresentation(Presentation):
     def text_board(self, view: View) -> TextBoard:
         from viae.games.struggle_for_rome.text_board import sketch
 
-        return sketch(view, self.lang)
+        return sketch(view, self.voice)

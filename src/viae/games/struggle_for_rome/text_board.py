@@ -9,87 +9,12 @@ from typing import Final
 
 from viae.games.struggle_for_rome.board import CARDS, MARKERS, NEUTRAL, NONE, PROVINCES, TERRAINS, Board
 from viae.games.struggle_for_rome.state import OVER, SETTING_UP
-from viae.games.struggle_for_rome.text.sentences import Texts
-from viae.games.struggle_for_rome.text.voice import Voice
+from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
 from viae.render.text_sheet import WIDTH, Canvas, Spans, flowed, legend
 
 CELL: Final = 5  # of a crossroads: its name, a city or a tribe
 COLOUR_STYLES: Final = {"red": 1, "blue": 2, "yellow": 3, "white": 4}  # of all pictures
-
-SKETCH: Final[Texts] = {
-    "round": ("Round {number}", "Runde {number}", "Round {number}"),
-    "part_0": ("setting up", "Aufbau", "preparazione"),
-    "part_1": ("phase 1: dice", "Phase 1: Würfeln", "fase 1: dadi"),
-    "part_2": ("phase 2: trading and building", "Phase 2: Handeln und Bauen", "fase 2: commercio e costruzione"),
-    "part_3": ("phase 3: horseman tribes", "Phase 3: Reiterstämme", "fase 3: tribù dei cavalieri"),
-    "part_4": ("phase 4: warrior tribes", "Phase 4: Kriegerstämme", "fase 4: tribù dei guerrieri"),
-    "over": ("game over", "Spielende", "partita finita"),
-    "last": ("last round", "letzte Runde", "ultimo round"),
-    "rose": ("totals {totals}", "Summen {totals}", "totali {totals}"),
-    "lanes": ("Sea lanes:", "Seewege:", "Rotte marittime:"),
-    "stock": ("In stock:", "Stapel:", "Mazzi:"),
-    "grain": ("grain {number}", "Getreide {number}", "grano {number}"),
-    "ore": ("ore {number}", "Erz {number}", "minerale {number}"),
-    "pile": ("pasture {number}", "Weide {number}", "pascolo {number}"),
-    "discard": ("discard {goods}", "Ablage {goods}", "scarti {goods}"),
-    "deck": ("development {number}", "Entwicklung {number}", "sviluppo {number}"),
-    "head_points": ("pts", "Pkt", "pt"),
-    "head_gold": ("gold", "Gold", "oro"),
-    "head_cards": ("cards", "Karten", "carte"),
-    "head_developments": ("dev", "Entw", "svil"),
-    "head_diplomacies": ("dip", "Dipl", "dipl"),
-    "head_reserve": ("reserve h/w/wagons", "Vorrat R/K/Wagen", "riserva c/g/carri"),
-    "tribe_0": ("h", "R", "c"),
-    "tribe_1": ("w", "K", "g"),
-    "own": ("Only you see:", "Nur du siehst:", "Solo tu vedi:"),
-    "field": ("F", "A", "C"),
-    "mountain": ("M", "G", "M"),
-    "pasture": ("P", "W", "P"),
-    "forest": ("f", "w", "f"),
-    "legend_hex": (
-        "15F 8 hex h15, field, number 8",
-        "15A 8 Feld h15, Ackerland, Zahl 8",
-        "15C 8 esagono h15, campo, numero 8",
-    ),
-    "legend_terrain": (
-        "F field, M mountain, P pasture, f forest",
-        "A Ackerland, G Gebirge, W Weideland, w Wald",
-        "C campo, M montagna, P pascolo, f foresta",
-    ),
-    "legend_legion": ("@ legionnaire", "@ Legionär", "@ legionario"),
-    "legend_city": (
-        "Rom5+ city with 5 towers and its counter",
-        "Rom5+ Stadt mit 5 Türmen und Plättchen",
-        "Rom5+ città con 5 torri e il segnalino",
-    ),
-    "legend_plundered": ("Rom5- plundered", "Rom5- geplündert", "Rom5- saccheggiata"),
-    "legend_owned": ("Rom5R conquered by red", "Rom5R von Rot erobert", "Rom5R conquistata dal rosso"),
-    "legend_neutral": ("Rom5= neutral", "Rom5= neutral", "Rom5= neutrale"),
-    "legend_tribe": (
-        "[Rh] red’s horseman tribe, [Rw] its warrior tribe",
-        "[RR] Reiterstamm von Rot, [RK] Kriegerstamm",
-        "[Rc] tribù dei cavalieri del rosso, [Rg] dei guerrieri",
-    ),
-    "legend_roads": (
-        "a road joins neighbouring corners, with an arrow if the letters differ",
-        "benachbarte Ecken verbindet ein Weg, mit Pfeil bei anderen Buchstaben",
-        "una strada unisce gli angoli vicini, con freccia se le lettere cambiano",
-    ),
-    "legend_box": (
-        "2/1 figures/wagons in the box, then counters by province",
-        "2/1 Figuren/Wagen auf dem Stammesfeld, dann Plättchen je Provinz",
-        "2/1 pedine/carri nel riquadro, poi segnalini per provincia",
-    ),
-    "legend_active": ("> to decide", "> am Zug", "> di turno"),
-    "legend_first": ("* First Player", "* Startspieler", "* primo giocatore"),
-}
-LETTERS: Final[Texts] = {  # of the colours, in each language
-    "red": ("R", "R", "R"),
-    "blue": ("B", "B", "L"),
-    "white": ("W", "W", "B"),
-    "yellow": ("Y", "G", "G"),
-}
 
 
 class Plan:
@@ -113,19 +38,19 @@ class Plan:
 class Sheet:
     """One sketch in the making."""
 
-    def __init__(self, view: View, lang: str) -> None:
+    def __init__(self, view: View, voice: RomeVoice) -> None:
         self.view: Final = view
         self.board: Final = view.setup.board
-        self.voice: Final = Voice(lang)
+        self.voice: Final = voice
         self.plan: Final = Plan(self.board)
         self.canvas: Final = Canvas(len(self.plan.rows))
         self.city_letters: Final = city_letters(self.board.cities)
 
     def phrase(self, key: str, **parts: object) -> str:
-        return self.voice.phrase(SKETCH[key], **parts)
+        return self.voice.phrase(f"board.{key}", **parts)
 
     def letter(self, seat: int) -> str:
-        return self.voice.phrase(LETTERS[self.view.colour(seat)])
+        return self.voice.phrase(f"letter.{self.view.colour(seat)}")
 
     def style(self, seat: int) -> str:
         return f"seat-{COLOUR_STYLES[self.view.colour(seat)]}"
@@ -272,9 +197,9 @@ class Sheet:
         return legend(items)
 
 
-def sketch(view: View, lang: str) -> list[Spans]:
+def sketch(view: View, voice: RomeVoice) -> list[Spans]:
     """The whole table in at most 80 columns, with a legend."""
-    sheet = Sheet(view, lang)
+    sheet = Sheet(view, voice)
     sheet.map()
     rows = [sheet.canvas.line(row) for row in range(len(sheet.canvas.cells))]
     return [sheet.status(), *rows, *sheet.table(), *sheet.legend()]

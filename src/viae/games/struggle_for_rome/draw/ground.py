@@ -11,7 +11,7 @@ from viae.games.struggle_for_rome.board import COLOURS, NONE, TERRAINS, Board
 from viae.games.struggle_for_rome.draw.chart import PROVINCE_SIZE, Area, Chart, chart_of
 from viae.games.struggle_for_rome.draw.icons import INK, stamp
 from viae.games.struggle_for_rome.draw.paint import LAND, LAND_OPACITY, SEATS, TERRAIN_INK, counter, province_paint
-from viae.games.struggle_for_rome.draw.terms import terms_of
+from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.render.svg import Point, Value, circle, group, moved, number, path, polyline, still, tag, text, title
 
 EDGE: Final = "var(--bd-joint)"
@@ -78,7 +78,7 @@ class _Ground:
         self.chart: Final = chart
         self.board: Final = chart.board
         self.prefix: Final = prefix
-        self.terms: Final = terms_of(lang)
+        self.voice: Final = RomeVoice(lang)
         self.part: Final = part
         near = part.grown(125)
         self.hexes: Final = [at for at, point in enumerate(chart.centre) if near.holds(point)]
@@ -121,7 +121,7 @@ class _Ground:
         drawn = ""
         for at in self.hexes:
             terrain, rolled = self.board.terrain[at], self.board.number[at]
-            told = f"{self.board.hexes[at]}: {self.terms[TERRAINS[terrain]]}{f' {rolled}' if rolled else ''}"
+            told = f"{self.board.hexes[at]}: {self.voice.name(TERRAINS[terrain])}{f' {rolled}' if rolled else ''}"
             shape = path(polyline(self.chart.corners[at], closed=True), fill=LAND[terrain])
             href, place = f"#{self.prefix}texture-{TERRAINS[terrain]}", moved(self.chart.centre[at])
             marks = tag("use", href=href, transform=place, class_="scenery")
@@ -206,8 +206,8 @@ class _Ground:
         names = [self.board.places[place]]
         for colour in range(len(COLOURS)):
             if place in self.board.starts[colour]:
-                names.append(self.terms["start"].format(colour=self.terms[COLOURS[colour]]))
-        return ", ".join(names + ([self.terms["harbour"]] if place in self.chart.harbours else []))
+                names.append(self.voice.phrase("term.start", colour=self.voice.name(COLOURS[colour])))
+        return ", ".join(names + ([self.voice.phrase("term.harbour")] if place in self.chart.harbours else []))
 
     def _lanes(self) -> str:
         chart, drawn = self.chart, ""
@@ -221,7 +221,7 @@ class _Ground:
             ship = circle(chart.ships[at], 34, fill="var(--bd-sign-face)", stroke="var(--lapis)", stroke_width=3)
             ship += stamp(self.prefix, "ship", chart.ships[at], 48)
             one = self.board.data["sea_lanes"][at]
-            name = f"{one.get('name') or self.terms['lane']}: {self.board.places[a]}–{self.board.places[b]}"
+            name = f"{one.get('name') or self.voice.phrase('term.lane')}: {self.board.places[a]}–{self.board.places[b]}"
             drawn += group(title(name), line, ship, id=f"{self.prefix}lane-{at + 1}")
         return drawn
 
@@ -233,7 +233,7 @@ class _Ground:
         d = polyline(points)
         wall = path(d, fill="none", stroke="#7E2F1C", stroke_width=24, stroke_linejoin="round", stroke_linecap="round")
         top = path(d, fill="none", stroke="#E2B08C", stroke_width=11, stroke_dasharray="13 9")
-        return group(title(self.terms["limes"]), wall, top, id=f"{self.prefix}limes")
+        return group(title(self.voice.phrase("term.limes")), wall, top, id=f"{self.prefix}limes")
 
     # ---- names
 
@@ -246,7 +246,7 @@ class _Ground:
             for k, word in enumerate(words):
                 drawn += _capitals((x, low + 22 + 52 * k), word)
         if self.chart.barbaricum is not None:
-            drawn += _capitals(self.chart.barbaricum, self.terms["barbaricum"].upper())
+            drawn += _capitals(self.chart.barbaricum, self.voice.phrase("district.barbaricum").upper())
         return group(drawn, aria_hidden="true")
 
 

@@ -22,18 +22,18 @@ EYE: Final = "M-10 0C-6 -6 6 -6 10 0C6 6 -6 6 -10 0z"
 
 def hand(scene: Scene, left: float, top: float, width: float, actions: list[Action[State]]) -> Block:
     """Resource cards of each kind, gold, development cards."""
-    view, terms = scene.view, scene.terms
+    view, term = scene.view, scene.term
     block = Block(left, top)
     if view.seat < 0:
         return block
-    block.title(terms["hand"])
-    x = left + 8.6 * len(terms["hand"]) + 22
+    block.title(term("hand"))
+    x = left + 8.6 * len(term("hand")) + 22
     eye = line(EYE, "var(--ink-soft)", 1.8) + circle((0, 0), 3, fill="var(--ink-soft)")
     block.drawn += group(eye, transform=f"translate({x:.1f},{top + 11:.1f})")
-    block.drawn += words_at((x + 15, top + 11), 13, terms["only_you"], class_="soft")
+    block.drawn += words_at((x + 15, top + 11), 13, term("only_you"), class_="soft")
     wide, high = (width + 5) / 5, 84.0
-    goods = [(kind, view.hand[at], terms[kind]) for at, kind in enumerate(KINDS)]
-    for at, (sign, count, words) in enumerate([*goods, ("gold", view.gold[view.seat], terms["gold"])]):
+    goods = [(kind, view.hand[at], term(kind)) for at, kind in enumerate(KINDS)]
+    for at, (sign, count, words) in enumerate([*goods, ("gold", view.gold[view.seat], term("gold"))]):
         area = Area(left + wide * at, top + TITLE, wide - 5, high)
         block.drawn += _good(scene, sign, count, words, area)
     block.reach(left + width, top + TITLE + high)
@@ -56,7 +56,7 @@ def _good(scene: Scene, sign: str, count: int, words: str, area: Area) -> str:
 
 def _developments(scene: Scene, block: Block, width: float, actions: list[Action[State]]) -> None:
     """A card for each kind in hand, with its number."""
-    view, terms = scene.view, scene.terms
+    view, term = scene.view, scene.term
     plays: dict[int, Action[State]] = {}
     for action in actions:
         if isinstance(action, PlayDiplomacy):
@@ -72,7 +72,7 @@ def _developments(scene: Scene, block: Block, width: float, actions: list[Action
     for at, card in enumerate(held):
         area = Area(block.left + wide * at, block.top + TITLE + 92, wide - 5, 84)
         x, _ = area.middle
-        name = terms[CARDS[card]]
+        name = term(CARDS[card])
         body = boxed(area, rx=5, fill=CARD, stroke=INK, stroke_width=1.4, stroke_dasharray="5 3")
         body += scene.sign("treasure" if card >= TREASURE else CARDS[card], (x, area.top + 28), 46)
         lines = name.split() if len(name) * 7 > area.width else [name]
@@ -86,7 +86,7 @@ def _developments(scene: Scene, block: Block, width: float, actions: list[Action
         if count:
             body += circle((area.right - 12, area.top + 13), 11, fill=INK)
             body += text((area.right - 12, area.top + 13), 13, count, fill=CARD, font_weight="800")
-        told = f"{name}: {view.cards[card]}" + (f" ({scene.counted(1, 'point', 'points')})" if card == CULTURE else "")
+        told = f"{name}: {view.cards[card]}" + (f" ({scene.voice.count('count.points', 1)})" if card == CULTURE else "")
         block.drawn += group(title(told), body, id=f"{scene.prefix}hand-{CARDS[card]}")
         if card in plays:
             block.targets.append(Target([plays[card]], Frame(area.grown(-2))))

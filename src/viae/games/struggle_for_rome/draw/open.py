@@ -15,9 +15,9 @@ ROW: Final = 42.0  # height of a seat's cards
 
 def hands(scene: Scene, left: float, top: float, width: float) -> Block:
     """A row for each seat: resource cards by kind, then its development cards."""
-    view, terms = scene.view, scene.terms
+    view, term = scene.view, scene.term
     block = Block(left, top)
-    block.title(terms["hands"])
+    block.title(term("hands"))
     step = min(46.0, (width - 34) / 7)
     for seat in scene.seats:
         y = top + TITLE + ROW * (seat + 0.5)
@@ -27,7 +27,7 @@ def hands(scene: Scene, left: float, top: float, width: float) -> Block:
             body = scene.sign(kind, (x + 11, y), 22)
             body += words_at((x + 24, y), 16, str(count), class_="name", font_weight="700")
             drawn += group(body, opacity=None if count else 0.38)
-            told += [f"{terms[kind]} {count}"] if count else []
+            told += [f"{term(kind)} {count}"] if count else []
         x, room = left + 34 + step * 4, width - 34 - step * 4
         held = [card for card, count in enumerate(view.shown_cards[seat]) if count]
         pitch = min(34.0, room / max(1, len(held)))
@@ -36,7 +36,7 @@ def hands(scene: Scene, left: float, top: float, width: float) -> Block:
             drawn += scene.sign("treasure" if card >= TREASURE else CARDS[card], (x + 13 + pitch * at, y), 26)
             if count > 1:
                 drawn += words_at((x + 20 + pitch * at, y + 12), 13, f"×{count}", class_="name", font_weight="700")
-            told.append(terms[CARDS[card]] if count == 1 else f"{terms[CARDS[card]]} {count}")
+            told.append(term(CARDS[card]) if count == 1 else f"{term(CARDS[card])} {count}")
         words = f"{scene.called(seat)}: {', '.join(told) or '0'}"
         block.drawn += group(title(words), drawn, id=f"{scene.prefix}hand-{scene.letter(seat)}")
     block.reach(left + width, top + TITLE + ROW * len(scene.seats))

@@ -43,4 +43,4 @@ def overview(scene: Scene, small: Window, part: Area) -> str:
     frame = "".join(
         rect((left + wide / 2, top + high / 2), wide, high, rx=4, class_=kind) for kind in ("chosen-case", "chosen")
     )
-    return group(title(scene.terms["overview"]), drawn, frame, id=f"{scene.prefix}overview")
+    return group(title(scene.term("overview")), drawn, frame, id=f"{scene.prefix}overview")

@@ -55,7 +55,7 @@ def head_area(area: Area) -> Area:
 
 
 def _told(scene: Scene, seat: int) -> str:
-    words = scene.counted(scene.view.points(seat), "point", "points")
+    words = scene.voice.count("count.points", scene.view.points(seat))
     return f"{scene.called(seat)}: {words}"
 
 
@@ -63,15 +63,15 @@ def _told(scene: Scene, seat: int) -> str:
 
 
 def _head(scene: Scene, seat: int, area: Area, asked: bool) -> str:
-    view, terms = scene.view, scene.terms
+    view, term = scene.view, scene.term
     y = area.top + HEAD / 2 + 1
     drawn = scene.mark(seat, 13, (area.left + 22, y))
-    name = scene.called(seat) + (f" ({terms['you']})" if seat == view.seat else "")
-    states = [terms["now" if seat == view.active else "asked"]] if asked else []
-    states += [terms["first"]] if seat == view.first else []
-    states += [terms["announced"]] if view.announced[seat] else []
+    name = scene.called(seat) + (f" ({term('you')})" if seat == view.seat else "")
+    states = [term("now" if seat == view.active else "asked")] if asked else []
+    states += [term("first")] if seat == view.first else []
+    states += [term("announced")] if view.announced[seat] else []
     if scene.over:
-        states = [terms["place"].format(place=view.places[seat])]
+        states = [term("place", place=view.places[seat])]
     told = ", ".join(states)
     drawn += bold((area.left + 44, y - (8 if told else 0)), 17, name)
     if told:
@@ -81,7 +81,7 @@ def _head(scene: Scene, seat: int, area: Area, asked: bool) -> str:
 
 def _points(scene: Scene, seat: int, at: Point) -> str:
     """The points in sight, and the cards that give them."""
-    view, terms, tally = scene.view, scene.terms, scene.view.tally(seat)
+    view, term, tally = scene.view, scene.term, scene.view.tally(seat)
     total = tally.total
     own = scene.view.own_points() if seat == view.seat else total
     number = str(total) if own == total else f"{total}+{own - total}"
@@ -93,31 +93,31 @@ def _points(scene: Scene, seat: int, at: Point) -> str:
         for _ in range(count):
             drawn += scene.sign(sign, (x - 8, at[1]), 25)
             x -= 14 if count > 2 else 19
-    parts = [scene.counted(tally.cities, "city", "cities")]
-    parts += [f"{terms['scourge']} {tally.scourges}"] if tally.scourges else []
-    parts += [terms[key] for key, there in (("heir", tally.heir), ("award", tally.award)) if there]
-    parts += [terms["terror"]] if tally.terror else []
-    parts += [f"{terms['culture']} {tally.culture}"] if tally.culture else []
-    words = f"{scene.counted(total, 'point', 'points')}: {', '.join(parts)}"
+    parts = [scene.voice.count("count.cities", tally.cities)]
+    parts += [f"{term('scourge')} {tally.scourges}"] if tally.scourges else []
+    parts += [term(key) for key, there in (("heir", tally.heir), ("award", tally.award)) if there]
+    parts += [term("terror")] if tally.terror else []
+    parts += [f"{term('culture')} {tally.culture}"] if tally.culture else []
+    words = f"{scene.voice.count('count.points', total)}: {', '.join(parts)}"
     return group(title(words), drawn, id=f"{scene.prefix}points-{scene.letter(seat)}")
 
 
 def _counts(scene: Scene, seat: int, area: Area) -> str:
     """Gold, hands, Diplomacy cards played; what is left in the reserve."""
-    view, terms, paint = scene.view, scene.terms, scene.paint(seat)
-    cards = f"{terms['developments']}: {view.card_size[seat]}"
+    view, term, paint = scene.view, scene.term, scene.paint(seat)
+    cards = f"{term('developments')}: {view.card_size[seat]}"
     if view.shown_cards[seat]:
         names = [
-            terms[name] if number == 1 else f"{terms[name]} {number}"
+            term(name) if number == 1 else f"{term(name)} {number}"
             for name, number in zip(CARDS, view.shown_cards[seat], strict=True)
             if number
         ]
         cards += f" ({', '.join(names)})" if names else ""
     parts = [
-        ("gold", "gold", view.gold[seat], f"{terms['gold']}: {view.gold[seat]}"),
+        ("gold", "gold", view.gold[seat], f"{term('gold')}: {view.gold[seat]}"),
         ("hand", "resource-back", view.hand_size[seat], _hand_told(scene, seat)),
         ("cards", "card-back", view.card_size[seat], cards),
-        ("played", "diplomacy", view.diplomacies[seat], f"{terms['played']}: {view.diplomacies[seat]}"),
+        ("played", "diplomacy", view.diplomacies[seat], f"{term('played')}: {view.diplomacies[seat]}"),
     ]
     pieces = [
         ("horsemen", view.reserve[2 * seat]),
@@ -125,8 +125,8 @@ def _counts(scene: Scene, seat: int, area: Area) -> str:
         ("wagon", view.spare[seat]),
     ]
     for sign, count in pieces:
-        word = terms["wagons" if sign == "wagon" else sign]
-        parts.append((f"reserve-{sign}", sign, count, f"{terms['reserve']}, {word}: {count}"))
+        word = term("wagons" if sign == "wagon" else sign)
+        parts.append((f"reserve-{sign}", sign, count, f"{term('reserve')}, {word}: {count}"))
     drawn, y = "", area.top + HEAD + COUNTS / 2 - 2
     pitch = (area.width - 16) / len(parts)
     for k, (id, sign, count, words) in enumerate(parts):
@@ -141,10 +141,10 @@ def _counts(scene: Scene, seat: int, area: Area) -> str:
 
 
 def _hand_told(scene: Scene, seat: int) -> str:
-    view, terms = scene.view, scene.terms
-    known = [f"{terms[kind]} {view.known[seat][at]}" for at, kind in enumerate(KINDS) if view.known[seat][at]]
-    told = f"{terms['resources']}: {view.hand_size[seat]}"
-    return f"{told} ({terms['known']}: {', '.join(known)})" if known else told
+    view, term = scene.view, scene.term
+    known = [f"{term(kind)} {view.known[seat][at]}" for at, kind in enumerate(KINDS) if view.known[seat][at]]
+    told = f"{term('resources')}: {view.hand_size[seat]}"
+    return f"{told} ({term('known')}: {', '.join(known)})" if known else told
 
 
 # ---- tribe boxes
@@ -152,16 +152,16 @@ def _hand_told(scene: Scene, seat: int) -> str:
 
 def _box(scene: Scene, tribe: int, area: Area) -> str:
     """Strength as a figure and as pieces, wagons, and five columns of two for the counters (FR-103)."""
-    view, terms, sort = scene.view, scene.terms, SORTS[tribe % 2]
+    view, term, sort = scene.view, scene.term, SORTS[tribe % 2]
     acting = tribe == scene.acting
     edge: dict[str, Value] = {
         "stroke": "var(--selected)" if acting else "var(--line)",
         "stroke_width": 2 if acting else 1.2,
     }
     drawn = boxed(area, rx=5, fill="var(--stone)", **edge)
-    settled = scene.counted(len(view.cities[tribe]), "city", "cities") if view.kingdom[tribe] else terms["wandering"]
-    drawn += bold((area.left + 7, area.top + 11), 13, terms[sort])
-    room = area.width - 22 - 8 * len(terms[sort])
+    settled = scene.voice.count("count.cities", len(view.cities[tribe])) if view.kingdom[tribe] else term("wandering")
+    drawn += bold((area.left + 7, area.top + 11), 13, term(sort))
+    room = area.width - 22 - 8 * len(term(sort))
     drawn += words_at((area.right - 7, area.top + 11), fitted(settled, 12.5, room), settled, "end", class_="soft")
     unit = (area.height - 20) / 4  # four rows: figures, wagons, two of counters
     drawn += _pieces(scene, tribe, area, unit)
@@ -174,10 +174,10 @@ def _box(scene: Scene, tribe: int, area: Area) -> str:
                 held += group(counter(scene.board, province, r), transform=moved(at))
             else:
                 held += circle(at, r - 1, fill="none", stroke="var(--edge)", stroke_dasharray="3 3", opacity=0.55)
-    names = [f"{scene.board.province_names[p]} ({terms[f'face_{face}']})" for p, face in view.loot[tribe]]
-    drawn += group(title(f"{terms['counters']}: {', '.join(names) or '0'}"), held)
-    told = f"{scene.called(tribe // 2)}, {terms[sort]}: {terms['strength']} {view.figures[tribe]}, "
-    told += f"{terms['wagons']} {view.wagons[tribe]}, {settled}"
+    names = [f"{scene.board.province_names[p]} ({term(f'face_{face}')})" for p, face in view.loot[tribe]]
+    drawn += group(title(f"{term('counters')}: {', '.join(names) or '0'}"), held)
+    told = f"{scene.called(tribe // 2)}, {term(sort)}: {term('strength')} {view.figures[tribe]}, "
+    told += f"{term('wagons')} {view.wagons[tribe]}, {settled}"
     return group(title(told), drawn, id=f"{scene.prefix}box-{scene.letter(tribe // 2)}-{sort}")
 
 

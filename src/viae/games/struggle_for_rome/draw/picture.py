@@ -77,8 +77,8 @@ class _Picture:
         found = icons.definitions(prefix, drawings + costs + body)
         return tag(
             "svg",
-            title(scene.terms["board"]),
-            description(" ".join(scene.words.position(scene.view)), f"{prefix}position"),
+            title(scene.term("board")),
+            description(" ".join(scene.shown.position(scene.view)), f"{prefix}position"),
             still(tag("defs", drawings)),
             tag("defs", costs, found),
             rect((self.width / 2, self.height / 2), self.width, self.height, fill="var(--paper)"),
@@ -88,7 +88,7 @@ class _Picture:
             class_="board rome tall" if scene.tall else "board rome",
             viewBox=f"0 0 {number(self.width)} {number(self.height)}",
             role="group",
-            aria_label=scene.terms["board"],
+            aria_label=scene.term("board"),
             aria_describedby=f"{prefix}position",
         )
 
@@ -146,7 +146,7 @@ class _Picture:
         wide = width / max(1, len(found))
         for k, action in enumerate(found):
             area = Area(left + wide * k, top, wide - 6, 38)
-            words = self.scene.terms["announce" if isinstance(action, Announce) else "end"]
+            words = self.scene.term("announce" if isinstance(action, Announce) else "end")
             block.slot(area, label(area, words, 17), [action])
         return block
 
@@ -252,7 +252,7 @@ class _Upright(_Picture):
             paint = {"stroke": "#A63A24", "stroke_width": "3.4"} if rolled else {"stroke": "#2B2118"}
             body = circle(at, 13, fill="var(--bd-sign-face)", **paint)
             body += text(at, 15, str(total), fill="#A8281B" if rolled else "#2B2118", font_weight="800")
-            told = f"{total}: {self.scene.terms['rolled' if rolled else 'not_rolled']}"
+            told = f"{total}: {self.scene.term('rolled' if rolled else 'not_rolled')}"
             faint = None if rolled else 0.7
             drawn += group(title(told), body, id=f"{self.scene.prefix}rose-{total}", opacity=faint)
         self.drawn += group(drawn, id=f"{self.scene.prefix}wind-rose")
@@ -264,9 +264,9 @@ class _Upright(_Picture):
         parts = [(f"bank-{id}", sign, count, words) for id, sign, count, words in pieces.bank_parts(scene)]
         left = [(sign, left) for sign, _, left in pieces.specials_left(scene)]
         parts += [
-            (f"space-{sign}", sign, str(many), f"{scene.terms[sign]}, {scene.terms['left']}") for sign, many in left
+            (f"space-{sign}", sign, str(many), f"{scene.term(sign)}, {scene.term('left')}") for sign, many in left
         ]
-        drawn = words_at((8, top + 11), 15, scene.terms["bank"], class_="name", font_weight="700")
+        drawn = words_at((8, top + 11), 15, scene.term("bank"), class_="name", font_weight="700")
         for k, (id, sign, count, words) in enumerate(parts):
             x, y = 22 + 38.5 * k, top + 44
             body = scene.sign(sign, (x, y), 28) + text((x, y + 26), 15, count, class_="name", font_weight="700")

@@ -91,7 +91,7 @@ def _toward(centre: Point, point: Point, share: float) -> Point:
 def legionnaire(scene: Scene) -> str:
     x, y = scene.chart.centre[scene.view.legion]
     disc = circle((0, 0), 36, fill="#FFF4DA", stroke="#A63A24", stroke_width=6)
-    told = scene.terms["legionnaire"].format(hex=scene.board.hexes[scene.view.legion])
+    told = scene.term("legionnaire", hex=scene.board.hexes[scene.view.legion])
     body = title(told) + disc + scene.sign("legionnaire", (0, 0), 54)
     return group(body, id=f"{scene.prefix}figure-legionnaire", class_="piece", transform=moved((x + 50, y + 36)))
 
@@ -150,17 +150,17 @@ def _settled(scene: Scene, tribe: int, place: int) -> str:
 
 def _told(scene: Scene, city: int) -> str:
     """A city in words."""
-    view, board, terms = scene.view, scene.board, scene.terms
+    view, board, term = scene.view, scene.board, scene.term
     owner = view.owner[city]
-    parts = [board.province_names[board.province[city]], f"{terms['towers']} {board.towers[city]}"]
-    parts += [terms["standard"]] if board.standards >> city & 1 else []
+    parts = [board.province_names[board.province[city]], f"{term('towers')} {board.towers[city]}"]
+    parts += [term("standard")] if board.standards >> city & 1 else []
     if owner == NEUTRAL:
-        parts.append(terms["neutral"])
+        parts.append(term("neutral"))
     elif owner != NONE:
-        held = terms["held"].format(colour=scene.called(owner // 2))
-        parts.append(f"{held} ({terms[SORTS[owner % 2]]})")
+        held = term("held", colour=scene.called(owner // 2))
+        parts.append(f"{held} ({term(SORTS[owner % 2])})")
     else:
-        parts.append(terms["has_counter"] if view.counter[city] else terms["plundered"])
+        parts.append(term("has_counter") if view.counter[city] else term("plundered"))
     return f"{board.city_names[city]}: {', '.join(parts)}"
 
 
@@ -209,15 +209,15 @@ def stands(scene: Scene, tribe: int) -> tuple[Point, float]:
 
 
 def _tribe(scene: Scene, tribe: int, acting: int) -> str:
-    view, terms, seat = scene.view, scene.terms, tribe // 2
+    view, term, seat = scene.view, scene.term, tribe // 2
     at, r = stands(scene, tribe)
     frame = "".join(circle((0, 0), r + 8, class_=kind) for kind in ("chosen-case", "chosen")) if tribe == acting else ""
     disc = circle((0, 0), r, fill=CREAM, stroke=INK, stroke_width=2.5)
     foot = tag("ellipse", cy=r * 0.6, rx=r * 0.72, ry=r * 0.24, fill=scene.paint(seat), stroke=INK, stroke_width=3)
     figure = scene.sign(SORTS[tribe % 2], (0, -r * 0.1), r * 1.55, scene.paint(seat))
-    told = [scene.called(seat), terms[SORTS[tribe % 2]], f"{terms['strength']} {view.figures[tribe]}"]
-    told.append(terms["kingdom"] if view.kingdom[tribe] else scene.board.places[view.at[tribe]])
-    told += [terms["acts"]] if tribe == acting else []
+    told = [scene.called(seat), term(SORTS[tribe % 2]), f"{term('strength')} {view.figures[tribe]}"]
+    told.append(term("kingdom") if view.kingdom[tribe] else scene.board.places[view.at[tribe]])
+    told += [term("acts")] if tribe == acting else []
     body = frame + disc + foot + figure + scene.mark(seat, r * 0.42, (r * 0.8, r * 0.74))
     id = f"{scene.prefix}figure-{scene.letter(seat)}-{SORTS[tribe % 2]}"
     return group(title(", ".join(told)), body, id=id, class_="piece", transform=moved(at))
@@ -240,7 +240,7 @@ def rose(scene: Scene) -> str:
         paint = {"stroke": "#A63A24", "stroke_width": "9"} if rolled else {"stroke": INK, "stroke_width": "2.5"}
         disc = circle((0, 0), 42 if rolled else 33, fill="var(--bd-sign-face)", **paint)
         word = text((0, 0), 40, str(total), class_="cap", letter_spacing="0", fill=RED if rolled else INK)
-        told = f"{total}: {scene.terms['rolled' if rolled else 'not_rolled']}"
+        told = f"{total}: {scene.term('rolled' if rolled else 'not_rolled')}"
         faint = None if rolled else 0.85
         body += group(title(told), disc, word, id=f"{scene.prefix}rose-{total}", transform=moved(at), opacity=faint)
     return group(body, id=f"{scene.prefix}wind-rose", transform=moved(scene.chart.rose))
@@ -267,8 +267,8 @@ def awards(scene: Scene) -> str:
             (0, 0), 32, str(left), fill="var(--paper)", font_weight="800"
         )
         body += group(chip, transform=moved((44, -58)))
-        body += text((0, 96), 30, scene.terms[name], class_="name", font_weight="700")
-        told = f"{scene.terms[sign]}: {left} {scene.terms['left']}"
+        body += text((0, 96), 30, scene.term(name), class_="name", font_weight="700")
+        told = f"{scene.term(sign)}: {left} {scene.term('left')}"
         faint = None if left else 0.45
         drawn += group(title(told), body, id=f"{scene.prefix}space-{sign}", transform=moved(at), opacity=faint)
     return group(drawn, id=f"{scene.prefix}awards")
@@ -276,14 +276,14 @@ def awards(scene: Scene) -> str:
 
 def bank_parts(scene: Scene) -> list[tuple[str, str, str, str]]:
     """What lies beside the board: id, sign, number, words."""
-    view, terms = scene.view, scene.terms
+    view, term = scene.view, scene.term
     return [
-        ("grain", "grain", str(view.stock[0]), terms["grain"]),
-        ("ore", "ore", str(view.stock[1]), terms["ore"]),
-        ("pile", "resource-back", str(view.pile_size), terms["pile"]),
-        ("horse", "horse", str(view.discard[0]), f"{terms['discard']}: {terms['horse']}"),
-        ("cattle", "cattle", str(view.discard[1]), f"{terms['discard']}: {terms['cattle']}"),
-        ("deck", "card-back", str(view.deck_size), terms["deck"]),
+        ("grain", "grain", str(view.stock[0]), term("grain")),
+        ("ore", "ore", str(view.stock[1]), term("ore")),
+        ("pile", "resource-back", str(view.pile_size), term("pile")),
+        ("horse", "horse", str(view.discard[0]), f"{term('discard')}: {term('horse')}"),
+        ("cattle", "cattle", str(view.discard[1]), f"{term('discard')}: {term('cattle')}"),
+        ("deck", "card-back", str(view.deck_size), term("deck")),
     ]
 
 
@@ -300,4 +300,4 @@ def bank(scene: Scene) -> str:
             (0, 52), 36 if apart else 44, count, class_=kind, font_weight="800"
         )
         drawn += group(title(f"{words}: {count}"), body, id=f"{scene.prefix}bank-{id}", transform=moved(at))
-    return group(title(scene.terms["bank"]), drawn, id=f"{scene.prefix}bank")
+    return group(title(scene.term("bank")), drawn, id=f"{scene.prefix}bank")

@@ -10,7 +10,6 @@ from viae.games.struggle_for_rome.board import COLOURS, NONE
 from viae.games.struggle_for_rome.draw.chart import Area, chart_of
 from viae.games.struggle_for_rome.draw.icons import INK, stamp
 from viae.games.struggle_for_rome.draw.paint import LETTERS, SEATS, seat_paint
-from viae.games.struggle_for_rome.draw.terms import terms_of
 from viae.games.struggle_for_rome.presentation import RomePresentation
 from viae.games.struggle_for_rome.state import OVER, State
 from viae.games.struggle_for_rome.view import View
@@ -47,8 +46,8 @@ class Scene:
         self.tall: Final = tall
         self.board: Final = board
         self.chart: Final = chart_of(board)
-        self.terms: Final = terms_of(lang)
-        self.words: Final = shown
+        self.shown: Final = shown
+        self.voice: Final = shown.voice
         self.seats: Final = range(int(view.setup.seats))
         self.over: Final = view.phase == OVER
         self.acting: Final = NONE if self.over else view.tribe()
@@ -69,11 +68,12 @@ class Scene:
         return LETTERS[self.view.setup.colours[seat]]
 
     def called(self, seat: int) -> str:
-        return self.terms[COLOURS[self.view.setup.colours[seat]]]
+        return self.voice.seat(self.view, seat)
 
     def unused(self) -> int:
         """The colour whose wagons stand on neutral cities (FR-105)."""
         return next(colour for colour in range(len(COLOURS)) if colour not in self.view.setup.colours)
 
-    def counted(self, number: int, one: str, many: str) -> str:
-        return f"{number} {self.terms[one if number == 1 else many]}"
+    def term(self, key: str, **facts: object) -> str:
+        """A word or two on the picture."""
+        return self.voice.phrase(f"term.{key}", **facts)

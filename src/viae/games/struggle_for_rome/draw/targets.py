@@ -70,7 +70,7 @@ def buttons(scene: Scene, found: Sequence[Target]) -> str:
     order = {action.text: at for at, action in enumerate(scene.legal)}
     drawn = ""
     for at, target in enumerate(sorted(found, key=lambda one: min(order[action.text] for action in one.actions))):
-        labels = [scene.words.label(scene.view, action) for action in target.actions]
+        labels = [scene.shown.label(scene.view, action) for action in target.actions]
         texts = [action.text for action in target.actions]
         told = _joined(labels)
         inside = title(told) + target.spot.draw()

@@ -81,7 +81,7 @@ def last_action(scene: Scene, trail: Sequence[str], window: Window) -> str:
                 )
     else:
         drawn += "".join(_ring(window, scene.chart.at[at], 48) for at in places)
-    return group(title(scene.terms["last"]), drawn, class_="last", id=f"{scene.prefix}last-action") if drawn else ""
+    return group(title(scene.term("last")), drawn, class_="last", id=f"{scene.prefix}last-action") if drawn else ""
 
 
 def _placed(scene: Scene, places: Sequence[int]) -> bool:

@@ -30,7 +30,7 @@ RESTS: Final = ("gold", "grain", "ore", "resource-back")
 def build(scene: Scene, left: float, top: float, width: float, actions: Actions) -> Block:
     """Army, wagon for either tribe, development card: each with its price and with 3 gold for one card of it."""
     block = Block(left, top)
-    block.title(scene.terms["build"])
+    block.title(scene.term("build"))
     seat = scene.view.seat if scene.view.seat >= 0 else scene.view.active
     choices, known = scene.view.setup.choices, {action.text for action in actions}
     rows: list[tuple[list[str], Sequence[Build], str]] = [
@@ -48,9 +48,9 @@ def build(scene: Scene, left: float, top: float, width: float, actions: Actions)
         for k, sign in enumerate(signs):
             at = (left + 13 + 23 * k, y + high / 2 - 3)
             icons += scene.sign(sign, at, 25, None if sign == "card-back" else scene.paint(seat))
-        name = scene.terms[kind]
+        name = scene.term(kind)
         if kind == "wagon":
-            name = f"{name}, {scene.terms[signs[1]]}"
+            name = f"{name}, {scene.term(signs[1])}"
         block.drawn += group(title(name), icons)
         for column, one in enumerate(builds if trading else builds[:1]):
             area = Area(left + head + wide * column, y, wide - 5, high - 6)
@@ -68,7 +68,7 @@ def build(scene: Scene, left: float, top: float, width: float, actions: Actions)
 def bank_trades(scene: Scene, left: float, top: float, width: float, actions: Actions) -> Block:
     """Three of a kind for one card: a row for each kind given, a column for each card had (FR-414)."""
     block = Block(left, top)
-    block.title(scene.terms["three_for_one"])
+    block.title(scene.term("three_for_one"))
     head, high = 44.0, 36.0
     wide = (width - head) / len(GETS)
     y = top + TITLE + 12
@@ -109,8 +109,8 @@ def terms_matrix(
     if not cells:
         return block, rest
     countering = any(isinstance(action, Counter) for action in actions)
-    block.title(scene.terms["counter_offer" if countering else "offer"])
-    words = f"{scene.terms['give']} ↓  {scene.terms['get']} →"
+    block.title(scene.term("counter_offer" if countering else "offer"))
+    words = f"{scene.term('give')} ↓  {scene.term('get')} →"
     block.drawn += words_at((left + width - 4, top + 11), 13, words, "end", class_="soft")
     head, high = 34.0, 42.0 if scene.tall else 34.0
     wide = (width - head) / 5
@@ -141,14 +141,14 @@ def _cell(scene: Scene, block: Block, area: Area, found: Sequence[tuple[int, int
 
 def negotiation(scene: Scene, left: float, top: float, width: float, actions: Actions) -> Block:
     """The open offer, what everybody answered, and the buttons of whoever is asked."""
-    view, terms = scene.view, scene.terms
+    view, term = scene.view, scene.term
     block = Block(left, top)
-    block.title(terms["negotiation"])
+    block.title(term("negotiation"))
     y = top + TITLE + 18
     drawn, x = _deal(scene, view.active, view.give, view.want, left, y)
-    told = terms["to_all"] if view.to == ALL else f"→ {scene.called(view.to)}"
+    told = term("to_all") if view.to == ALL else f"→ {scene.called(view.to)}"
     drawn += words_at((x + 8, y), 14, told, class_="soft")
-    words = scene.words.prompt(view)
+    words = scene.shown.prompt(view)
     block.drawn += group(title(words), drawn, id=f"{scene.prefix}offer")
     block.reach(left + width, y + 20)
     closes = {view.setup.seat_of[action.colour]: action for action in actions if isinstance(action, Close)}
@@ -170,13 +170,13 @@ def negotiation(scene: Scene, left: float, top: float, width: float, actions: Ac
             more, x = _deal(scene, NONE, counter[0], counter[1], x, y)
             answer += more
         else:
-            answer += words_at((x, y), 14, terms[key], class_="soft")
-            x += 8 * len(terms[key])
-        told = f"{scene.called(seat)}: {terms[key]}"
+            answer += words_at((x, y), 14, term(key), class_="soft")
+            x += 8 * len(term(key))
+        told = f"{scene.called(seat)}: {term(key)}"
         block.drawn += group(title(told), answer, id=f"{scene.prefix}answer-{scene.letter(seat)}")
         if seat in closes:
             area = Area(left + width - 116, y - 15, 112, 30)
-            block.slot(area, label(area, terms["close"]), [closes[seat]])
+            block.slot(area, label(area, term("close")), [closes[seat]])
         block.reach(left + width, y + 16)
     _replies(scene, block, width, actions)
     return block
@@ -198,12 +198,13 @@ def _deal(
 def _replies(scene: Scene, block: Block, width: float, actions: Actions) -> None:
     """Accept, decline, withdraw."""
     found = [action for action in actions if isinstance(action, Accept | Decline | Withdraw)]
+    found.sort(key=lambda action: isinstance(action, Decline))
     wide = min(150.0, width / max(1, len(found)))
     top = block.bottom + 6
     for k, action in enumerate(found):
         area = Area(block.left + wide * k, top, wide - 6, 40)
         word = "accept" if isinstance(action, Accept) else "decline" if isinstance(action, Decline) else "withdraw"
-        block.slot(area, label(area, scene.terms[word]), [action])
+        block.slot(area, label(area, scene.term(word)), [action])
 
 
 # ---- rest, discarding, anything else
@@ -215,7 +216,7 @@ def rests(scene: Scene, left: float, top: float, width: float, actions: Actions)
     found = [action for action in actions if isinstance(action, Rest)]
     if not found:
         return block
-    block.title(scene.terms["rest"])
+    block.title(scene.term("rest"))
     wide = min(96.0, width / len(RESTS))
     for action in found:
         area, coins = Area(left + wide * int(action.reward), top + TITLE, wide - 8, 62), action.reward == REST_WITH_GOLD
@@ -232,7 +233,7 @@ def discards(scene: Scene, left: float, top: float, width: float, actions: Actio
     found = [action for action in actions if isinstance(action, Discard)]
     if not found:
         return block
-    block.title(scene.terms["discards"])
+    block.title(scene.term("discards"))
     owed = scene.view.owed[scene.view.actor] if scene.view.actor != NONE else 0
     bundles = [[0, 0, action.horses, max(0, owed - action.horses), 0] for action in found]
     wide = max(90.0, max(wide_of(counts, 30) for counts in bundles) + 16)
@@ -246,7 +247,7 @@ def discards(scene: Scene, left: float, top: float, width: float, actions: Actio
 def anything(scene: Scene, left: float, top: float, width: float, actions: Actions) -> Block:
     """Actions that have no other place, in words: what chance does by hand, offers with terms of their own."""
     block = Block(left, top)
-    labels = [scene.words.label(scene.view, action) for action in actions]
+    labels = [scene.shown.label(scene.view, action) for action in actions]
     wide = min(width, max([120.0, *(9.0 * len(words) + 16 for words in labels)]))
     columns = max(1, int(width / wide))
     for at, (action, words) in enumerate(zip(actions, labels, strict=True)):
@@ -262,7 +263,7 @@ def asked(scene: Scene, left: float, top: float, width: float) -> Block:
     """The sentence of the moment, on as many lines as it needs."""
     block = Block(left, top)
     lines, room = [""], int(width / 7.9)
-    for word in scene.words.prompt(scene.view).split():
+    for word in scene.shown.prompt(scene.view).split():
         if lines[-1] and len(lines[-1]) + 1 + len(word) > room:
             lines.append("")
         lines[-1] = f"{lines[-1]} {word}".strip()
@@ -274,16 +275,16 @@ def asked(scene: Scene, left: float, top: float, width: float) -> Block:
 
 def phases(scene: Scene, left: float, top: float, width: float) -> Block:
     """The round and its four phases; the one of the moment is lapis."""
-    view, terms = scene.view, scene.terms
+    view, term = scene.view, scene.term
     block = Block(left, top)
-    told = f"{terms['round']} {view.round}" if view.part else terms["phase_0"]
+    told = f"{term('round')} {view.round}" if view.part else term("phase_0")
     size = 15.0 if scene.tall else 17.0
     block.drawn = bold((left, top + 17), size, told)
     x = left + size * 0.62 * len(told) + 10
     for part in range(1, 5):
         now = part == view.part and not scene.over
         short = scene.tall and not now
-        words = str(part) if short else f"{part} {terms[f'phase_{part}']}"
+        words = str(part) if short else f"{part} {term(f'phase_{part}')}"
         most = left + width - x - (36 * (4 - part) if scene.tall else 0)
         room = 30.0 if short else min(8.4 * len(words) + 26, most)
         area = Area(x, top + 2, room, 30)
@@ -291,7 +292,7 @@ def phases(scene: Scene, left: float, top: float, width: float) -> Block:
         body = boxed(area, rx=15, **fill)
         paint = {"fill": "var(--on-pigment)", "font_weight": "700"} if now else {"class_": "soft"}
         body += text(area.middle, fitted(words, 15, area.width - 12), words, **paint)
-        block.drawn += group(title(terms[f"phase_{part}"]), body, id=f"{scene.prefix}phase-{part}")
+        block.drawn += group(title(term(f"phase_{part}")), body, id=f"{scene.prefix}phase-{part}")
         x = area.right + 6
     block.reach(x, top + 36)
     return block

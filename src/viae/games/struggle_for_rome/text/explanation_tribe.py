@@ -11,95 +11,96 @@ from viae.games.struggle_for_rome.rules.journeys import Move
 from viae.games.struggle_for_rome.rules.plunder import Plunder
 from viae.games.struggle_for_rome.rules.rest import EndTurn, Rest
 from viae.games.struggle_for_rome.text.label import Attack, rest
-from viae.games.struggle_for_rome.text.sentences_refusal import REFUSALS
-from viae.games.struggle_for_rome.text.voice import Voice
+from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
 
 
-def tribe_numbers(voice: Voice, view: View, action: Action[Any], rule: Rule) -> str:
+def tribe_numbers(voice: RomeVoice, view: View, action: Action[Any], rule: Rule) -> str:
     tribe = view.tribe()
     assert tribe != NONE, rule.id
     name = voice.tribe(tribe)
     if isinstance(action, EndTurn):
-        return voice.sentence(REFUSALS["idle"], tribe=name)
+        return voice.sentence("refusal.idle", tribe=name)
     if isinstance(action, Rest):
         if view.moved or view.carded or view.attacked:
-            return voice.sentence(REFUSALS["busy"], tribe=name)
-        return voice.sentence(REFUSALS["bank_empty"], get=rest(voice, action))
+            return voice.sentence("refusal.busy", tribe=name)
+        return voice.sentence("refusal.bank_empty", get=rest(voice, action))
     if view.kingdom[tribe] and not isinstance(action, Conquer):
-        return voice.sentence(REFUSALS["kingdom"], tribe=name, cities=voice.count("cities", len(view.cities[tribe])))
+        return voice.sentence(
+            "refusal.kingdom", tribe=name, cities=voice.count("count.cities", len(view.cities[tribe]))
+        )
     if view.attacked:
-        return voice.sentence(REFUSALS["attacked"], tribe=name)
+        return voice.sentence("refusal.attacked", tribe=name)
     if isinstance(action, Move):
         return _journey(voice, view, action, rule, tribe)
     assert isinstance(action, Attack), f"{action.text!r} is no action of this game"
     return _attack(voice, view, action, rule, tribe)
 
 
-def _journey(voice: Voice, view: View, action: Move, rule: Rule, tribe: int) -> str:
+def _journey(voice: RomeVoice, view: View, action: Move, rule: Rule, tribe: int) -> str:
     board = view.setup.board
     parts = {"tribe": voice.tribe(tribe), "place": board.places[action.place], "origin": board.places[view.at[tribe]]}
     if rule.id == "FR-615":
-        return voice.sentence(REFUSALS["moved"], **parts)
+        return voice.sentence("refusal.moved", **parts)
     if rule.id == "FR-610":
         city = board.city_at[action.place]
         if city != NONE:
-            return voice.sentence(REFUSALS["city_there"], city=board.city_names[city], **parts)
+            return voice.sentence("refusal.city_there", city=board.city_names[city], **parts)
         if view.at[tribe] == action.place:
-            return voice.sentence(REFUSALS["own_place"], **parts)
+            return voice.sentence("refusal.own_place", **parts)
         other = next(one for one, place in enumerate(view.at) if place == action.place)
-        return voice.sentence(REFUSALS["occupied"], seat=voice.seat(view, other // 2), **parts)
+        return voice.sentence("refusal.occupied", seat=voice.seat(view, other // 2), **parts)
     if rule.id == "FR-612":
         ways = [voice.goods([grain, 0, 0, 0, gold]) for grain, gold in view.payments(tribe, action.place)]
-        return voice.sentence(REFUSALS["fare"], payments="; ".join(ways), **parts)
+        return voice.sentence("refusal.fare", payments="; ".join(ways), **parts)
     assert rule.id == "FR-614", rule.id
-    have = [voice.count("grain", view.hand[0]), voice.count("gold", view.gold[view.seat])]
-    return voice.sentence(REFUSALS["price"], price=voice.fare(action), goods=voice.several(have))
+    have = [voice.count("count.grain", view.hand[0]), voice.count("count.gold", view.gold[view.seat])]
+    return voice.sentence("refusal.price", price=voice.fare(action), goods=voice.several(have))
 
 
-def _attack(voice: Voice, view: View, action: Attack, rule: Rule, tribe: int) -> str:
+def _attack(voice: RomeVoice, view: View, action: Attack, rule: Rule, tribe: int) -> str:
     """First what is wrong with the city, then with the tribe, then with its strength or the card."""
     board, city = view.setup.board, action.city
     parts = {"city": board.city_names[city], "tribe": voice.tribe(tribe), "counters": voice.counters(view, tribe)}
     if rule.id == "FR-511":
         return _traitor(voice, view, action, tribe)
     if rule.id == "FR-636":
-        return voice.sentence(REFUSALS["two"], **parts)
+        return voice.sentence("refusal.two", **parts)
     if rule.id == "FR-004":
         colours = sum(1 for number in view.colours(tribe) if number)
-        return voice.sentence(REFUSALS["provinces"], colours=voice.count("colours", colours), **parts)
+        return voice.sentence("refusal.provinces", colours=voice.count("count.colours", colours), **parts)
     assert rule.id in ("FR-630", "FR-650", "FR-670"), rule.id
     if said := _target(voice, view, action, tribe):
         return said
     unarmed = isinstance(action, Conquer) and view.figures[tribe] == 0
     if not isinstance(action, Plunder) and (view.wagons[tribe] == 0 or unarmed):
-        figures, wagons = voice.figures(tribe, view.figures[tribe]), voice.count("wagons", view.wagons[tribe])
-        return voice.sentence(REFUSALS["box"], figures=figures, wagons=wagons, **parts)
-    return voice.sentence(REFUSALS["weak"], towers=voice.towers(board, city), number=view.figures[tribe], **parts)
+        figures, wagons = voice.figures(tribe, view.figures[tribe]), voice.count("count.wagons", view.wagons[tribe])
+        return voice.sentence("refusal.box", figures=figures, wagons=wagons, **parts)
+    return voice.sentence("refusal.weak", towers=voice.towers(board, city), number=view.figures[tribe], **parts)
 
 
-def _target(voice: Voice, view: View, action: Attack, tribe: int) -> str:
+def _target(voice: RomeVoice, view: View, action: Attack, tribe: int) -> str:
     """Why this city cannot be attacked by this tribe whatever its strength; empty if it can."""
     board, city, owner = view.setup.board, action.city, view.owner[action.city]
     parts = {"city": board.city_names[city], "tribe": voice.tribe(tribe)}
     if isinstance(action, Conquer) and not view.kingdom[tribe]:
-        return voice.sentence(REFUSALS["wandering"], **parts)
+        return voice.sentence("refusal.wandering", **parts)
     if owner == NEUTRAL:
-        return voice.sentence(REFUSALS["neutral"], **parts)
+        return voice.sentence("refusal.neutral", **parts)
     if owner != NONE:
-        return voice.of(REFUSALS, "owned", view, owner // 2, **parts)
+        return voice.of_seat("refusal.owned", view, owner // 2, **parts)
     if isinstance(action, Conquer):
         return "" if city in view.in_range(tribe) else _far(voice, view, city, tribe)
     if city not in board.near[view.at[tribe]]:
         near = voice.cities(board, board.near[view.at[tribe]])
         key = "not_near" if near else "nothing_near"
-        return voice.sentence(REFUSALS[key], place=board.places[view.at[tribe]], cities=near, **parts)
+        return voice.sentence(f"refusal.{key}", place=board.places[view.at[tribe]], cities=near, **parts)
     if isinstance(action, Plunder) and not view.counter[city]:
-        return voice.sentence(REFUSALS["plundered"], **parts)
+        return voice.sentence("refusal.plundered", **parts)
     return ""
 
 
-def _far(voice: Voice, view: View, city: int, tribe: int) -> str:
+def _far(voice: RomeVoice, view: View, city: int, tribe: int) -> str:
     """FR-671: how many arrows away, and from which city of the tribe."""
     board = view.setup.board
     area = board.area[board.city_place[city]]
@@ -107,15 +108,15 @@ def _far(voice: Voice, view: View, city: int, tribe: int) -> str:
         (board.routes.distance[board.area[board.city_place[own]]][area], own) for own in view.cities[tribe]
     )
     parts = {"city": board.city_names[city], "base": board.city_names[base]}
-    return voice.sentence(REFUSALS["far"], arrows=voice.count("arrows", arrows), **parts)
+    return voice.sentence("refusal.far", arrows=voice.count("count.arrows", arrows), **parts)
 
 
-def _traitor(voice: Voice, view: View, action: Attack, tribe: int) -> str:
+def _traitor(voice: RomeVoice, view: View, action: Attack, tribe: int) -> str:
     """FR-511, R-03: not in hand, not needed, or not enough."""
     board, towers, strength = view.setup.board, view.setup.board.towers[action.city], view.figures[tribe]
     if not view.cards[TRAITOR]:
-        return voice.sentence(REFUSALS["not_held"], cards=voice.cards(view.cards, CARDS))
+        return voice.sentence("refusal.not_held", cards=voice.cards(view.cards, CARDS))
     key = "strong" if strength >= towers else "minus_two"
-    counted = voice.count("towers", towers if strength >= towers else towers - 2)
+    counted = voice.count("count.towers", towers if strength >= towers else towers - 2)
     parts = {"city": board.city_names[action.city], "tribe": voice.tribe(tribe), "number": strength}
-    return voice.sentence(REFUSALS[key], towers=counted, **parts)
+    return voice.sentence(f"refusal.{key}", towers=counted, **parts)

@@ -19,7 +19,6 @@ from viae.games.struggle_for_rome.board import (
     TREASURE,
     TREASURE_GOLD,
 )
-from viae.games.struggle_for_rome.board import FACES as FACE_NAMES
 from viae.games.struggle_for_rome.rules.building import GIVEN, BankTrade, BuildArmy, BuildWagon, BuyCard, DrawCard
 from viae.games.struggle_for_rome.rules.cards import Announce, PlayDiplomacy, PlayGreatWarrior, PlayTreasure
 from viae.games.struggle_for_rome.rules.conquest import Conquer, Found
@@ -31,8 +30,7 @@ from viae.games.struggle_for_rome.rules.plunder import Plunder, TurnUp
 from viae.games.struggle_for_rome.rules.rest import REST_WITH_GOLD, REWARDS, EndTurn, Rest
 from viae.games.struggle_for_rome.rules.setting_up import ChooseFirst, Start
 from viae.games.struggle_for_rome.state import ALL, ANSWER, CLOSE, COUNTERED, DISCARD, counts_of
-from viae.games.struggle_for_rome.text.sentences_label import FACES, LABELS
-from viae.games.struggle_for_rome.text.voice import Voice
+from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
 
 NOBODY: Final = "?"  # a colour that does not play
@@ -40,7 +38,7 @@ Build = BuildArmy | BuildWagon | BuyCard
 Attack = Plunder | Found | Conquer
 
 
-def label(voice: Voice, view: View, action: Action[Any]) -> str:
+def label(voice: RomeVoice, view: View, action: Action[Any]) -> str:
     """Different for all that can be done at once; also for what cannot be done now. What is no action of this game is
     called by its text."""
     labelled = _LABELLED.get(type(action))
@@ -54,17 +52,17 @@ def price(action: Build) -> list[int]:
     return costs
 
 
-def bank_gives(voice: Voice, action: BankTrade) -> str:
-    return voice.count(GOODS[action.give], BANK_RATE)
+def bank_gives(voice: RomeVoice, action: BankTrade) -> str:
+    return voice.count(f"count.{GOODS[action.give]}", BANK_RATE)
 
 
-def bank_gets(voice: Voice, action: BankTrade) -> str:
-    return voice.count(GIVEN[action.get], 1)
+def bank_gets(voice: RomeVoice, action: BankTrade) -> str:
+    return voice.count(f"count.{GIVEN[action.get]}", 1)
 
 
-def rest(voice: Voice, action: Rest) -> str:
+def rest(voice: RomeVoice, action: Rest) -> str:
     """What a rest takes."""
-    return voice.count(REWARDS[action.reward], REST_GOLD if action.reward == REST_WITH_GOLD else 1)
+    return voice.count(f"count.{REWARDS[action.reward]}", REST_GOLD if action.reward == REST_WITH_GOLD else 1)
 
 
 def attack_key(action: Attack) -> str:
@@ -81,7 +79,7 @@ def deal(view: View, seat: int) -> tuple[list[int], list[int]]:
     return list(view.give), list(view.want)
 
 
-def _seat(voice: Voice, view: View, colour: int) -> str:
+def _seat(voice: RomeVoice, view: View, colour: int) -> str:
     seat = view.setup.seat_of[colour]
     return NOBODY if seat == NONE else voice.seat(view, seat)
 
@@ -89,107 +87,107 @@ def _seat(voice: Voice, view: View, colour: int) -> str:
 # ---- setting up and the legionnaire
 
 
-def _start(voice: Voice, view: View, action: Start) -> str:
+def _start(voice: RomeVoice, view: View, action: Start) -> str:
     board = view.setup.board
     place, other = voice.crossing(board, action.place), voice.crossing(board, action.other)
-    return voice.phrase(LABELS["place"], place=place, other=other)
+    return voice.phrase("label.place", place=place, other=other)
 
 
-def _legion(voice: Voice, view: View, action: MoveLegion) -> str:
+def _legion(voice: RomeVoice, view: View, action: MoveLegion) -> str:
     there = [seat for seat in range(view.setup.seats) if view.touches(seat, action.hex)]
     key = "legion_seats" if there else "legion"
-    return voice.phrase(LABELS[key], hex=voice.hex(view.setup.board, action.hex), seats=voice.seats(view, there))
+    return voice.phrase(f"label.{key}", hex=voice.hex(view.setup.board, action.hex), seats=voice.seats(view, there))
 
 
-def _discard(voice: Voice, view: View, action: Discard) -> str:
+def _discard(voice: RomeVoice, view: View, action: Discard) -> str:
     owed = view.owed[view.actor] if view.phase == DISCARD else action.horses
-    return voice.phrase(LABELS["discard"], goods=voice.goods([0, 0, action.horses, max(0, owed - action.horses), 0]))
+    return voice.phrase("label.discard", goods=voice.goods([0, 0, action.horses, max(0, owed - action.horses), 0]))
 
 
-def _rob(voice: Voice, view: View, action: Rob) -> str:
+def _rob(voice: RomeVoice, view: View, action: Rob) -> str:
     """What can be had from a seat: a card, gold or nothing (FR-308)."""
     seat = view.setup.seat_of[action.colour]
     if seat == NONE:
-        return voice.phrase(LABELS["rob_plain"], seat=NOBODY)
+        return voice.phrase("label.rob_plain", seat=NOBODY)
     gold = min(view.gold[seat], view.setup.legion_gold)
     key = "rob_card" if view.hand_size[seat] else "rob_gold" if gold else "rob_nothing"
-    cards = voice.count("cards", view.hand_size[seat])
-    return voice.phrase(LABELS[key], seat=voice.seat(view, seat), cards=cards, gold=voice.count("gold", gold))
+    cards = voice.count("count.cards", view.hand_size[seat])
+    return voice.phrase(f"label.{key}", seat=voice.seat(view, seat), cards=cards, gold=voice.count("count.gold", gold))
 
 
 # ---- building and deals
 
 
-def _army(voice: Voice, _: View, action: BuildArmy) -> str:
-    return voice.phrase(LABELS["army"], price=voice.goods(price(action)))
+def _army(voice: RomeVoice, _: View, action: BuildArmy) -> str:
+    return voice.phrase("label.army", price=voice.goods(price(action)))
 
 
-def _wagon(voice: Voice, _: View, action: BuildWagon) -> str:
-    return voice.phrase(LABELS["wagon"], tribe=voice.tribe(action.sort), price=voice.goods(price(action)))
+def _wagon(voice: RomeVoice, _: View, action: BuildWagon) -> str:
+    return voice.phrase("label.wagon", tribe=voice.tribe(action.sort), price=voice.goods(price(action)))
 
 
-def _buy(voice: Voice, _: View, action: BuyCard) -> str:
-    return voice.phrase(LABELS["buy"], price=voice.goods(price(action)))
+def _buy(voice: RomeVoice, _: View, action: BuyCard) -> str:
+    return voice.phrase("label.buy", price=voice.goods(price(action)))
 
 
-def _bank(voice: Voice, _: View, action: BankTrade) -> str:
-    return voice.phrase(LABELS["bank"], give=bank_gives(voice, action), get=bank_gets(voice, action))
+def _bank(voice: RomeVoice, _: View, action: BankTrade) -> str:
+    return voice.phrase("label.bank", give=bank_gives(voice, action), get=bank_gets(voice, action))
 
 
-def _offer(voice: Voice, view: View, action: Propose) -> str:
+def _offer(voice: RomeVoice, view: View, action: Propose) -> str:
     give, want = voice.bundle(action.give), voice.bundle(action.want)
     if action.to == ALL:
-        return voice.phrase(LABELS["offer_all"], give=give, want=want)
-    return voice.phrase(LABELS["offer"], seat=_seat(voice, view, action.to), give=give, want=want)
+        return voice.phrase("label.offer_all", give=give, want=want)
+    return voice.phrase("label.offer", seat=_seat(voice, view, action.to), give=give, want=want)
 
 
-def _accept(voice: Voice, view: View, _: Accept) -> str:
+def _accept(voice: RomeVoice, view: View, _: Accept) -> str:
     if view.phase != ANSWER:
-        return voice.phrase(LABELS["accept_plain"])
-    return voice.phrase(LABELS["accept"], give=voice.goods(view.give), want=voice.goods(view.want))
+        return voice.phrase("label.accept_plain")
+    return voice.phrase("label.accept", give=voice.goods(view.give), want=voice.goods(view.want))
 
 
-def _counter(voice: Voice, _: View, action: Counter) -> str:
-    return voice.phrase(LABELS["counter"], give=voice.bundle(action.give), want=voice.bundle(action.want))
+def _counter(voice: RomeVoice, _: View, action: Counter) -> str:
+    return voice.phrase("label.counter", give=voice.bundle(action.give), want=voice.bundle(action.want))
 
 
-def _close(voice: Voice, view: View, action: Close) -> str:
+def _close(voice: RomeVoice, view: View, action: Close) -> str:
     seat, name = view.setup.seat_of[action.colour], _seat(voice, view, action.colour)
     if view.phase != CLOSE or seat == NONE:
-        return voice.phrase(LABELS["close_plain"], seat=name)
+        return voice.phrase("label.close_plain", seat=name)
     give, want = deal(view, seat)
-    return voice.phrase(LABELS["close"], seat=name, give=voice.goods(give), want=voice.goods(want))
+    return voice.phrase("label.close", seat=name, give=voice.goods(give), want=voice.goods(want))
 
 
 # ---- development cards
 
 
-def _treasure(voice: Voice, _: View, action: PlayTreasure) -> str:
-    gold = voice.count("gold", TREASURE_GOLD[action.treasure])
-    return voice.phrase(LABELS["treasure"], card=voice.name(CARDS[TREASURE + action.treasure]), gold=gold)
+def _treasure(voice: RomeVoice, _: View, action: PlayTreasure) -> str:
+    gold = voice.count("count.gold", TREASURE_GOLD[action.treasure])
+    return voice.phrase("label.treasure", card=voice.name(CARDS[TREASURE + action.treasure]), gold=gold)
 
 
-def _great_warrior(voice: Voice, view: View, _: PlayGreatWarrior) -> str:
+def _great_warrior(voice: RomeVoice, view: View, _: PlayGreatWarrior) -> str:
     tribe = view.tribe()
     key = "recruit" if view.setup.recruit else "march"
-    return voice.phrase(LABELS[key], figures=voice.figures(0 if tribe == NONE else tribe, 1))
+    return voice.phrase(f"label.{key}", figures=voice.figures(0 if tribe == NONE else tribe, 1))
 
 
-def _announce(voice: Voice, view: View, _: Announce) -> str:
+def _announce(voice: RomeVoice, view: View, _: Announce) -> str:
     if view.seat < 0:
-        return voice.phrase(LABELS["announce_plain"])
-    cards = voice.count("culture", view.cards[CULTURE])
-    return voice.phrase(LABELS["announce"], points=voice.count("points", view.own_points()), cards=cards)
+        return voice.phrase("label.announce_plain")
+    cards = voice.count("count.culture", view.cards[CULTURE])
+    return voice.phrase("label.announce", points=voice.count("count.points", view.own_points()), cards=cards)
 
 
 # ---- the tribes
 
 
-def _rest(voice: Voice, _: View, action: Rest) -> str:
-    return voice.phrase(LABELS["rest"], goods=rest(voice, action))
+def _rest(voice: RomeVoice, _: View, action: Rest) -> str:
+    return voice.phrase("label.rest", goods=rest(voice, action))
 
 
-def _journey(voice: Voice, view: View, action: Move) -> str:
+def _journey(voice: RomeVoice, view: View, action: Move) -> str:
     """Where to, which cities with a counter or a tribe's future are next to it, and what it costs."""
     board = view.setup.board
     near = [city for city in board.near[action.place] if view.owner[city] == NONE]
@@ -199,39 +197,39 @@ def _journey(voice: Voice, view: View, action: Move) -> str:
         "district": voice.district(board, action.place),
         "price": voice.fare(action) if paid else voice.name("free"),
     }
-    return voice.phrase(LABELS["move_near" if near else "move"], cities=voice.cities(board, near), **parts)
+    return voice.phrase("label.move_near" if near else "label.move", cities=voice.cities(board, near), **parts)
 
 
-def _attack(voice: Voice, view: View, action: Attack) -> str:
+def _attack(voice: RomeVoice, view: View, action: Attack) -> str:
     board = view.setup.board
     parts = {"city": board.city_names[action.city], "towers": voice.towers(board, action.city)}
-    return voice.phrase(LABELS[attack_key(action)], **parts)
+    return voice.phrase(f"label.{attack_key(action)}", **parts)
 
 
 # ---- chance
 
 
-def _first(voice: Voice, view: View, action: ChooseFirst) -> str:
-    return voice.sentence(LABELS["first"], seat=_seat(voice, view, action.colour))
+def _first(voice: RomeVoice, view: View, action: ChooseFirst) -> str:
+    return voice.sentence("label.first", seat=_seat(voice, view, action.colour))
 
 
-def _roll(voice: Voice, _: View, action: Roll) -> str:
-    return voice.phrase(LABELS["roll"], number=action.total)
+def _roll(voice: RomeVoice, _: View, action: Roll) -> str:
+    return voice.phrase("label.roll", number=action.total)
 
 
-def _face(voice: Voice, _: View, action: TurnUp) -> str:
-    return voice.phrase(LABELS["face"], face=voice.phrase(FACES[FACE_NAMES[action.face]]))
+def _face(voice: RomeVoice, _: View, action: TurnUp) -> str:
+    return voice.phrase("label.face", face=voice.phrase(f"face.{action.face}"))
 
 
-def _card(voice: Voice, _: View, action: DrawCard) -> str:
-    return voice.phrase(LABELS["draw"], goods=voice.name(CARDS[action.card]))
+def _card(voice: RomeVoice, _: View, action: DrawCard) -> str:
+    return voice.phrase("label.draw", goods=voice.name(CARDS[action.card]))
 
 
-def _drawn(voice: Voice, _: View, action: DrawPasture | Steal) -> str:
-    return voice.phrase(LABELS["draw"], goods=voice.count(KINDS[action.kind], 1))
+def _drawn(voice: RomeVoice, _: View, action: DrawPasture | Steal) -> str:
+    return voice.phrase("label.draw", goods=voice.count(f"count.{KINDS[action.kind]}", 1))
 
 
-_LABELLED: Final[dict[type[Action[Any]], Callable[[Voice, View, Any], str]]] = {
+_LABELLED: Final[dict[type[Action[Any]], Callable[[RomeVoice, View, Any], str]]] = {
     Start: _start,
     MoveLegion: _legion,
     Rob: _rob,
@@ -242,15 +240,15 @@ _LABELLED: Final[dict[type[Action[Any]], Callable[[Voice, View, Any], str]]] = {
     BankTrade: _bank,
     Propose: _offer,
     Accept: _accept,
-    Decline: lambda voice, _, __: voice.phrase(LABELS["decline"]),
+    Decline: lambda voice, _, __: voice.phrase("label.decline"),
     Counter: _counter,
     Close: _close,
-    Withdraw: lambda voice, _, __: voice.phrase(LABELS["withdraw"]),
-    PlayDiplomacy: lambda voice, _, __: voice.phrase(LABELS["diplomacy"]),
+    Withdraw: lambda voice, _, __: voice.phrase("label.withdraw"),
+    PlayDiplomacy: lambda voice, _, __: voice.phrase("label.diplomacy"),
     PlayGreatWarrior: _great_warrior,
     PlayTreasure: _treasure,
     Announce: _announce,
-    EndTurn: lambda voice, _, __: voice.phrase(LABELS["end"]),
+    EndTurn: lambda voice, _, __: voice.phrase("label.end"),
     Rest: _rest,
     Move: _journey,
     Plunder: _attack,

@@ -30,12 +30,11 @@ from viae.games.struggle_for_rome.text.narration_tribe import (
     turned_up,
 )
 from viae.games.struggle_for_rome.text.narration_turn import followed
-from viae.games.struggle_for_rome.text.sentences_log import LOG
-from viae.games.struggle_for_rome.text.voice import Voice
+from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
 
 
-def narrate(voice: Voice, step: Step) -> list[str]:
+def narrate(voice: RomeVoice, step: Step) -> list[str]:
     """The action as perceived, then all that followed by itself; its text if it is none of this game or phase."""
     action, before, after = step.action, step.before, step.after
     narrated = _NARRATED.get(action.verb if isinstance(action, Hidden) else type(action))
@@ -48,154 +47,157 @@ def narrate(voice: Voice, step: Step) -> list[str]:
 # ---- setting up, drawing
 
 
-def _started(voice: Voice, before: View, action: Start, _: View) -> list[str]:
+def _started(voice: RomeVoice, before: View, action: Start, _: View) -> list[str]:
     """FR-102."""
     places = before.setup.board.places
     parts = {"place": places[action.place], "other": places[action.other]}
-    return [voice.of(LOG, "place", before, before.actor, **parts)]
+    return [voice.of_seat("log.place", before, before.actor, **parts)]
 
 
-def _first(voice: Voice, before: View, action: ChooseFirst, _: View) -> list[str]:
+def _first(voice: RomeVoice, before: View, action: ChooseFirst, _: View) -> list[str]:
     """FR-115."""
-    return [voice.of(LOG, "first", before, before.setup.seat_of[action.colour])]
+    return [voice.of_seat("log.first", before, before.setup.seat_of[action.colour])]
 
 
-def _drawn(voice: Voice, before: View, action: DrawPasture | Hidden[Any], after: View) -> list[str]:
+def _drawn(voice: RomeVoice, before: View, action: DrawPasture | Hidden[Any], after: View) -> list[str]:
     """FR-305: others do not learn which."""
     seat = before.due[0]
     if isinstance(action, Hidden):
-        said = voice.of(LOG, "draw", before, seat)
+        said = voice.of_seat("log.draw", before, seat)
     else:
-        said = voice.of(LOG, "draw_open", before, seat, goods=voice.count(KINDS[action.kind], 1))
+        said = voice.of_seat("log.draw_open", before, seat, goods=voice.count(f"count.{KINDS[action.kind]}", 1))
     return [said, *looted(voice, before, after)]
 
 
-def _card(voice: Voice, before: View, action: DrawCard | Hidden[Any], after: View) -> list[str]:
+def _card(voice: RomeVoice, before: View, action: DrawCard | Hidden[Any], after: View) -> list[str]:
     """FR-433: others do not learn which."""
     number = before.deck_size - 1
     if isinstance(action, Hidden):
-        said = voice.of(LOG, "card", before, before.active, number=number)
+        said = voice.of_seat("log.card", before, before.active, number=number)
     else:
-        said = voice.of(LOG, "card_open", before, before.active, card=voice.name(CARDS[action.card]), number=number)
+        said = voice.of_seat("log.card_open", before, before.active, card=voice.name(CARDS[action.card]), number=number)
     return [said, *looted(voice, before, after)]
 
 
 # ---- the legionnaire
 
 
-def _legion(voice: Voice, before: View, action: MoveLegion, after: View) -> list[str]:
+def _legion(voice: RomeVoice, before: View, action: MoveLegion, after: View) -> list[str]:
     """FR-307; a single victim is robbed at once."""
     thief, board = before.active, before.setup.board
     origin, hex = voice.hex(board, before.legion), voice.hex(board, action.hex)
-    said = [voice.of(LOG, "legion", before, thief, origin=origin, hex=hex)]
+    said = [voice.of_seat("log.legion", before, thief, origin=origin, hex=hex)]
     there = [seat for seat in range(before.setup.seats) if seat != thief and before.touches(seat, action.hex)]
     if not there:
-        return [*said, voice.sentence(LOG["unrobbed"])]
+        return [*said, voice.sentence("log.unrobbed")]
     return said if after.phase == ROB else [*said, _victim(voice, before, there[0], after)]
 
 
-def _robbed(voice: Voice, before: View, action: Rob, after: View) -> list[str]:
+def _robbed(voice: RomeVoice, before: View, action: Rob, after: View) -> list[str]:
     return [_victim(voice, before, before.setup.seat_of[action.colour], after)]
 
 
-def _victim(voice: Voice, before: View, victim: int, after: View) -> str:
+def _victim(voice: RomeVoice, before: View, victim: int, after: View) -> str:
     """FR-308: who is robbed, and of how much gold if there are no cards."""
     thief = before.active
     if after.phase == STEAL:
-        return voice.between(LOG, "rob", before, thief, victim)
-    gold = voice.count("gold", min(before.gold[victim], before.setup.legion_gold))
-    return voice.between(LOG, "rob_gold", before, thief, victim, gold=gold)
+        return voice.between_seats("log.rob", before, thief, victim)
+    gold = voice.count("count.gold", min(before.gold[victim], before.setup.legion_gold))
+    return voice.between_seats("log.rob_gold", before, thief, victim, gold=gold)
 
 
-def _stolen(voice: Voice, before: View, action: Steal | Hidden[Any], _: View) -> list[str]:
+def _stolen(voice: RomeVoice, before: View, action: Steal | Hidden[Any], _: View) -> list[str]:
     """FR-308: a card is named to thief and victim only."""
     thief = before.active
     if isinstance(action, Hidden):
-        return [voice.of(LOG, "steal", before, thief, victim=voice.seat(before, before.victim))]
-    goods = voice.count(KINDS[action.kind], 1)
-    return [voice.between(LOG, "steal_open", before, thief, before.victim, goods=goods)]
+        return [voice.of_seat("log.steal", before, thief, other=voice.seat(before, before.victim))]
+    goods = voice.count(f"count.{KINDS[action.kind]}", 1)
+    return [voice.between_seats("log.steal_open", before, thief, before.victim, goods=goods)]
 
 
 # ---- building and trading
 
 
-def _built(voice: Voice, before: View, action: Build, _: View) -> list[str]:
+def _built(voice: RomeVoice, before: View, action: Build, _: View) -> list[str]:
     seat, costs = before.active, voice.goods(price(action))
     if isinstance(action, BuildArmy):
         tribes = [tribe for tribe in (2 * seat, 2 * seat + 1) if before.reserve[tribe]]
         figures = voice.several([voice.figures(tribe, 1) for tribe in tribes])
-        return [voice.of(LOG, "army", before, seat, price=costs, figures=figures)]
+        return [voice.of_seat("log.army", before, seat, price=costs, figures=figures)]
     if isinstance(action, BuildWagon):
-        return [voice.of(LOG, "wagon", before, seat, price=costs, tribe=voice.tribe(action.sort))]
-    return [voice.of(LOG, "buy", before, seat, price=costs)]
+        return [voice.of_seat("log.wagon", before, seat, price=costs, tribe=voice.tribe(action.sort))]
+    return [voice.of_seat("log.buy", before, seat, price=costs)]
 
 
-def _bank(voice: Voice, before: View, action: BankTrade, _: View) -> list[str]:
+def _bank(voice: RomeVoice, before: View, action: BankTrade, _: View) -> list[str]:
     parts = {"give": bank_gives(voice, action), "get": bank_gets(voice, action)}
-    return [voice.of(LOG, "bank", before, before.active, **parts)]
+    return [voice.of_seat("log.bank", before, before.active, **parts)]
 
 
-def _offered(voice: Voice, before: View, action: Propose, after: View) -> list[str]:
+def _offered(voice: RomeVoice, before: View, action: Propose, after: View) -> list[str]:
     """An offer that nobody can answer ends at once (FR-413)."""
     parts = {"give": voice.bundle(action.give), "want": voice.bundle(action.want)}
     if action.to == ALL:
-        said = voice.of(LOG, "offer_all", before, before.active, **parts)
+        said = voice.of_seat("log.offer_all", before, before.active, **parts)
     else:
-        said = voice.between(LOG, "offer", before, before.active, before.setup.seat_of[action.to], **parts)
+        said = voice.between_seats("log.offer", before, before.active, before.setup.seat_of[action.to], **parts)
     return _negotiated(voice, said, after)
 
 
-def _accepted(voice: Voice, before: View, _: Accept, after: View) -> list[str]:
-    return _negotiated(voice, voice.of(LOG, "accept", before, before.actor), after)
+def _accepted(voice: RomeVoice, before: View, _: Accept, after: View) -> list[str]:
+    return _negotiated(voice, voice.of_seat("log.accept", before, before.actor), after)
 
 
-def _declined(voice: Voice, before: View, _: Decline, after: View) -> list[str]:
-    return _negotiated(voice, voice.of(LOG, "decline", before, before.actor), after)
+def _declined(voice: RomeVoice, before: View, _: Decline, after: View) -> list[str]:
+    return _negotiated(voice, voice.of_seat("log.decline", before, before.actor), after)
 
 
-def _countered(voice: Voice, before: View, action: Counter, after: View) -> list[str]:
+def _countered(voice: RomeVoice, before: View, action: Counter, after: View) -> list[str]:
     parts = {"give": voice.bundle(action.give), "want": voice.bundle(action.want)}
-    return _negotiated(voice, voice.of(LOG, "counter", before, before.actor, **parts), after)
+    return _negotiated(voice, voice.of_seat("log.counter", before, before.actor, **parts), after)
 
 
-def _negotiated(voice: Voice, said: str, after: View) -> list[str]:
-    return [said] if after.offered else [said, voice.sentence(LOG["no_deal"])]
+def _negotiated(voice: RomeVoice, said: str, after: View) -> list[str]:
+    return [said] if after.offered else [said, voice.sentence("log.no_deal")]
 
 
-def _closed(voice: Voice, before: View, action: Close, _: View) -> list[str]:
+def _closed(voice: RomeVoice, before: View, action: Close, _: View) -> list[str]:
     other = before.setup.seat_of[action.colour]
     give, want = deal(before, other)
     parts = {"give": voice.goods(give), "want": voice.goods(want)}
-    return [voice.between(LOG, "deal", before, before.active, other, **parts)]
+    return [voice.between_seats("log.deal", before, before.active, other, **parts)]
 
 
-def _withdrawn(voice: Voice, before: View, _: Withdraw, __: View) -> list[str]:
-    return [voice.of(LOG, "withdraw", before, before.active)]
+def _withdrawn(voice: RomeVoice, before: View, _: Withdraw, __: View) -> list[str]:
+    return [voice.of_seat("log.withdraw", before, before.active)]
 
 
 # ---- cards, the end of a turn
 
 
-def _diplomacy(voice: Voice, before: View, _: PlayDiplomacy, __: View) -> list[str]:
-    cards = voice.count("diplomacy", before.diplomacies[before.active] + 1)
-    return [voice.of(LOG, "diplomacy", before, before.active, cards=cards)]
+def _diplomacy(voice: RomeVoice, before: View, _: PlayDiplomacy, __: View) -> list[str]:
+    cards = voice.count("count.diplomacy", before.diplomacies[before.active] + 1)
+    return [voice.of_seat("log.diplomacy", before, before.active, cards=cards)]
 
 
-def _treasure(voice: Voice, before: View, action: PlayTreasure, _: View) -> list[str]:
-    card, gold = voice.name(CARDS[TREASURE + action.treasure]), voice.count("gold", TREASURE_GOLD[action.treasure])
-    return [voice.of(LOG, "treasure", before, before.active, card=card, gold=gold)]
+def _treasure(voice: RomeVoice, before: View, action: PlayTreasure, _: View) -> list[str]:
+    card, gold = (
+        voice.name(CARDS[TREASURE + action.treasure]),
+        voice.count("count.gold", TREASURE_GOLD[action.treasure]),
+    )
+    return [voice.of_seat("log.treasure", before, before.active, card=card, gold=gold)]
 
 
-def _ended(voice: Voice, before: View, _: EndTurn, __: View) -> list[str]:
-    return [voice.of(LOG, "end", before, before.active)]
+def _ended(voice: RomeVoice, before: View, _: EndTurn, __: View) -> list[str]:
+    return [voice.of_seat("log.end", before, before.active)]
 
 
-def _announced(_: Voice, __: View, ___: Announce, ____: View) -> list[str]:
+def _announced(_: RomeVoice, __: View, ___: Announce, ____: View) -> list[str]:
     """The announcement is narrated with what follows."""
     return []
 
 
-_NARRATED: Final[dict[type[Action[Any]], Callable[[Voice, View, Any, View], list[str]]]] = {
+_NARRATED: Final[dict[type[Action[Any]], Callable[[RomeVoice, View, Any, View], list[str]]]] = {
     Start: _started,
     ChooseFirst: _first,
     DrawPasture: _drawn,

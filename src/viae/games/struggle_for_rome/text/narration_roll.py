@@ -7,9 +7,8 @@ from collections.abc import Sequence, Set
 from viae.games.struggle_for_rome.board import PASTURE, SEVEN
 from viae.games.struggle_for_rome.rules.harvest import Discard, Roll
 from viae.games.struggle_for_rome.state import DISCARD, DRAW
-from viae.games.struggle_for_rome.text.sentences_log import LOG
 from viae.games.struggle_for_rome.text.shortage import STOCKS, discards, entitled, served
-from viae.games.struggle_for_rome.text.voice import Voice
+from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
 
 
@@ -17,72 +16,72 @@ def _needed(view: View, terrain: int, total: int) -> int:
     return sum(entitled(view, seat, terrain, total) for seat in range(view.setup.seats))
 
 
-def rolled(voice: Voice, before: View, action: Roll, after: View) -> list[str]:
+def rolled(voice: RomeVoice, before: View, action: Roll, after: View) -> list[str]:
     total = action.total
-    said = [voice.of(LOG, "roll", before, before.active, number=total)]
+    said = [voice.of_seat("log.roll", before, before.active, number=total)]
     if total == SEVEN:
         return said
     board, legion = before.setup.board, before.legion
     seats = range(before.setup.seats)
     if board.number[legion] == total and any(before.touches(seat, legion) for seat in seats):
-        said.append(voice.sentence(LOG["blocked"], hex=voice.hex(board, legion)))
+        said.append(voice.sentence("log.blocked", hex=voice.hex(board, legion)))
     if not any(_needed(before, terrain, total) for terrain in (*STOCKS, PASTURE)):
-        return [*said, voice.sentence(LOG["barren"])]
+        return [*said, voice.sentence("log.barren")]
     found = discards(before, after, total)
     for kind in STOCKS:
         if _needed(before, kind, total) > before.stock[kind]:
-            said.append(voice.sentence(LOG[f"shortage_{kind}"]))
+            said.append(voice.sentence(f"log.shortage_{kind}"))
             said += returned(voice, before, kind, {gone[kind] for gone in found})
     if after.phase == DISCARD:
-        return [*said, voice.sentence(LOG["shortage_2"])]
+        return [*said, voice.sentence("log.shortage_2")]
     stocks = {tuple(before.stock[kind] + sum(gone[kind]) for kind in STOCKS) for gone in found}
     if len(stocks) > 1:
-        return [*said, voice.sentence(LOG["hands"], cards=voice.scores(before, after.hand_size))]
+        return [*said, voice.sentence("log.hands", cards=voice.scores(before, after.hand_size))]
     return said + _handed_out(voice, before, total, stocks.pop())
 
 
-def returned(voice: Voice, before: View, kind: int, found: Set[tuple[int, ...]]) -> list[str]:
+def returned(voice: RomeVoice, before: View, kind: int, found: Set[tuple[int, ...]]) -> list[str]:
     """FR-311: who has discarded how many cards of a stock, as far as the viewer can tell."""
     totals = {sum(gone) for gone in found}
     if len(totals) > 1:
         return []
     if totals == {0}:
-        return [voice.sentence(LOG["returned_none"])]
+        return [voice.sentence("log.returned_none")]
     if len(found) > 1:
         goods = [0, 0, 0, 0, 0]
         goods[kind] = totals.pop()
-        return [voice.sentence(LOG["returned"], goods=voice.goods(goods))]
+        return [voice.sentence("log.returned", goods=voice.goods(goods))]
     items = [(voice.seat(before, seat), number) for seat, number in enumerate(next(iter(found))) if number]
-    return [voice.sentence(LOG["returned_by"], cards=voice.listed(items))]
+    return [voice.sentence("log.returned_by", cards=voice.listed(items))]
 
 
-def _handed_out(voice: Voice, view: View, total: int, stock: Sequence[int]) -> list[str]:
+def _handed_out(voice: RomeVoice, view: View, total: int, stock: Sequence[int]) -> list[str]:
     """FR-314, and FR-312 where the stock is used up although everybody has discarded."""
     said: list[str] = []
     given = [[0, 0, 0, 0, 0] for _ in range(view.setup.seats)]
     for kind in STOCKS:
         if _needed(view, kind, total) > stock[kind]:
-            said.append(voice.sentence(LOG[f"exhausted_{kind}"]))
+            said.append(voice.sentence(f"log.exhausted_{kind}"))
         for seat, number in enumerate(served(view, kind, total, stock[kind])):
             given[seat][kind] = number
     for at in range(view.setup.seats):
         seat = (view.first + at) % view.setup.seats
         if any(given[seat]):
-            said.append(voice.of(LOG, "gains", view, seat, goods=voice.goods(given[seat])))
+            said.append(voice.of_seat("log.gains", view, seat, goods=voice.goods(given[seat])))
     return said
 
 
-def discarded(voice: Voice, before: View, action: Discard, after: View) -> list[str]:
+def discarded(voice: RomeVoice, before: View, action: Discard, after: View) -> list[str]:
     """FR-311 for pasture cards; after the last discard the cards of the roll are handed out."""
     seat = before.actor
     goods = [0, 0, action.horses, before.owed[seat] - action.horses, 0]
-    said = [voice.of(LOG, "discard", before, seat, goods=voice.goods(goods))]
+    said = [voice.of_seat("log.discard", before, seat, goods=voice.goods(goods))]
     return said if after.phase == DISCARD else said + _handed_out(voice, before, before.rolled, before.stock)
 
 
-def reshuffled(voice: Voice, before: View, after: View) -> list[str]:
+def reshuffled(voice: RomeVoice, before: View, after: View) -> list[str]:
     """FR-313: the pile has more cards than it could have without a reshuffle."""
     expected = before.pile_size - (1 if before.phase == DRAW else 0)
     if after.pile_size == expected:
         return []
-    return [voice.sentence(LOG["reshuffle"], cards=voice.count("pasture", after.pile_size))]
+    return [voice.sentence("log.reshuffle", cards=voice.count("count.pasture", after.pile_size))]

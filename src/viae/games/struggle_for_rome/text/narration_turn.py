@@ -11,28 +11,26 @@ from viae.games.struggle_for_rome.rules.plunder import TurnUp
 from viae.games.struggle_for_rome.rules.rest import REST_WITH_GOLD, Rest
 from viae.games.struggle_for_rome.state import CARD, COUNTER, DRAW, OVER, ROLLING, TURN
 from viae.games.struggle_for_rome.text.narration_tribe import loot_gold
-from viae.games.struggle_for_rome.text.sentences import RESULTS
-from viae.games.struggle_for_rome.text.sentences_log_tribe import TRIBE_LOG
-from viae.games.struggle_for_rome.text.voice import Voice
+from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
 
 
-def followed(voice: Voice, before: View, action: Action[Any], after: View) -> list[str]:
+def followed(voice: RomeVoice, before: View, action: Action[Any], after: View) -> list[str]:
     said = _specials(voice, before, after) + _announced(voice, before, after)
     if after.phase == OVER:
         return said + _over(voice, before, action, after)
     return said + _course(voice, before, after)
 
 
-def _specials(voice: Voice, before: View, after: View) -> list[str]:
+def _specials(voice: RomeVoice, before: View, after: View) -> list[str]:
     """FR-701, FR-702, FR-704, FR-901."""
     said = []
     if after.award != before.award:
         if before.award == NONE:
-            said.append(voice.of(TRIBE_LOG, "award", after, after.award))
+            said.append(voice.of_seat("log.award", after, after.award))
         else:
             parts = {"seat": voice.seat(after, after.award), "other": voice.seat(after, before.award)}
-            said.append(voice.sentence(TRIBE_LOG["award_passes"], **parts))
+            said.append(voice.sentence("log.award_passes", **parts))
     for seat in range(after.setup.seats):
         old, new = before.tally(seat), after.tally(seat)
         for key, gained in (
@@ -41,49 +39,49 @@ def _specials(voice: Voice, before: View, after: View) -> list[str]:
             ("terror", new.terror > old.terror),
         ):
             if gained:
-                said.append(voice.of(TRIBE_LOG, key, after, seat))
+                said.append(voice.of_seat(f"log.{key}", after, seat))
     return said
 
 
-def _announced(voice: Voice, before: View, after: View) -> list[str]:
+def _announced(voice: RomeVoice, before: View, after: View) -> list[str]:
     """FR-801: who announces, and which Culture cards are laid open."""
     said = []
     for seat in range(after.setup.seats):
         if after.announced[seat] and not before.announced[seat]:
-            points = voice.count("points", after.points(seat))
-            said.append(voice.of(TRIBE_LOG, "announce", after, seat, points=points))
+            points = voice.count("count.points", after.points(seat))
+            said.append(voice.of_seat("log.announce", after, seat, points=points))
         if after.laid[seat] > before.laid[seat]:
-            cards = voice.count("culture", after.laid[seat] - before.laid[seat])
-            said.append(voice.of(TRIBE_LOG, "laid", after, seat, cards=cards))
+            cards = voice.count("count.culture", after.laid[seat] - before.laid[seat])
+            said.append(voice.of_seat("log.laid", after, seat, cards=cards))
     return said
 
 
-def _course(voice: Voice, before: View, after: View) -> list[str]:
+def _course(voice: RomeVoice, before: View, after: View) -> list[str]:
     """FR-202, FR-203: a new round, a new phase, the next turn."""
     said = []
     if after.round > before.round > 0:
-        said.append(voice.of(TRIBE_LOG, "round", after, after.first, number=after.round))
+        said.append(voice.of_seat("log.round", after, after.first, number=after.round))
     if after.part != before.part and after.part > ROLLING:
-        said.append(voice.sentence(TRIBE_LOG[f"part_{after.part}"]))
+        said.append(voice.sentence(f"log.part_{after.part}"))
     if after.phase == TURN and (after.part, after.active) != (before.part, before.active):
-        said.append(voice.of(TRIBE_LOG, "turn", after, after.active))
+        said.append(voice.of_seat("log.turn", after, after.active))
     return said
 
 
 # ---- the end
 
 
-def _over(voice: Voice, before: View, action: Action[Any], after: View) -> list[str]:
+def _over(voice: RomeVoice, before: View, action: Action[Any], after: View) -> list[str]:
     """FR-803 to FR-805."""
     if any(after.announced):
-        said = [voice.sentence(TRIBE_LOG["over"])]
+        said = [voice.sentence("log.over")]
     else:
-        said = [voice.sentence(TRIBE_LOG["over_rounds"], number=after.round)]
+        said = [voice.sentence("log.over_rounds", number=after.round)]
     for seat in range(after.setup.seats):
         gained = _gained(before, action) if seat == before.active else 0
         paid = after.gold[seat] - before.gold[seat] - gained
         if paid > 0:
-            said.append(voice.of(TRIBE_LOG, "payout", after, seat, gold=voice.count("gold", paid)))
+            said.append(voice.of_seat("log.payout", after, seat, gold=voice.count("count.gold", paid)))
     return [*said, winner_said(voice, after), scores_said(voice, after)]
 
 
@@ -98,17 +96,20 @@ def _gained(before: View, action: Action[Any]) -> int:
     return 0
 
 
-def winner_said(voice: Voice, view: View) -> str:
+def winner_said(voice: RomeVoice, view: View) -> str:
     """Who has won, and by what if points are tied (FR-804)."""
     winners = [seat for seat in range(view.setup.seats) if view.places[seat] == 1]
     seat = winners[0]
-    parts = {"points": voice.count("points", view.points(seat)), "gold": voice.count("gold", view.gold[seat])}
+    parts = {
+        "points": voice.count("count.points", view.points(seat)),
+        "gold": voice.count("count.gold", view.gold[seat]),
+    }
     if len(winners) > 1:
-        return voice.sentence(RESULTS["shared"], seats=voice.seats(view, winners), **parts)
+        return voice.sentence("result.shared", seats=voice.seats(view, winners), **parts)
     tied = [one for one in range(view.setup.seats) if view.points(one) == view.points(seat)]
-    return voice.of(RESULTS, "win_gold" if len(tied) > 1 else "win", view, seat, **parts)
+    return voice.of_seat("result.win_gold" if len(tied) > 1 else "result.win", view, seat, **parts)
 
 
-def scores_said(voice: Voice, view: View) -> str:
+def scores_said(voice: RomeVoice, view: View) -> str:
     scores = [view.points(seat) for seat in range(view.setup.seats)]
-    return voice.sentence(RESULTS["scores"], scores=voice.scores(view, scores))
+    return voice.sentence("result.scores", scores=voice.scores(view, scores))

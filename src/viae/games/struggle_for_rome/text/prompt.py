@@ -21,12 +21,12 @@ from viae.games.struggle_for_rome.state import (
     TRADING,
 )
 from viae.games.struggle_for_rome.text.narration_turn import scores_said, winner_said
-from viae.games.struggle_for_rome.text.sentences import PROMPTS
-from viae.games.struggle_for_rome.text.voice import Voice
+from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
+from viae.i18n.grammar import YOU
 
 
-def prompt(voice: Voice, view: View) -> str:
+def prompt(voice: RomeVoice, view: View) -> str:
     if view.phase == OVER:
         return f"{winner_said(voice, view)} {scores_said(voice, view)}"
     if view.phase in (DRAW, FIRST, ROLL, STEAL, CARD, COUNTER):
@@ -38,68 +38,71 @@ def prompt(voice: Voice, view: View) -> str:
     return _build(voice, view) if view.part == TRADING else _tribe(voice, view)
 
 
-def _chance(voice: Voice, view: View) -> str:
+def _chance(voice: RomeVoice, view: View) -> str:
     if view.phase == DRAW and view.part == SETTING_UP:
-        return voice.sentence(PROMPTS["deal"])
+        return voice.sentence("prompt.deal")
     if view.phase == DRAW:
-        return voice.of(PROMPTS, "pasture", view, view.due[0])
+        return voice.of_seat("prompt.pasture", view, view.due[0])
     if view.phase == ROLL:
         number = len(view.markers) + 1
-        return voice.sentence(PROMPTS["roll"], round=view.round, number=number, most=MARKERS)
+        return voice.sentence("prompt.roll", round=view.round, number=number, most=MARKERS)
     if view.phase == STEAL:
-        return voice.between(PROMPTS, "robbing", view, view.active, view.victim)
+        return voice.between_seats("prompt.robbing", view, view.active, view.victim)
     if view.phase == CARD:
-        return voice.of(PROMPTS, "card", view, view.active)
+        return voice.of_seat("prompt.card", view, view.active)
     if view.phase == COUNTER:
-        return voice.sentence(PROMPTS["counter"], city=view.setup.board.city_names[view.city])
-    return voice.sentence(PROMPTS["first"])
+        return voice.sentence("prompt.counter", city=view.setup.board.city_names[view.city])
+    return voice.sentence("prompt.first")
 
 
-def _asked(voice: Voice, view: View) -> str:
+def _asked(voice: RomeVoice, view: View) -> str:
     seat, board = view.actor, view.setup.board
     if view.phase == PLACE:
         starts = board.starts[view.setup.colours[seat]]
-        return voice.of(PROMPTS, "place", view, seat, places=voice.either([voice.crossing(board, at) for at in starts]))
+        return voice.of_seat(
+            "prompt.place", view, seat, places=voice.either([voice.crossing(board, at) for at in starts])
+        )
     if view.phase == LEGION:
-        return voice.of(PROMPTS, "legion", view, seat, hex=voice.hex(board, view.legion))
+        return voice.of_seat("prompt.legion", view, seat, hex=voice.hex(board, view.legion))
     if view.phase == ROB:
         names = [voice.seat(view, one) for one in view.candidates()]
-        return voice.of(PROMPTS, "rob", view, seat, seats=voice.either(names))
-    parts = {"cards": voice.count("pasture", view.owed[seat])}
+        return voice.of_seat("prompt.rob", view, seat, seats=voice.either(names))
+    parts = {"cards": voice.count("count.pasture", view.owed[seat])}
     if seat == view.seat:
-        parts["horses"] = voice.count("horse", view.hand[HORSE])
-        parts["cattle"] = voice.count("cattle", view.hand[CATTLE])
-    return voice.of(PROMPTS, "discard", view, seat, **parts)
+        parts["horses"] = voice.count("count.horse", view.hand[HORSE])
+        parts["cattle"] = voice.count("count.cattle", view.hand[CATTLE])
+    return voice.of_seat("prompt.discard", view, seat, **parts)
 
 
-def _deal(voice: Voice, view: View) -> str:
+def _deal(voice: RomeVoice, view: View) -> str:
     parts = {"give": voice.goods(view.give), "want": voice.goods(view.want), "active": voice.seat(view, view.active)}
     if view.phase == CLOSE:
-        return voice.of(PROMPTS, "close", view, view.actor, **parts)
-    plain = view.actor == view.seat and not view.setup.counters
-    return voice.of(PROMPTS, "answer_plain" if plain else "answer", view, view.actor, **parts)
+        return voice.of_seat("prompt.close", view, view.actor, **parts)
+    if view.actor == view.seat and not view.setup.counters:
+        return voice.sentence("prompt.answer_plain", **parts)
+    return voice.of_seat("prompt.answer", view, view.actor, **parts)
 
 
-def _build(voice: Voice, view: View) -> str:
+def _build(voice: RomeVoice, view: View) -> str:
     seat = view.active
     if seat == view.seat:
-        return voice.sentence(PROMPTS["build_you"], goods=voice.goods([*view.hand, view.gold[seat]]))
-    cards, gold = voice.count("cards", view.hand_size[seat]), voice.count("gold", view.gold[seat])
-    return voice.sentence(PROMPTS["build"], seat=voice.seat(view, seat), cards=cards, gold=gold)
+        return voice.sentence("prompt.build", YOU, goods=voice.goods([*view.hand, view.gold[seat]]))
+    cards, gold = voice.count("count.cards", view.hand_size[seat]), voice.count("count.gold", view.gold[seat])
+    return voice.sentence("prompt.build", seat=voice.seat(view, seat), cards=cards, gold=gold)
 
 
-def _tribe(voice: Voice, view: View) -> str:
+def _tribe(voice: RomeVoice, view: View) -> str:
     tribe = view.tribe()
     assert tribe != NONE
     parts = {"tribe": voice.tribe(tribe)}
     if view.active != view.seat:
-        return voice.sentence(PROMPTS["tribe"], seat=voice.seat(view, view.active), **parts)
+        return voice.sentence("prompt.tribe", seat=voice.seat(view, view.active), **parts)
     if view.attacked:
-        return voice.sentence(PROMPTS["attacked_you"], **parts)
+        return voice.sentence("prompt.attacked", **parts)
     parts["place"] = view.setup.board.places[view.at[tribe]]
-    parts["cities"] = voice.count("cities", len(view.cities[tribe]))
+    parts["cities"] = voice.count("count.cities", len(view.cities[tribe]))
     parts["figures"] = voice.figures(tribe, view.figures[tribe])
-    parts["wagons"] = voice.count("wagons", view.wagons[tribe])
+    parts["wagons"] = voice.count("count.wagons", view.wagons[tribe])
     key = "kingdom" if view.kingdom[tribe] else "wandering"
     begun = "_on" if view.moved or view.carded else ""
-    return voice.sentence(PROMPTS[f"{key}{begun}_you"], **parts)
+    return voice.sentence(f"prompt.{key}{begun}", **parts)

@@ -2,25 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from viae.games.struggle_for_rome.board import SPECIAL_POINTS
 from viae.games.struggle_for_rome.state import OVER
-from viae.games.struggle_for_rome.text.sentences import Texts
-from viae.games.struggle_for_rome.text.voice import Voice
+from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
 
-SOURCES: Final[Texts] = {
-    "cities": ("Cities", "Städte", "Città"),
-    "scourges": ("Scourge of Rome", "Plage Roms", "Flagello di Roma"),
-    "award": ("Diplomacy award", "Sondersiegpunktkarte Diplomatie", "Carta speciale Diplomazia"),
-    "heir": ("Heir to Rome", "Erbe Roms", "Erede di Roma"),
-    "terror": ("Terror of the Legions", "Schrecken der Legionen", "Terrore delle Legioni"),
-    "culture": ("Culture cards", "Kulturkarten", "Carte Cultura"),
-}
 
-
-def sources(voice: Voice, view: View) -> list[tuple[str, list[int]]]:
+def sources(voice: RomeVoice, view: View) -> list[tuple[str, list[int]]]:
     """FR-005; of the variants only those that are played."""
     if view.phase != OVER:
         return []
@@ -35,4 +23,4 @@ def sources(voice: Voice, view: View) -> list[tuple[str, list[int]]]:
     }
     if not view.setup.terror:
         del rows["terror"]
-    return [(voice.phrase(SOURCES[key]), points) for key, points in rows.items()]
+    return [(voice.phrase(f"source.{key}"), points) for key, points in rows.items()]
