@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from viae.core.game import Action, Game, Rule
 from viae.core.step import Step
-from viae.games.struggle_for_rome.board import GOODS
-from viae.games.struggle_for_rome.places import places
+from viae.games.struggle_for_rome.board import CARDS, GOODS
 from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, Propose, Withdraw
 from viae.games.struggle_for_rome.text.explanation import numbers
-from viae.games.struggle_for_rome.text.label import label
+from viae.games.struggle_for_rome.text.label import Attack, label, played_card
 from viae.games.struggle_for_rome.text.narration import narrate
+from viae.games.struggle_for_rome.text.places import places, what_is
 from viae.games.struggle_for_rome.text.position import position
 from viae.games.struggle_for_rome.text.prompt import prompt
 from viae.games.struggle_for_rome.text.sources import sources
@@ -65,6 +65,19 @@ class RomePresentation(Presentation):
 
     def places(self, view: View, action: Action[Any]) -> list[str]:
         return places(view, action)
+
+    def fit(self, view: View, place: str, action: Action[Any]) -> int:
+        """A city is touched by its crossroads and named by itself; a card means that it is played, and nothing else."""
+        board = view.setup.board
+        if place not in board.place_of and place not in board.hex_of:
+            return 3 if place in CARDS and played_card(action) == CARDS.index(place) else 0
+        fit = super().fit(view, place, action)
+        if fit or not isinstance(action, Attack):
+            return fit
+        return 2 if board.places[board.city_place[action.city]] == place else 0
+
+    def what_is(self, view: View, place: str) -> str:
+        return what_is(self.voice, view, place)
 
     def draw(self, view: View, legal: Sequence[Action[Any]], trail: Sequence[str] = (), tall: bool = False) -> str:
         from viae.games.struggle_for_rome.draw.picture import draw

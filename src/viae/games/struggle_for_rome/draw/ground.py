@@ -12,6 +12,7 @@ from viae.games.struggle_for_rome.draw.chart import PROVINCE_SIZE, Area, Chart, 
 from viae.games.struggle_for_rome.draw.icons import INK, stamp
 from viae.games.struggle_for_rome.draw.paint import LAND, LAND_OPACITY, SEATS, TERRAIN_INK, counter, province_paint
 from viae.games.struggle_for_rome.text.voice import RomeVoice
+from viae.render.marks import place_attributes
 from viae.render.svg import Point, Value, circle, group, moved, number, path, polyline, still, tag, text, title
 
 EDGE: Final = "var(--bd-joint)"
@@ -121,11 +122,17 @@ class _Ground:
         drawn = ""
         for at in self.hexes:
             terrain, rolled = self.board.terrain[at], self.board.number[at]
-            told = f"{self.board.hexes[at]}: {self.voice.name(TERRAINS[terrain])}{f' {rolled}' if rolled else ''}"
+            told = f"{self.board.hexes[at]}: {self.voice.terrain(self.board, at)}{f' {rolled}' if rolled else ''}"
             shape = path(polyline(self.chart.corners[at], closed=True), fill=LAND[terrain])
             href, place = f"#{self.prefix}texture-{TERRAINS[terrain]}", moved(self.chart.centre[at])
             marks = tag("use", href=href, transform=place, class_="scenery")
-            drawn += group(title(told), shape, marks, id=f"{self.prefix}hex-{self.board.hexes[at]}")
+            drawn += group(
+                title(told),
+                shape,
+                marks,
+                id=f"{self.prefix}hex-{self.board.hexes[at]}",
+                **place_attributes(self.board.hexes[at]),
+            )
         return group(drawn, fill_opacity=LAND_OPACITY)
 
     def _borders(self) -> str:
@@ -189,8 +196,8 @@ class _Ground:
                 continue
             x, y = self.chart.at[place]
             harbour = place in self.chart.harbours
-            id = f"{self.prefix}place-{self.board.places[place]}"
-            dot = tag("circle", title(self._called(place)), id=id, cx=x, cy=y, r=12 if harbour else 8)
+            id, named = f"{self.prefix}place-{self.board.places[place]}", place_attributes(self.board.places[place])
+            dot = tag("circle", title(self._called(place)), id=id, cx=x, cy=y, r=12 if harbour else 8, **named)
             harbours, dots = (harbours + dot, dots) if harbour else (harbours, dots + dot)
         for colour in range(len(COLOURS)):
             for place in self.board.starts[colour]:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from viae.core.game import Action
-from viae.games.struggle_for_rome.board import CARDS, CULTURE, DIPLOMACY, GREAT_WARRIOR, KINDS, TREASURE, TREASURE_GOLD
+from viae.games.struggle_for_rome.board import CARDS, CULTURE, KINDS, TREASURE, TREASURE_GOLD
 from viae.games.struggle_for_rome.draw.block import TITLE, Block
 from viae.games.struggle_for_rome.draw.chart import Area
 from viae.games.struggle_for_rome.draw.icons import INK
 from viae.games.struggle_for_rome.draw.panels import boxed, fitted, words_at
 from viae.games.struggle_for_rome.draw.scene import Scene
 from viae.games.struggle_for_rome.draw.targets import Frame, Target
-from viae.games.struggle_for_rome.rules.cards import PlayDiplomacy, PlayGreatWarrior, PlayTreasure
 from viae.games.struggle_for_rome.state import State
+from viae.games.struggle_for_rome.text.label import played_card
+from viae.render.marks import place_attributes
 from viae.render.svg import circle, group, line, text, title
 
 CARD: Final = "#FBF4E3"
@@ -51,20 +52,14 @@ def _good(scene: Scene, sign: str, count: int, words: str, area: Area) -> str:
     body += text((x, area.top + 52), 20, str(count), fill=paint, font_weight="800")
     body += text((x, area.bottom - 12), fitted(words, 13, area.width - 4), words, fill=paint)
     id = f"{scene.prefix}hand-{sign}"
-    return group(title(f"{words}: {count}"), body, id=id, opacity=None if count else 0.42)
+    faint = None if count else 0.42
+    return group(title(f"{words}: {count}"), body, id=id, opacity=faint, **place_attributes(sign))
 
 
 def _developments(scene: Scene, block: Block, width: float, actions: list[Action[State]]) -> None:
     """A card for each kind in hand, with its number."""
     view, term = scene.view, scene.term
-    plays: dict[int, Action[State]] = {}
-    for action in actions:
-        if isinstance(action, PlayDiplomacy):
-            plays[DIPLOMACY] = action
-        elif isinstance(action, PlayGreatWarrior):
-            plays[GREAT_WARRIOR] = action
-        elif isinstance(action, PlayTreasure):
-            plays[TREASURE + action.treasure] = action
+    plays = {played_card(action): action for action in actions}
     held = [card for card in range(len(CARDS)) if view.cards[card]]
     if not held:
         return
@@ -87,7 +82,8 @@ def _developments(scene: Scene, block: Block, width: float, actions: list[Action
             body += circle((area.right - 12, area.top + 13), 11, fill=INK)
             body += text((area.right - 12, area.top + 13), 13, count, fill=CARD, font_weight="800")
         told = f"{name}: {view.cards[card]}" + (f" ({scene.voice.count('count.points', 1)})" if card == CULTURE else "")
-        block.drawn += group(title(told), body, id=f"{scene.prefix}hand-{CARDS[card]}")
+        id = f"{scene.prefix}hand-{CARDS[card]}"
+        block.drawn += group(title(told), body, id=id, **place_attributes(CARDS[card]))
         if card in plays:
-            block.targets.append(Target([plays[card]], Frame(area.grown(-2))))
+            block.targets.append(Target([plays[card]], Frame(area.grown(-2)), place=CARDS[card]))
         block.reach(area.right, area.bottom)

@@ -7,6 +7,7 @@ from viae.games.struggle_for_rome.draw.chart import Area
 from viae.games.struggle_for_rome.draw.icons import INK
 from viae.games.struggle_for_rome.draw.paint import province_paint
 from viae.games.struggle_for_rome.draw.scene import Scene, Window
+from viae.render.marks import place_attributes
 from viae.render.svg import circle, group, line, path, polyline, rect, title
 
 
@@ -32,12 +33,15 @@ def overview(scene: Scene, small: Window, part: Area) -> str:
     for city, place in enumerate(board.city_place):
         owner = view.owner[city]
         paint = "#FFFDF6" if owner == NONE else "#A2968A" if owner == NEUTRAL else scene.paint(owner // 2)
-        drawn += circle(small.plane(chart.at[place]), 3.4, fill=paint, stroke=INK)
+        named = place_attributes(board.places[place])
+        drawn += circle(small.plane(chart.at[place]), 3.4, fill=paint, stroke=INK, **named)
     for tribe, place in enumerate(view.at):
         if place != NONE:
-            drawn += scene.mark(tribe // 2, 6.5, small.plane(chart.at[place]))
+            named = place_attributes(board.places[place], piece=True)
+            drawn += scene.mark(tribe // 2, 6.5, small.plane(chart.at[place]), **named)
+    named = place_attributes(board.hexes[view.legion], piece=True)
     x, y = small.plane(chart.centre[view.legion])
-    drawn += circle((x, y), 5, fill="#FFF4DA", stroke="#A63A24", stroke_width=2.4)
+    drawn += circle((x, y), 5, fill="#FFF4DA", stroke="#A63A24", stroke_width=2.4, **named)
     left, top = small.plane((part.left, part.top))
     wide, high = part.width * small.scale, part.height * small.scale
     frame = "".join(

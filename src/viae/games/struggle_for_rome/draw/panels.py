@@ -9,6 +9,8 @@ from viae.games.struggle_for_rome.board import CARDS, KINDS, NONE, SAME_COLOUR, 
 from viae.games.struggle_for_rome.draw.chart import Area
 from viae.games.struggle_for_rome.draw.paint import counter
 from viae.games.struggle_for_rome.draw.scene import Scene
+from viae.games.struggle_for_rome.text.places import box_place
+from viae.render.marks import place_attributes
 from viae.render.svg import Point, Value, circle, group, moved, rect, tag, text, title
 
 HEAD: Final = 42.0  # height of badge and name
@@ -178,7 +180,8 @@ def _box(scene: Scene, tribe: int, area: Area) -> str:
     drawn += group(title(f"{term('counters')}: {', '.join(names) or '0'}"), held)
     told = f"{scene.called(tribe // 2)}, {term(sort)}: {term('strength')} {view.figures[tribe]}, "
     told += f"{term('wagons')} {view.wagons[tribe]}, {settled}"
-    return group(title(told), drawn, id=f"{scene.prefix}box-{scene.letter(tribe // 2)}-{sort}")
+    id = f"{scene.prefix}box-{scene.letter(tribe // 2)}-{sort}"
+    return group(title(told), drawn, id=id, **place_attributes(box_place(view, tribe)))
 
 
 def _pieces(scene: Scene, tribe: int, area: Area, unit: float) -> str:

@@ -27,6 +27,7 @@ from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counte
 from viae.games.struggle_for_rome.rules.rest import EndTurn, Rest
 from viae.games.struggle_for_rome.state import TRADING, State
 from viae.games.struggle_for_rome.view import View
+from viae.render.marks import place_attributes
 from viae.render.svg import circle, description, group, number, rect, standalone, still, tag, text, title
 
 WIDTH: Final = 1280.0
@@ -270,6 +271,7 @@ class _Upright(_Picture):
         for k, (id, sign, count, words) in enumerate(parts):
             x, y = 22 + 38.5 * k, top + 44
             body = scene.sign(sign, (x, y), 28) + text((x, y + 26), 15, count, class_="name", font_weight="700")
-            drawn += group(title(f"{words}: {count}"), body, id=f"{scene.prefix}{id}")
+            named = place_attributes(id.partition("-")[2])
+            drawn += group(title(f"{words}: {count}"), body, id=f"{scene.prefix}{id}", **named)
         self.drawn += group(drawn, id=f"{scene.prefix}bank")
         self.height = top + 86

@@ -11,6 +11,7 @@ from viae.games.struggle_for_rome.draw.icons import INK
 from viae.games.struggle_for_rome.draw.names import LINE, SIZE, Edges, names_beside
 from viae.games.struggle_for_rome.draw.paint import CREAM, counter, province_paint, seat_paint
 from viae.games.struggle_for_rome.draw.scene import Scene
+from viae.render.marks import place_attributes
 from viae.render.svg import Point, circle, group, line, moved, number, path, polar, polyline, rect, tag, text, title
 
 STONE: Final = "#F1E8D6"
@@ -93,7 +94,10 @@ def legionnaire(scene: Scene) -> str:
     disc = circle((0, 0), 36, fill="#FFF4DA", stroke="#A63A24", stroke_width=6)
     told = scene.term("legionnaire", hex=scene.board.hexes[scene.view.legion])
     body = title(told) + disc + scene.sign("legionnaire", (0, 0), 54)
-    return group(body, id=f"{scene.prefix}figure-legionnaire", class_="piece", transform=moved((x + 50, y + 36)))
+    named = place_attributes(scene.board.hexes[scene.view.legion], piece=True)
+    return group(
+        body, id=f"{scene.prefix}figure-legionnaire", class_="piece", transform=moved((x + 50, y + 36)), **named
+    )
 
 
 # ---- cities
@@ -130,7 +134,8 @@ def _city(scene: Scene, city: int) -> str:
     else:
         body += path("M-8 20v-11q0 -8 8 -8q8 0 8 8v11z", fill=INK)
     id = f"{scene.prefix}city-{board.cities[city]}"
-    return group(title(_told(scene, city)), body, id=id, transform=moved(scene.chart.at[place]))
+    named = place_attributes(board.places[place])
+    return group(title(_told(scene, city)), body, id=id, transform=moved(scene.chart.at[place]), **named)
 
 
 def _three() -> str:
@@ -220,7 +225,8 @@ def _tribe(scene: Scene, tribe: int, acting: int) -> str:
     told += [term("acts")] if tribe == acting else []
     body = frame + disc + foot + figure + scene.mark(seat, r * 0.42, (r * 0.8, r * 0.74))
     id = f"{scene.prefix}figure-{scene.letter(seat)}-{SORTS[tribe % 2]}"
-    return group(title(", ".join(told)), body, id=id, class_="piece", transform=moved(at))
+    named = place_attributes(scene.board.places[view.at[tribe]], piece=True)
+    return group(title(", ".join(told)), body, id=id, class_="piece", transform=moved(at), **named)
 
 
 # ---- in the sea
@@ -270,7 +276,8 @@ def awards(scene: Scene) -> str:
         body += text((0, 96), 30, scene.term(name), class_="name", font_weight="700")
         told = f"{scene.term(sign)}: {left} {scene.term('left')}"
         faint = None if left else 0.45
-        drawn += group(title(told), body, id=f"{scene.prefix}space-{sign}", transform=moved(at), opacity=faint)
+        place = {"transform": moved(at), "opacity": faint, **place_attributes(sign)}
+        drawn += group(title(told), body, id=f"{scene.prefix}space-{sign}", **place)
     return group(drawn, id=f"{scene.prefix}awards")
 
 
@@ -299,5 +306,6 @@ def bank(scene: Scene) -> str:
         body = scene.sign(sign, (0, -24), size) + text(
             (0, 52), 36 if apart else 44, count, class_=kind, font_weight="800"
         )
-        drawn += group(title(f"{words}: {count}"), body, id=f"{scene.prefix}bank-{id}", transform=moved(at))
+        place = {"transform": moved(at), **place_attributes(id)}
+        drawn += group(title(f"{words}: {count}"), body, id=f"{scene.prefix}bank-{id}", **place)
     return group(title(scene.term("bank")), drawn, id=f"{scene.prefix}bank")

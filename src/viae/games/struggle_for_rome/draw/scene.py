@@ -13,7 +13,7 @@ from viae.games.struggle_for_rome.draw.paint import LETTERS, SEATS, seat_paint
 from viae.games.struggle_for_rome.presentation import RomePresentation
 from viae.games.struggle_for_rome.state import OVER, State
 from viae.games.struggle_for_rome.view import View
-from viae.render.svg import Point, group, moved, seat_mark
+from viae.render.svg import Point, Value, group, moved, seat_mark
 
 
 class Window:
@@ -56,10 +56,10 @@ class Scene:
     def sign(self, name: str, at: Point, size: float, paint: str | None = None, edge: str = INK) -> str:
         return stamp(self.prefix, name, at, size, paint, edge)
 
-    def mark(self, seat: int, r: float, at: Point = (0, 0), letter: bool = True) -> str:
+    def mark(self, seat: int, r: float, at: Point = (0, 0), **attributes: Value) -> str:
         """Shape and letter of a seat's colour."""
-        body = seat_mark(SEATS[self.view.setup.colours[seat]], r, letter, edge=max(1, r * 0.14))
-        return group(body, transform=moved(at)) if at != (0, 0) else body
+        body = seat_mark(SEATS[self.view.setup.colours[seat]], r, edge=max(1, r * 0.14))
+        return group(body, transform=moved(at), **attributes) if at != (0, 0) else body
 
     def paint(self, seat: int) -> str:
         return seat_paint(self.view.setup.colours[seat])

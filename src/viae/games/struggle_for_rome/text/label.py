@@ -10,8 +10,10 @@ from viae.games.struggle_for_rome.board import (
     BANK_RATE,
     CARDS,
     CULTURE,
+    DIPLOMACY,
     GOLD,
     GOODS,
+    GREAT_WARRIOR,
     KINDS,
     NONE,
     REST_GOLD,
@@ -69,6 +71,19 @@ def attack_key(action: Attack) -> str:
     """The key of a text about an attack."""
     verb = "plunder" if isinstance(action, Plunder) else "found" if isinstance(action, Found) else "conquer"
     return f"{verb}_traitor" if action.traitor else verb
+
+
+def played_card(action: Action[Any]) -> int:
+    """The development card that an action plays; NONE if it plays none by itself."""
+    if isinstance(action, PlayTreasure):
+        return TREASURE + action.treasure
+    return (
+        DIPLOMACY
+        if isinstance(action, PlayDiplomacy)
+        else GREAT_WARRIOR
+        if isinstance(action, PlayGreatWarrior)
+        else NONE
+    )
 
 
 def deal(view: View, seat: int) -> tuple[list[int], list[int]]:

@@ -48,9 +48,11 @@ class RomeVoice(Voice):
 
     def hex(self, board: Board, hex: int) -> str:
         """ "h15 (field 8)"."""
-        terrain = self.name(TERRAINS[board.terrain[hex]])
         key = "name.hex_forest" if board.terrain[hex] == FOREST else "name.hex"
-        return self.phrase(key, hex=board.hexes[hex], terrain=terrain, number=board.number[hex])
+        return self.phrase(key, hex=board.hexes[hex], terrain=self.terrain(board, hex), number=board.number[hex])
+
+    def terrain(self, board: Board, hex: int) -> str:
+        return self.name(TERRAINS[board.terrain[hex]])
 
     def crossing(self, board: Board, place: int) -> str:
         """A crossroads by its id and by the numbers on the map that lie round it."""
