@@ -138,19 +138,19 @@ class StruggleForRome(Game[State, View]):
         mode = options["trade_mode"]
         return first_state(
             Setup(
-                self.board,
-                self.choices,
-                self._colours(seats),
-                options["great_warrior"] == "recruit",
-                options["traitor"] == "minus_two",
-                options["treasure_timing"] == "immediate_or_end",
-                options["culture_announce"] == "choice",
-                int(options["legion_gold"]),
-                bool(options["terror_of_the_legions"]),
-                0 if mode == "off" else int(options["max_offers"]),
-                mode == "full",
-                int(options["max_rounds"]),
-                bool(options["open_hands"]),
+                board=self.board,
+                choices=self.choices,
+                colours=self._colours(seats),
+                recruit=options["great_warrior"] == "recruit",
+                minus_two=options["traitor"] == "minus_two",
+                immediate=options["treasure_timing"] == "immediate_or_end",
+                choice=options["culture_announce"] == "choice",
+                legion_gold=int(options["legion_gold"]),
+                terror=bool(options["terror_of_the_legions"]),
+                offers=0 if mode == "off" else int(options["max_offers"]),
+                counters=mode == "full",
+                rounds=int(options["max_rounds"]),
+                open_hands=bool(options["open_hands"]),
             )
         )
 
@@ -243,7 +243,7 @@ class StruggleForRome(Game[State, View]):
         return View(seat, s)
 
     def open_view(self, s: State) -> View:
-        return View(SPECTATOR, s, True)
+        return View(SPECTATOR, s, bare=True)
 
     def imagine(self, view: View, rng: Random) -> State:
         return imagined(view, rng)

@@ -66,15 +66,15 @@ def _cards(view: View, rng: Random) -> tuple[list[int], int, int]:
 def _position(view: View, hands: list[int], pile: int, cards: list[int], deck: int) -> State:
     """The position with these hidden cards."""
     s = State(
-        view.setup,
-        hands,
-        view.gold[:],
-        cards,
-        view.spare[:],
-        view.at[:],
-        view.figures[:],
-        view.wagons[:],
-        view.reserve[:],
+        setup=view.setup,
+        hand=hands,
+        gold=view.gold[:],
+        cards=cards,
+        spare=view.spare[:],
+        at=view.at[:],
+        figures=view.figures[:],
+        wagons=view.wagons[:],
+        reserve=view.reserve[:],
     )
     s.pile = pile
     s.deck = deck

@@ -107,6 +107,7 @@ class Setup:
 
     def __init__(
         self,
+        *,
         board: Board,
         choices: Choices,
         colours: list[i64],
@@ -237,7 +238,7 @@ class State(BaseState):
         self.card_notes: CardNotes = setup.no_card_notes
 
     def copy(self) -> State:
-        twin = State(
+        twin = State(  # without keywords, which would slow down plain Python
             self.setup,
             self.hand.copy(),
             self.gold.copy(),
@@ -320,15 +321,15 @@ def first_state(setup: Setup) -> State:
     seats = setup.seats
     tribes = 2 * seats
     s = State(
-        setup,
-        [UNIT[0]] * seats,  # FR-113: 1 grain; the pasture card follows
-        [START_GOLD] * seats,
-        [0] * seats,
-        [WAGONS - 2] * seats,
-        [NONE] * tribes,
-        [1] * tribes,
-        [1] * tribes,
-        [FIGURES - 2] * tribes,
+        setup=setup,
+        hand=[UNIT[0]] * seats,  # FR-113: 1 grain; the pasture card follows
+        gold=[START_GOLD] * seats,
+        cards=[0] * seats,
+        spare=[WAGONS - 2] * seats,
+        at=[NONE] * tribes,
+        figures=[1] * tribes,
+        wagons=[1] * tribes,
+        reserve=[FIGURES - 2] * tribes,
     )
     for city in range(CITIES):
         s.counters |= setup.board.city_bit[city] & ~setup.neutral  # FR-106

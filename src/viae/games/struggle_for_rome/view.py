@@ -76,7 +76,7 @@ Terms = tuple[list[int], list[int]]
 class View(BaseView):
     """All that lies open, the own cards, and what the seat has seen of the other hands."""
 
-    def __init__(self, seat: int, s: State, bare: bool = False) -> None:
+    def __init__(self, seat: int, s: State, *, bare: bool = False) -> None:
         super().__init__(seat)
         self.bare: Final = bare  # whether nothing at all is hidden
         self.open: Final = bare or s.setup.open_hands  # whether all cards in hands are seen

@@ -13,7 +13,7 @@ from viae.games.struggle_for_rome.state import State
 class Tally:
     """The parts of a seat's points (FR-005, FR-801)."""
 
-    def __init__(self, cities: int, scourges: int, award: bool, heir: bool, terror: bool, culture: int) -> None:
+    def __init__(self, *, cities: int, scourges: int, award: bool, heir: bool, terror: bool, culture: int) -> None:
         self.cities: Final = cities
         self.scourges: Final = scourges
         self.award: Final = award
@@ -73,7 +73,14 @@ def points(s: State, seat: i64) -> i64:
 def tally(s: State, seat: int) -> Tally:
     """The same in its parts."""
     cities = size(s.cities[2 * seat]) + size(s.cities[2 * seat + 1])
-    return Tally(cities, scourges(s, seat), s.award == seat, is_heir(s, seat), is_terror(s, seat), s.laid[seat])
+    return Tally(
+        cities=cities,
+        scourges=scourges(s, seat),
+        award=s.award == seat,
+        heir=is_heir(s, seat),
+        terror=is_terror(s, seat),
+        culture=s.laid[seat],
+    )
 
 
 def ranking(s: State) -> list[int]:
