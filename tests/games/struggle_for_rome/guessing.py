@@ -124,7 +124,7 @@ def watched(s: State, texts: list[str], seat: int) -> Iterator[tuple[State, Worl
     for text in texts:
         actor = game.actors(real)[0]
         action = game.parse(text)
-        told = perceived(real, action, seat)
+        perceived_text = perceived(real, action, seat)
         after = real.copy()
         action.do(after, actor)
         seen = public(after)
@@ -133,7 +133,7 @@ def watched(s: State, texts: list[str], seat: int) -> Iterator[tuple[State, Worl
             tried = game.outcomes(world) if actor == CHANCE else [(action, 1)]
             total = sum(each for _, each in tried)
             for other, each in tried:
-                if perceived(world, other, seat) != told:
+                if perceived(world, other, seat) != perceived_text:
                     continue
                 if actor != CHANCE and game.why_not(world, actor, other) is not None:
                     continue

@@ -199,12 +199,12 @@ def _plunder(s: State, plundered: str, counterless: str) -> None:
     board = s.setup.board
     for name in counterless.split():
         s.counters &= ~board.city_bit[board.city_of[name]]
-    told = list(_parts(plundered))
-    named = [tribe_of(s, *words[:2]) for words in told]
+    stated = list(_parts(plundered))
+    named = [tribe_of(s, *words[:2]) for words in stated]
     for tribe in range(2 * s.setup.seats):
         if s.cities[tribe] and tribe not in named:
-            told.append([COLOURS[s.setup.colours[tribe // 2]], "HW"[tribe % 2], "Ge", "Ga", "Hi"])
-    for words in told:
+            stated.append([COLOURS[s.setup.colours[tribe // 2]], "HW"[tribe % 2], "Ge", "Ga", "Hi"])
+    for words in stated:
         tribe = tribe_of(s, *words[:2])
         for word in words[2:]:
             where, _, shown = word.partition(":")

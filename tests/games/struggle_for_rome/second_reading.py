@@ -1,7 +1,7 @@
 """A second reading of the rules: what may be done and what chance can bring, in names and counts, slow and plain.
 
-It shares no table and no function with the engine: the map is that of second_map.py, and what becomes of an action is
-told by second_deeds.py and second_course.py. The tests let both play the same games.
+It shares no table and no function with the engine: the map is that of second_map.py, and what an action does is in
+second_actions.py and second_course.py. The tests let both play the same games.
 """
 
 from __future__ import annotations
@@ -331,7 +331,7 @@ def bundle(goods: Goods) -> str:
 
 
 def menu(player: Player) -> set[tuple[str, str]]:
-    """The standard offers whose first part the player owns (6.4 of the formal model)."""
+    """The standard offers whose first part the player owns (FR-413)."""
     found = set()
     for give in KINDS:
         for k, m in ((1, 1), (2, 1), (1, 2)):

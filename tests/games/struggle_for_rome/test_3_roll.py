@@ -245,7 +245,7 @@ def test_horses_and_cattle_are_halved_together_and_the_owner_chooses() -> None:
     )
     assert (stock(s)[2], view(s).discard) == (0, [0, 0])
     s = play(s, "roll 6")
-    assert (asked(s), view(s).owed) == ("red", [2, 0, 0, 0])  # the others are told when they are asked
+    assert (asked(s), view(s).owed) == ("red", [2, 0, 0, 0])  # the others learn it when they are asked
     assert legal(s) == {"discard 0 horses", "discard 1 horses", "discard 2 horses"}
     assert refused(s, "discard 3 horses") == "FR-311"
     s = play(s, "discard 1 horses")

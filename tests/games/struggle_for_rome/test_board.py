@@ -197,7 +197,7 @@ def changed(path: str, value: Any) -> str:
 
 
 @pytest.mark.parametrize(
-    ("path", "value", "told"),
+    ("path", "value", "sentence"),
     [
         ("meta.game", "catan", "struggle-for-rome"),
         ("meta.view", [1, 2], "view"),
@@ -245,10 +245,10 @@ def changed(path: str, value: Any) -> str:
         ("decor", None, "[decor] is missing"),
     ],
 )
-def test_a_fault_in_a_file_is_told_in_one_sentence(path: str, value: Any, told: str) -> None:
+def test_a_fault_in_a_file_is_one_sentence(path: str, value: Any, sentence: str) -> None:
     with pytest.raises(BoardError) as refused:
         read_board(changed(path, value))
-    assert any(told in fault for fault in refused.value.faults), refused.value.faults
+    assert any(sentence in fault for fault in refused.value.faults), refused.value.faults
     assert all(fault.endswith(".") and "\n" not in fault for fault in refused.value.faults)
 
 
@@ -265,7 +265,7 @@ def test_a_fault_in_a_file_is_told_in_one_sentence(path: str, value: Any, told: 
         *(("limes", None), ("decor", None), ("decor.tribe_boxes", {}), ("decor.special_spaces", 3), ("counts", None)),
     ],
 )
-def test_what_only_follows_from_a_fault_is_not_told(path: str, value: Any) -> None:
+def test_what_only_follows_from_a_fault_is_not_reported(path: str, value: Any) -> None:
     with pytest.raises(BoardError) as refused:
         read_board(changed(path, value))
     assert len(refused.value.faults) == 1, refused.value.faults

@@ -16,9 +16,9 @@ from tests.games.struggle_for_rome.positions import begun, fresh, game_of, play,
 from viae.core.game import CHANCE, SPECTATOR, Action
 from viae.games.struggle_for_rome.board import NONE, PASTURE
 from viae.games.struggle_for_rome.draw.chart import Area, chart_of
+from viae.games.struggle_for_rome.draw.last_action import route
 from viae.games.struggle_for_rome.draw.names import names_beside, names_of, shared
 from viae.games.struggle_for_rome.draw.picture import draw
-from viae.games.struggle_for_rome.draw.trail import way
 from viae.games.struggle_for_rome.presentation import RomePresentation
 from viae.games.struggle_for_rome.state import ANSWER, CLOSE, DISCARD, LEGION, OVER, PLACE, ROB, TURN, State
 from viae.presentation import present
@@ -176,7 +176,7 @@ def named(root: ElementTree.Element, start: str) -> dict[str, ElementTree.Elemen
     return {str(one.get("id"))[len(start) :]: one for one in found if one.get("id") not in hidden}
 
 
-def told(element: ElementTree.Element) -> str:
+def caption(element: ElementTree.Element) -> str:
     return element.findtext(f"{SVG}title") or ""
 
 
@@ -207,7 +207,7 @@ def test_a_position_is_drawn_whole(name: str, lang: str, tall: bool) -> None:
     assert len(named(root, "lane-")) == len(board.lanes)
     figures = named(root, "figure-")
     assert len(figures) == 1 + sum(place != NONE for place in s.at)
-    assert all(told(one) and one.get("transform") for one in figures.values())
+    assert all(caption(one) and one.get("transform") for one in figures.values())
 
 
 def test_the_positions_are_what_they_are_called() -> None:
@@ -375,10 +375,10 @@ def test_only_their_owner_sees_cards() -> None:
         goods = {"grain", "ore", "horse", "cattle", "gold"}
         own = {0: goods | {"diplomacy", "culture", "treasure_vandals"}, 1: goods | {"traitor"}, 2: goods}
         assert hand == own.get(seat, set())
-        assert told(named(root, "cards-")["A"]) == (
+        assert caption(named(root, "cards-")["A"]) == (
             "development cards: 4 (Diplomacy 2, Culture, Vandals)" if seat == 0 else "development cards: 4"
         )
-    assert told(
+    assert caption(
         named(check(draw(RomePresentation(game, "en"), game.view(TRADE, 0), [], []), []), "hand-")["B"]
     ).startswith("resource cards: 3")
 
@@ -388,18 +388,18 @@ def test_only_their_owner_sees_cards() -> None:
 
 def test_cities_tell_what_they_are() -> None:
     root = check(picture(SETTLED), legal_of(SETTLED))
-    cities = {name: told(one) for name, one in named(root, "city-").items()}
+    cities = {name: caption(one) for name, one in named(root, "city-").items()}
     assert cities["roma"] == "Roma: Italia Inferus, towers 5, legion standard, conquered by blue (Warriors)"
     assert cities["genua"] == "Genua: Italia Superus, towers 2, plunder counter"
     root = check(picture(position("three")), legal_of(position("three")))
-    assert told(named(root, "city-")["genua"]) == "Genua: Italia Superus, towers 2, neutral"
-    assert "plundered" in {told(one).rpartition(", ")[2] for one in named(root, "city-").values()}
+    assert caption(named(root, "city-")["genua"]) == "Genua: Italia Superus, towers 2, neutral"
+    assert "plundered" in {caption(one).rpartition(", ")[2] for one in named(root, "city-").values()}
 
 
-def test_points_and_boxes_are_told() -> None:
+def test_points_and_boxes_have_captions() -> None:
     root = check(picture(SETTLED), legal_of(SETTLED))
-    assert told(named(root, "points-")["D"]) == "2 points: 1 city, Culture 1"
-    assert told(named(root, "box-")["A-horsemen"]).startswith("red, Horsemen: strength 3, wagons 2, 2 cities")
+    assert caption(named(root, "points-")["D"]) == "2 points: 1 city, Culture 1"
+    assert caption(named(root, "box-")["A-horsemen"]).startswith("red, Horsemen: strength 3, wagons 2, 2 cities")
     assert 'class="chosen"' in picture(RIDE)
     assert 'class="chosen"' not in picture(TRADE)
 
@@ -408,7 +408,7 @@ def test_the_offer_and_the_answers_lie_in_the_tray() -> None:
     s = position("close")
     root = check(picture(s), legal_of(s))
     assert named(root, "offer")
-    answers = {name: told(one) for name, one in named(root, "answer-").items()}
+    answers = {name: caption(one) for name, one in named(root, "answer-").items()}
     assert answers == {"B": "blue: accepted", "D": "white: counter-offer", "C": "yellow: counter-offer"}
 
 
@@ -437,7 +437,7 @@ def test_figures_on_their_start_crossroads_leave_no_line() -> None:
 
 def test_a_journey_is_drawn_along_roads_and_lanes() -> None:
     board = RIDE.setup.board
-    line = way(board, board.place_of["nar5"], board.place_of["lat2"])  # two sea lanes by way of Sardinia
+    line = route(board, board.place_of["nar5"], board.place_of["lat2"])  # two sea lanes by way of Sardinia
     chart = chart_of(board)
     assert line[0] == chart.at[board.place_of["nar5"]]
     assert line[-1] == chart.at[board.place_of["lat2"]]

@@ -60,5 +60,5 @@ def test_the_counts_are_what_they_always_were(name: str) -> None:
     position, deepest = POSITIONS[name]
     s = position()
     assert asked(s)
-    told = [line for line in COUNTS.read_text(encoding="utf-8").splitlines() if line.endswith(f" {name}")]
-    assert told == [f"{perft(game_of(s), s, depth)} {depth} {name}" for depth in range(1, deepest + 1)]
+    kept = [line for line in COUNTS.read_text(encoding="utf-8").splitlines() if line.endswith(f" {name}")]
+    assert kept == [f"{perft(game_of(s), s, depth)} {depth} {name}" for depth in range(1, deepest + 1)]

@@ -11,7 +11,7 @@ import pytest
 import viae
 from tests.games.struggle_for_rome.positions import fresh, game_of, play, table, view
 from tests.games.struggle_for_rome.scenes import RAID, REALM, TRADE
-from tests.games.struggle_for_rome.telling import eventful, everybody
+from tests.games.struggle_for_rome.wording import eventful, everybody
 from viae.core.game import CHANCE, SPECTATOR
 from viae.core.history import history
 from viae.games.struggle_for_rome.board import CARDS, GOODS, NONE, SORTS

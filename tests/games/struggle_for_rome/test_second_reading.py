@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.games.struggle_for_rome.positions import begun, fresh, game_of, outcomes, ranking, refused, table, view
-from tests.games.struggle_for_rome.second_deeds import after, goods
+from tests.games.struggle_for_rome.second_actions import after, goods
 from tests.games.struggle_for_rome.second_reading import Reading, bundle, reading
 from viae.core.game import CHANCE
 from viae.games.struggle_for_rome.state import OVER, State

@@ -1,4 +1,4 @@
-"""The board as tables. Reading and checking a board file is in board_file.py.
+"""The board as tables. Reading and checking a board file is in board_schema.py.
 
 Hexes, crossroads, cities and provinces are numbers in the order of the file. A set of cities, or of hexes that have a
 number, is the bits of one number.
@@ -41,7 +41,7 @@ CITIES: Final = 40
 CITIES_EACH: Final = 8  # of a province
 NEUTRAL_EACH: Final = 2  # of a province, at three players (R-24)
 MOST_TOWERS: Final = 5
-STANDARD_TOWERS: Final = 4  # from so many on a city carries a legion standard
+STANDARD_TOWERS: Final = 4  # a city with so many towers or more carries a legion standard
 MOST_NUMBERED: Final = 60  # hexes with a number, so that a set of them fits into the bits of one number
 MOST_PLACES: Final = 250  # crossroads, likewise hexes
 
@@ -87,7 +87,7 @@ HEIR: Final = 4  # cities of each tribe (FR-704)
 TERROR: Final = 3  # cities with a legion standard (FR-901)
 LIBERTY: Final = 3  # provinces plundered before a tribe may conquer (FR-004)
 SAME_COLOUR: Final = 2  # counters of one colour in a box (FR-636)
-MOST_OFFERED: Final = 4  # cards in a bundle (6.4 of the formal model)
+MOST_OFFERED: Final = 4  # cards in a bundle (FR-413)
 MOST_GOLD: Final = 12  # gold in a bundle
 TOTALS: Final = range(2, 13)  # the spaces of the wind rose (FR-302)
 SEVEN: Final = 7
@@ -128,7 +128,7 @@ class Board:
         self.worth: Final = [
             sum([ODDS[self.number[h]] for h in row]) for row in self.touching
         ]  # cards a round, of a place
-        self.approach: Final = [  # [area][city]: what it costs about, in gold, to come next to a city
+        self.approach: Final = [  # [area][city]: roughly what it costs, in gold, to get next to a city
             [self._approach(area, city) for city in range(CITIES)] for area in range(routes.areas)
         ]
         self.starts: Final = [  # of each colour: its two start crossroads (FR-102)
@@ -203,7 +203,7 @@ class Board:
         return union([self.city_bit[other] for other in near if other != city])
 
     def _approach(self, area: int, city: int) -> float:
-        """The cheapest journey from an area to a crossroads beside a city, a grain taken for GRAIN_GOLD."""
+        """The cheapest journey from an area to a crossroads beside a city, with a grain counted as GRAIN_GOLD."""
         ends = [place for place in self.beside[self.city_place[city]] if self.city_at[place] == NONE]
         pays = [pay for place in ends for pay in self.routes.payments[area][self.area[place]]]
         return min([GRAIN_GOLD * grain + gold for grain, gold in pays], default=UNREACHABLE)
@@ -221,7 +221,7 @@ class Board:
 
 
 def bit(number: i64) -> i64:
-    """A set of one. Shifted twice, because compiled code takes the literal 1 for a number of 32 bits."""
+    """A set with one member. Shifted twice, because compiled code takes the literal 1 for a number of 32 bits."""
     half = number >> 1
     return (1 << half) << (number - half)
 

@@ -1,4 +1,4 @@
-"""Board files: what a user may bring as a board, checked from top to bottom, with a sentence for every fault.
+"""Board files: a user's own board, checked from top to bottom, with a sentence for every fault.
 
 The map may differ from the board that comes with the game: hexes, roads, lanes, districts, cities, start crossroads.
 What the rulebook states in numbers may not.
@@ -75,10 +75,10 @@ def checked(text: str) -> Table:
 
 
 class _Check(Reader):
-    """Reads a board file chapter by chapter. A chapter may rely on what earlier ones have found in order.
+    """Reads a board file chapter by chapter. A chapter may rely on what earlier ones have checked.
 
-    Only what is wrong is told, not what follows from it: where a section is missing or of a wrong length nothing is
-    said about its parts.
+    Only faults are reported, not what follows from them: if a section is missing or has the wrong length, its parts are
+    not checked.
     """
 
     word = re.compile(r"[a-z0-9_]+")
@@ -94,7 +94,7 @@ class _Check(Reader):
         self.links: Final[list[tuple[str, str]]] = []  # roads and lanes
 
     def row(self, name: str, count: int) -> list[Table]:
-        """So many sections in a fixed order; none if there are more or fewer, which is the one fault then."""
+        """A number of sections in a fixed order; none if there are more or fewer, which is then the only fault."""
         found = self.tables(name, count)
         return found if len(found) == count else []
 
@@ -191,9 +191,9 @@ class _Check(Reader):
                 self.fault(f"{where}: there is no district {quoted(district)}.")
             for key in ("x", "y"):
                 self.coordinate(place.get(key), where, key)
-            told = place.get("hexes")
-            if whole and (not isinstance(told, list) or sorted(map(str, told)) != sorted(around[id])):
-                self.fault(f"{where}: hexes must be {', '.join(around[id]) or 'none'}, not {quoted(told)}.")
+            stated = place.get("hexes")
+            if whole and (not isinstance(stated, list) or sorted(map(str, stated)) != sorted(around[id])):
+                self.fault(f"{where}: hexes must be {', '.join(around[id]) or 'none'}, not {quoted(stated)}.")
             if kind == "start":
                 self.choice(place, "start", where, COLOURS)
 
@@ -233,10 +233,12 @@ class _Check(Reader):
             there = [city for city in self.cities.values() if city.get("province") == province]
             neutral = sum(city.get("neutral_at_three") is True for city in there)
             if len(there) != CITIES_EACH or neutral != NEUTRAL_EACH:
-                told = f"{len(there)} with {neutral}"
-                self.fault(f"{province} must have {CITIES_EACH} cities, {NEUTRAL_EACH} of them III, not {told} (R-24).")
+                stated = f"{len(there)} with {neutral}"
+                self.fault(
+                    f"{province} must have {CITIES_EACH} cities, {NEUTRAL_EACH} of them III, not {stated} (R-24)."
+                )
 
-    # ---- how it hangs together
+    # ---- how the parts fit together
 
     def roads(self) -> None:
         """[[roads]] and [[sea_lanes]]: two different crossroads; an arrow exactly between two districts (FR-612)."""
@@ -269,9 +271,9 @@ class _Check(Reader):
             for key, number in (("horsemen", FIGURES), ("warriors", FIGURES), ("wagons", WAGONS)):
                 self.exactly(player, key, where, number, "FR-104")
             own = [id for id, place in self.places.items() if place.get("start") == colour and place["kind"] == "start"]
-            told = player.get("starts")
-            if not isinstance(told, list) or len(own) != 2 or sorted(map(str, told)) != sorted(own):
-                rest = f"its two start crossroads ({', '.join(own) or 'none'}), not {quoted(told)}"
+            stated = player.get("starts")
+            if not isinstance(stated, list) or len(own) != 2 or sorted(map(str, stated)) != sorted(own):
+                rest = f"its two start crossroads ({', '.join(own) or 'none'}), not {quoted(stated)}"
                 self.fault(f"{where}: starts must be {rest} (FR-102).")
         legionnaire = self.table("legionnaire")
         start = legionnaire.get("start")
@@ -385,7 +387,7 @@ class _Check(Reader):
                 self.spot(spaces, special, "[decor] special_spaces")
 
     def totals(self) -> None:
-        """[counts]: the totals that the file tells of itself."""
+        """[counts]: the totals that the file states."""
         counts = self.table("counts")
         real = {
             "hexes": len(self.hexes),

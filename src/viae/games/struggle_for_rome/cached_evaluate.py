@@ -1,6 +1,6 @@
-"""evaluate for those who ask again and again: a seat is judged anew only if something that it rests on has changed.
+"""A cache for evaluate: a seat is judged again only if something that its worth depends on has changed.
 
-Whoever looks one step ahead compares positions that differ in little: the other seats are worth what they were.
+A search that looks one step ahead compares positions that differ little, and most seats keep their worth.
 """
 
 from __future__ import annotations
@@ -13,41 +13,41 @@ from viae.games.struggle_for_rome.eval_weights import Weights
 from viae.games.struggle_for_rome.evaluate import attack_may_come, evaluate, own_worth, weighed_up
 from viae.games.struggle_for_rome.state import CARD, OVER, STEAL, Setup, State
 
-NOTHING: Final = -1  # no bundle, box or turn is that
+NOTHING: Final = -1  # is no bundle, box or turn
 
 
-class Memory:
-    """The seats as they were when they were last looked at. Must agree with `evaluate`."""
+class EvaluationCache:
+    """The seats as they were at the last evaluation. Must agree with `evaluate`."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights: Final = weights
         self._setup: Setup | None = None
-        self._seats: list[Remembered] = []
+        self._seats: list[CachedSeat] = []
 
     def evaluate(self, s: State) -> list[float]:
         if s.phase == OVER:
             return evaluate(s, self.weights)
         if self._setup is not s.setup:
             self._setup = s.setup
-            self._seats = [Remembered() for _ in range(s.setup.seats)]
+            self._seats = [CachedSeat() for _ in range(s.setup.seats)]
         own: list[float] = []
         for seat in range(s.setup.seats):
-            remembered = self._seats[seat]
-            if remembered.is_news(s, seat):
-                remembered.worth = own_worth(s, seat, self.weights)
-            own.append(remembered.worth)
+            cached = self._seats[seat]
+            if cached.has_changed(s, seat):
+                cached.worth = own_worth(s, seat, self.weights)
+            own.append(cached.worth)
         return weighed_up(s, own, self.weights)
 
 
-class Remembered:
-    """What a seat was worth, and all that this rested on."""
+class CachedSeat:
+    """The worth of a seat, and everything that it depended on."""
 
     def __init__(self) -> None:
         self.worth = 0.0
         self._hand: i64 = NOTHING
         self._gold: i64 = NOTHING
         self._cards: i64 = NOTHING
-        self._deeds: i64 = NOTHING  # diplomacies played, Culture laid open, whose the award is
+        self._honours: i64 = NOTHING  # diplomacies played, Culture laid open, whose the award is
         self._boxes: i64 = NOTHING  # of both tribes: figures, wagons, where they stand
         self._horsemen_cities: i64 = NOTHING
         self._warrior_cities: i64 = NOTHING
@@ -60,13 +60,13 @@ class Remembered:
         self._turn: i64 = NOTHING  # when its tribes may attack, the legionnaire, and what is under way if it acts
         self._deck: i64 = NOTHING
 
-    def is_news(self, s: State, seat: i64) -> bool:
-        """Whether anything is not as it was, which is noted."""
+    def has_changed(self, s: State, seat: i64) -> bool:
+        """Whether anything has changed; if so, the new facts are kept."""
         tribe = 2 * seat
         hand = s.hand[seat]
         gold = s.gold[seat]
         cards = s.cards[seat]
-        deeds = _deeds(s, seat)
+        honours = _honours(s, seat)
         boxes = _boxes(s, tribe)
         horsemen_cities: i64 = s.cities[tribe]
         warrior_cities: i64 = s.cities[tribe + 1]
@@ -80,7 +80,7 @@ class Remembered:
             and self._hand == hand
             and self._gold == gold
             and self._cards == cards
-            and self._deeds == deeds
+            and self._honours == honours
             and self._boxes == boxes
             and self._horsemen_cities == horsemen_cities
             and self._warrior_cities == warrior_cities
@@ -96,7 +96,7 @@ class Remembered:
         self._hand = hand
         self._gold = gold
         self._cards = cards
-        self._deeds = deeds
+        self._honours = honours
         self._boxes = boxes
         self._horsemen_cities = horsemen_cities
         self._warrior_cities = warrior_cities
@@ -111,7 +111,7 @@ class Remembered:
         return True
 
 
-def _deeds(s: State, seat: i64) -> i64:
+def _honours(s: State, seat: i64) -> i64:
     diplomacies: i64 = s.diplomacies[seat]
     laid: i64 = s.laid[seat]
     return s.award << 16 | diplomacies << 8 | laid
@@ -124,7 +124,7 @@ def _boxes(s: State, tribe: i64) -> i64:
 
 
 def _turn(s: State, seat: i64) -> i64:
-    """The others feel of somebody's turn only when they may attack, and that they are robbed."""
+    """What a turn means to a seat: when its tribes may attack, and for one that is not active whether it is robbed."""
     turn = s.legion << 4 | attack_may_come(s, seat, 2 * seat) << 2 | attack_may_come(s, seat, 2 * seat + 1)
     phase = s.phase
     if seat != s.active:

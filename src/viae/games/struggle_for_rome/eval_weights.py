@@ -1,4 +1,4 @@
-"""How much each thing counts that evaluate sees, as eval_weights.toml has it."""
+"""The weights of evaluate, as they stand in eval_weights.toml."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ FILE: Final = weights_beside(__file__)
 
 
 class Weights:
-    """Ten are a point."""
+    """Ten units are a point."""
 
     def __init__(self, named: dict[str, float]) -> None:
         self.named: Final = named

@@ -68,7 +68,7 @@ def evaluate(s: State, w: Weights = DEFAULT) -> list[float]:
 
 
 def weighed_up(s: State, own: list[float], w: Weights) -> list[float]:
-    """What the seats have, the deal on the table added, each against the others."""
+    """The worth of each seat with the deal on the table, compared with the others."""
     seats = s.setup.seats
     if s.phase in (ANSWER, CLOSE):
         _bargain(s, own, w)
@@ -86,7 +86,7 @@ def weighed_up(s: State, own: list[float], w: Weights) -> list[float]:
 
 
 def own_worth(s: State, seat: i64, w: Weights = DEFAULT) -> float:
-    """What a seat has and can hope for. Whatever this rests on stands in remember.py as well."""
+    """What a seat has and can hope for. Everything this depends on must stand in cached_evaluate.py too."""
     value = POINT * float(points(s, seat)) + _learning(s, seat, w)
     if s.award == NONE or s.award != seat:
         played = s.diplomacies[seat]

@@ -24,10 +24,10 @@ from viae.games.struggle_for_rome.board import (
     read_board,
     standard_board_text,
 )
-from viae.games.struggle_for_rome.cached_evaluate import Memory
+from viae.games.struggle_for_rome.cached_evaluate import EvaluationCache
 from viae.games.struggle_for_rome.eval_weights import DEFAULT, FILE, Weights
 from viae.games.struggle_for_rome.imagine import imagined
-from viae.games.struggle_for_rome.notation import bundle_meant, city_meant, place_meant, wagon_meant
+from viae.games.struggle_for_rome.notation import find_city, find_place, parse_bundle, parse_wagon
 from viae.games.struggle_for_rome.rules.building import DrawCard
 from viae.games.struggle_for_rome.rules.choices import Choices, choices
 from viae.games.struggle_for_rome.rules.harvest import Discard, DrawPasture, Roll
@@ -72,7 +72,7 @@ HIDDEN_THEFT: Final = Hidden("take ?", Steal, STEAL)
 
 
 class StruggleForRome(Game[State, View]):
-    """3 or 4 seats, secret hands, bargaining (R-33: nobody knows rules for two).
+    """3 or 4 seats, secret hands, bargaining (R-33: there are no rules for two).
 
     Notation, with places, hexes and cities as the board file calls them and seats by their colours:
 
@@ -118,7 +118,7 @@ class StruggleForRome(Game[State, View]):
     def __init__(self, board_text: str | None, options: Mapping[str, OptionValue]) -> None:
         self.board: Final = read_board(standard_board_text() if board_text is None else board_text)
         super().__init__(self.board.facts(), options)
-        self._judgement = Memory(DEFAULT)
+        self._evaluation = EvaluationCache(DEFAULT)
         self.choices: Final = Choices(self.board)
         self.draws: Final[Actions] = [DrawPasture(HORSE), DrawPasture(CATTLE)]
         self.firsts: Final[Actions] = [ChooseFirst(colour) for colour in range(len(COLOURS))]
@@ -261,7 +261,7 @@ class StruggleForRome(Game[State, View]):
         return action
 
     def reveals(self, s: State, action: Action[State], seat: int, after: State | None = None) -> bool:
-        """Answers, deals, robberies, discards, and what is laid open or told by silence; all else can be taken back."""
+        """Answers, deals, robberies, discards, and what is laid open or given away by silence; not the rest."""
         if isinstance(action, Accept | Decline | Counter | Close | Rob | Discard):
             return True
         if after is None:
@@ -282,19 +282,19 @@ class StruggleForRome(Game[State, View]):
         return 1 + (PARTS * s.round + s.part) * seats + whose
 
     def evaluate(self, s: State) -> list[float]:
-        return self._judgement.evaluate(s)
+        return self._evaluation.evaluate(s)
 
     def weights(self) -> dict[str, float]:
-        return self._judgement.weights.named.copy()
+        return self._evaluation.weights.named.copy()
 
     def likelihoods(self) -> set[str]:
         return FILE.likelihoods.copy()
 
     def weigh(self, weights: Mapping[str, float]) -> None:
-        self._judgement = Memory(Weights(FILE.checked(weights)))
+        self._evaluation = EvaluationCache(Weights(FILE.checked(weights)))
 
     def parse(self, text: str) -> Action[State]:
-        """Capitals may be small, cities cut short, goods in the plural; offers and counters may have any terms."""
+        """Case does not matter; cities may be cut short, goods in the plural; deals may have any terms."""
         words = " ".join(text.split()).casefold()
         action = self._by_text.get(words)
         if action is not None:
@@ -306,11 +306,11 @@ class StruggleForRome(Game[State, View]):
             return self._journey(rest)
         if verb in ("plunder", "found", "conquer"):
             name, traitor, _ = rest.partition(" with traitor")
-            action = self._by_text.get(f"{verb} {city_meant(self.board, name)}{traitor}")
+            action = self._by_text.get(f"{verb} {find_city(self.board, name)}{traitor}")
         elif verb == "discard":
             action = self._by_text.get(f"{words.removesuffix('horse')}horses")
         elif words.startswith("build wagon"):
-            action = self._by_text.get(f"build wagon {wagon_meant(words[11:])}")
+            action = self._by_text.get(f"build wagon {parse_wagon(words[11:])}")
         return super().parse(text) if action is None else action
 
     def _free_terms(self, verb: str, rest: str) -> Action[State]:
@@ -322,15 +322,15 @@ class StruggleForRome(Game[State, View]):
             if name not in COLOURS:
                 raise NotationError(f"an offer goes to a colour, not to {name!r}; {meant(name, COLOURS)}")
             to = COLOURS.index(name)
-        give, want = bundle_meant(gives), bundle_meant(wants)
+        give, want = parse_bundle(gives), parse_bundle(wants)
         free: Action[State] = Propose(give, want, to) if verb == "offer" else Counter(give, want)
         return self._by_text.get(free.text, free)
 
     def _journey(self, rest: str) -> Action[State]:
         """A journey at any price: as the table has it, or one that a rule will refuse (FR-610, FR-612)."""
         name, paying, price = rest.partition(" for ")
-        place = place_meant(self.board, name)
-        paid = counts_of(bundle_meant(price)) if paying else [0, 0, 0, 0, 0]
+        place = find_place(self.board, name)
+        paid = counts_of(parse_bundle(price)) if paying else [0, 0, 0, 0, 0]
         if any(paid[1:4]):
             raise NotationError(f"a journey is paid in grain and gold, not with {price!r}.")
         free = Move(self.board, place, paid[0], paid[4])

@@ -23,11 +23,11 @@ from viae.games.struggle_for_rome.view import View
 
 
 def imagined(view: View, rng: Random) -> State:
-    """A state this view allows, as often as it is likely.
+    """A state that this view allows, drawn with its probability.
 
-    It is likely as the draws and robberies are that could have led to it and that this seat has not seen. What others
-    have decided tells nothing but that they could. What they know themselves is made up: the own hand, and what
-    everybody knows.
+    The probability is that of the draws and robberies that could have led to it and that this seat has not seen. From
+    the decisions of others it concludes only that they were possible. The other seats' own notes are made up: they know
+    their hand, and what everybody knows.
     """
     hands, horses = view.odds().drawn(rng)
     pile = horses * UNIT[HORSE] + (view.pile_size - horses) * UNIT[CATTLE]
@@ -41,7 +41,7 @@ def imagined(view: View, rng: Random) -> State:
 def _cards(view: View, rng: Random) -> tuple[list[int], int, int]:
     """The hands of development cards, the deck, and the Treasures that the active seat has drawn in this turn.
 
-    All cards that this seat has not seen are dealt, and the deal is taken as often as the hands are likely.
+    All cards that this seat has not seen are dealt; the deal is accepted with the probability of the hands.
     """
     unseen = [card for card, number in enumerate(view.unseen_cards()) for _ in range(number)]
     hidden = [seat for seat in range(view.setup.seats) if not view.shown_cards[seat]]

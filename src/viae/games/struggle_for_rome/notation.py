@@ -1,4 +1,4 @@
-"""What people type: bundles with plurals and "and", cities written out or cut short, boxes by one of their riders."""
+"""What people type: bundles with plurals and "and", cities written out or cut short, boxes named after a rider."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLURALS: Final = {
 BOXES: Final = {"horseman": SORTS[0], "horse": SORTS[0], "warrior": SORTS[1]}
 
 
-def bundle_meant(text: str) -> int:
+def parse_bundle(text: str) -> int:
     """The bundle that a text names: "2 grain 3 gold", "2 grain and 3 coins", "nothing"."""
     if text == "nothing":
         return 0
@@ -41,7 +41,7 @@ def bundle_meant(text: str) -> int:
     return found
 
 
-def city_meant(board: Board, text: str) -> str:
+def find_city(board: Board, text: str) -> str:
     """The id of the city that a text names: an id, a name, or the beginning of one or of a later word in it."""
     if text in board.city_of:
         return text
@@ -59,7 +59,7 @@ def city_meant(board: Board, text: str) -> str:
     raise NotationError(f"there is no city {text!r}; {meant(text, board.cities)}")
 
 
-def place_meant(board: Board, text: str) -> int:
+def find_place(board: Board, text: str) -> int:
     """The crossroads that a text names: by its id, or by the whole name of a city, where no journey ends (FR-610)."""
     if text in board.place_of:
         return board.place_of[text]
@@ -70,7 +70,7 @@ def place_meant(board: Board, text: str) -> int:
     return int(board.city_place[board.city_of[city]])
 
 
-def wagon_meant(text: str) -> str:
+def parse_wagon(text: str) -> str:
     """What follows "build wagon", as the table has it: "for the warriors with gold for ore" puts it into their box."""
     box, gold, kind = text.partition("with gold for")
     words = [word for word in box.split() if word not in ("for", "the", "to", "tribe", "box")]

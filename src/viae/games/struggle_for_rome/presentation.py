@@ -1,4 +1,4 @@
-"""What Struggle for Rome says to people: who is asked, what an action would do, what happened, why it is refused."""
+"""How Struggle for Rome speaks and looks: prompts, labels, the log, refusals, places and pictures."""
 
 from __future__ import annotations
 
@@ -85,6 +85,6 @@ class RomePresentation(Presentation):
         return draw(self, view, legal, trail, tall=tall)
 
     def text_board(self, view: View) -> TextBoard:
-        from viae.games.struggle_for_rome.text_board import sketch
+        from viae.games.struggle_for_rome.text_board import text_board
 
-        return sketch(view, self.voice)
+        return text_board(view, self.voice)

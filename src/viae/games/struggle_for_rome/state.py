@@ -79,7 +79,9 @@ class Event:
         self.other: Final = other
         self.cards: Final = cards
         self.number: Final[i64] = 0 if before is None else before.number + 1
-        self.notes: dict[int, Notes] | None = None  # kept here and there, so that no observer begins at the beginning
+        self.notes: dict[int, Notes] | None = (
+            None  # kept at some events, so that no observer has to start from the beginning
+        )
 
 
 class Notes:
@@ -155,7 +157,7 @@ class Setup:
 class State(BaseState):
     """One position. What seldom changes is in tuples, which copies share.
 
-    A new one is a table on which nothing has happened, but for the lists it is given.
+    A new one is an untouched table, apart from the lists it is given.
     """
 
     def __init__(
@@ -253,7 +255,7 @@ class State(BaseState):
         return twin
 
     def _like(self, other: State) -> None:
-        """Take over all that is not in lists."""
+        """Copies everything that is not in lists."""
         self.diplomacies = other.diplomacies
         self.laid = other.laid
         self.most = other.most

@@ -36,7 +36,7 @@ class Plan:
 
 
 class Sheet:
-    """One sketch in the making."""
+    """The text board of one view."""
 
     def __init__(self, view: View, voice: RomeVoice) -> None:
         self.view: Final = view
@@ -64,17 +64,17 @@ class Sheet:
             self.place(place)
         for tribe, place in enumerate(self.view.at):
             if place != NONE and not self.view.kingdom[tribe]:
-                told = f"[{self.letter(tribe // 2)}{self.phrase(f'tribe_{tribe % 2}')}]"
-                self.canvas.put(*self.plan.places[place], f"{told:{CELL}}", self.style(tribe // 2))
+                shown = f"[{self.letter(tribe // 2)}{self.phrase(f'tribe_{tribe % 2}')}]"
+                self.canvas.put(*self.plan.places[place], f"{shown:{CELL}}", self.style(tribe // 2))
 
     def hex(self, hex: int) -> None:
         """Its number on the board, its terrain, its number of the dice, and the legionnaire."""
         row, column = self.plan.hexes[hex]
         number = self.board.number[hex]
         terrain = self.phrase(TERRAINS[self.board.terrain[hex]])
-        told = f"{number:2}" if number else "  "
+        shown = f"{number:2}" if number else "  "
         self.canvas.put(row, column, self.board.hexes[hex].removeprefix("h")[:2], "soft")
-        self.canvas.put(row, column + 2, f"{terrain}{told}", "sign")
+        self.canvas.put(row, column + 2, f"{terrain}{shown}", "sign")
         if self.view.legion == hex:
             self.canvas.put(row, column + CELL, "@", "closed")
 
@@ -89,8 +89,8 @@ class Sheet:
             mark, style = "=", "soft"
         elif owner != NONE:
             mark, style = self.letter(owner // 2), self.style(owner // 2)
-        told = f"{self.city_letters[city]}{self.board.towers[city]}{mark}"
-        self.canvas.put(*self.plan.places[place], told, style)
+        shown = f"{self.city_letters[city]}{self.board.towers[city]}{mark}"
+        self.canvas.put(*self.plan.places[place], shown, style)
 
     def status(self) -> Spans:
         """Round, phase, the totals rolled, and whether it is the last round."""
@@ -164,8 +164,8 @@ class Sheet:
         counts = view.colours(tribe)
         names = province_letters(self.board.province_names)
         loot = " ".join(f"{names[at]}{counts[at]}" for at in range(PROVINCES) if counts[at])
-        told = f"     {sort} {place:22} {view.figures[tribe]}/{view.wagons[tribe]}  {loot}"
-        lines: list[Spans] = [[(told.rstrip(), "")]]
+        shown = f"     {sort} {place:22} {view.figures[tribe]}/{view.wagons[tribe]}  {loot}"
+        lines: list[Spans] = [[(shown.rstrip(), "")]]
         others = [city for city in view.cities[tribe] if self.board.city_place[city] != view.at[tribe]]
         if others:
             items: list[Spans] = [[("      ", "")]]
@@ -189,15 +189,15 @@ class Sheet:
         items: list[Spans] = [[(self.phrase(f"legend_{key}"), "soft")] for key in (*keys, "active", "first")]
         names = self.board.province_names
         letters = province_letters(names)
-        told = ", ".join(f"{letters[at]} {names[at]}" for at in range(PROVINCES))
-        items.append([(told, "soft")])
+        shown = ", ".join(f"{letters[at]} {names[at]}" for at in range(PROVINCES))
+        items.append([(shown, "soft")])
         for letters_of, name in zip(self.city_letters, self.board.city_names, strict=True):
             if not name.startswith(letters_of):
                 items.append([(f"{letters_of} {name}", "soft")])
         return legend(items)
 
 
-def sketch(view: View, voice: RomeVoice) -> list[Spans]:
+def text_board(view: View, voice: RomeVoice) -> list[Spans]:
     """The whole table in at most 80 columns, with a legend."""
     sheet = Sheet(view, voice)
     sheet.map()

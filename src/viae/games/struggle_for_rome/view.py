@@ -1,4 +1,4 @@
-"""The view: what a seat knows in Struggle for Rome, as somebody who takes notes of every hand."""
+"""The view: what a seat of Struggle for Rome knows, including what careful notes tell it about every hand."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ Terms = tuple[list[int], list[int]]
 
 
 class View(BaseView):
-    """All that lies open, the own cards, and what the seat has seen of the other hands."""
+    """Everything public, the seat's own cards, and what it has concluded about the other hands."""
 
     def __init__(self, seat: int, s: State, *, bare: bool = False) -> None:
         super().__init__(seat)
@@ -170,7 +170,7 @@ class View(BaseView):
         )  # own Treasures among them
         self.due: list[int] = _queue(s.due)  # the seats that wait for a pasture card, the next one first
         owed = counts_of(s.owed)[: s.setup.seats]
-        # pasture cards to be discarded by the seat that is asked; of the others nothing is told before (R-12)
+        # pasture cards to be discarded by the seat that is asked; those of the others are not shown yet (R-12)
         self.owed: list[int] = [number if seat == self.actor else 0 for seat, number in enumerate(owed)]
         self.thief: int = s.actor if s.phase == STEAL else NONE
         self.victim: int = s.victim
@@ -208,7 +208,7 @@ class View(BaseView):
     # ---- cards
 
     def odds(self) -> HandOdds:
-        """All that the hands of resource cards can be, and how likely it is."""
+        """All possible hands of resource cards, with their probabilities."""
         if self._odds is None:
             self._odds = HandOdds(self.notes, self.pile_size, self.discard[0])
         return self._odds
@@ -220,19 +220,19 @@ class View(BaseView):
         return self._card_odds[seat]
 
     def least(self, seat: int, kind: int) -> int:
-        """So many cards of a kind a hand has at least."""
+        """The fewest cards of a kind that a hand can have."""
         return self.odds().bounds(seat, kind)[0]
 
     def most(self, seat: int, kind: int) -> int:
-        """So many cards of a kind a hand has at most."""
+        """The most cards of a kind that a hand can have."""
         return self.odds().bounds(seat, kind)[1]
 
     def mean(self, seat: int, kind: int) -> float:
-        """So many cards of a kind a hand has on average over all that can be, by how likely it is."""
+        """The expected number of cards of a kind in a hand."""
         return self.odds().mean(seat, kind)
 
     def most_culture(self, seat: int) -> int:
-        """So many Culture cards a hand has at most: silence tells (FR-801)."""
+        """The most Culture cards that a hand can have, given that nothing was announced (FR-801)."""
         if self.shown_cards[seat]:
             return self.shown_cards[seat][CULTURE]
         return min(self.silence[seat], self.card_size[seat], self.unseen_cards()[CULTURE])
@@ -288,7 +288,7 @@ class View(BaseView):
         return self.tallies[seat].total
 
     def own_points(self) -> int:
-        """The own points, Culture in hand included."""
+        """The seat's own points, Culture in hand included."""
         return self.points(self.seat) + self.cards[CULTURE]
 
     def scourges_left(self) -> int:

@@ -18,7 +18,7 @@ TITLE: Final = 24.0  # height of a block's title
 
 
 class Block:
-    """What was drawn from a corner on."""
+    """A drawing that grows from its upper left corner."""
 
     def __init__(self, left: float, top: float) -> None:
         self.left: Final = left
@@ -36,7 +36,7 @@ class Block:
         self.right, self.bottom = max(self.right, right), max(self.bottom, bottom)
 
     def slot(self, area: Area, body: str, actions: Sequence[Action[State]]) -> None:
-        """A button, or its empty place with a dashed edge if it is not to be had now."""
+        """A button; an empty slot with a dashed edge if there is nothing to choose now."""
         paint: dict[str, Value] = {"fill": "var(--sheet)"}
         if not actions:
             paint = {"fill": "none", "stroke": "var(--edge)", "stroke_dasharray": "4 4", "opacity": 0.6}

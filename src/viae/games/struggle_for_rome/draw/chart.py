@@ -1,4 +1,4 @@
-"""The map of Struggle for Rome as points: hexes, crossroads, arrows, ships, and what finds room in the sea."""
+"""The map of Struggle for Rome as points: hexes, crossroads, arrows, ships, and what is placed in the sea."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ class Chart:
         return full
 
     def _room(self, width: float, height: float, wish: Point) -> Area:
-        """The free place that is nearest to where something is wanted; more sea in the south if there is none."""
+        """The free place nearest to where something should go; if there is none, the sea grows in the south."""
         sea = self._sea
         step = max(20.0, sea.width / 120, sea.height / 120)
         corners = [

@@ -122,12 +122,12 @@ class _Ground:
         drawn = ""
         for at in self.hexes:
             terrain, rolled = self.board.terrain[at], self.board.number[at]
-            told = f"{self.board.hexes[at]}: {self.voice.terrain(self.board, at)}{f' {rolled}' if rolled else ''}"
+            caption = f"{self.board.hexes[at]}: {self.voice.terrain(self.board, at)}{f' {rolled}' if rolled else ''}"
             shape = path(polyline(self.chart.corners[at], closed=True), fill=LAND[terrain])
             href, place = f"#{self.prefix}texture-{TERRAINS[terrain]}", moved(self.chart.centre[at])
             marks = tag("use", href=href, transform=place, class_="scenery")
             drawn += group(
-                title(told),
+                title(caption),
                 shape,
                 marks,
                 id=f"{self.prefix}hex-{self.board.hexes[at]}",

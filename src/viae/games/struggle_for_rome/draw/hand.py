@@ -1,4 +1,4 @@
-"""The own cards, dashed because nobody else sees them; playable ones are buttons."""
+"""The viewer's own cards, dashed because nobody else sees them; playable ones are buttons."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def hand(scene: Scene, left: float, top: float, width: float, actions: list[Acti
 
 
 def _good(scene: Scene, sign: str, count: int, words: str, area: Area) -> str:
-    """So many cards of a kind, or coins."""
+    """The cards of one kind, or the coins, with their number."""
     x, _ = area.middle
     coins = sign == "gold"
     body = "" if coins else boxed(area, rx=5, fill=CARD, stroke=INK, stroke_width=1.4)
@@ -81,9 +81,11 @@ def _developments(scene: Scene, block: Block, width: float, actions: list[Action
         if count:
             body += circle((area.right - 12, area.top + 13), 11, fill=INK)
             body += text((area.right - 12, area.top + 13), 13, count, fill=CARD, font_weight="800")
-        told = f"{name}: {view.cards[card]}" + (f" ({scene.voice.count('count.points', 1)})" if card == CULTURE else "")
+        caption = f"{name}: {view.cards[card]}" + (
+            f" ({scene.voice.count('count.points', 1)})" if card == CULTURE else ""
+        )
         id = f"{scene.prefix}hand-{CARDS[card]}"
-        block.drawn += group(title(told), body, id=id, **place_attributes(CARDS[card]))
+        block.drawn += group(title(caption), body, id=id, **place_attributes(CARDS[card]))
         if card in plays:
             block.targets.append(Target([plays[card]], Frame(area.grown(-2)), place=CARDS[card]))
         block.reach(area.right, area.bottom)

@@ -203,7 +203,7 @@ SIGNS: Final = {
 
 
 def stamp(prefix: str, name: str, at: Point, size: float, paint: str | None = None, edge: str = INK) -> str:
-    """A sign around a point, so large, in a player's or province's colour."""
+    """A sign of a given size around a point, in a player's or province's colour."""
     scale = f" scale({size / SIZE:.3g})"
     return tag("use", href=f"#{prefix}sign-{name}", transform=moved(at) + scale, color=paint, stroke=edge)
 

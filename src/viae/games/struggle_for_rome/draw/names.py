@@ -14,7 +14,7 @@ from viae.render.svg import Point
 SIZE: Final = 31.0  # of a name
 LINE: Final = 30.0
 ROUNDS: Final = 8  # of best replies
-TOUCH: Final = 60.0  # so many square units of a figure's disc a name may cover
+TOUCH: Final = 60.0  # square units of a figure's disc that a name may cover
 NARROW: Final = {"i": 0.29, "l": 0.29, "j": 0.29, "I": 0.32, "f": 0.34, "t": 0.36, "r": 0.41, " ": 0.28}
 WIDE: Final = {"m": 0.86, "M": 0.88, "w": 0.74, "W": 0.9}
 
@@ -149,7 +149,7 @@ def _priced(chart: Chart, city: int, solid: list[tuple[Edges, float]]) -> list[N
 
 
 def _halves(words: str) -> list[str]:
-    """On two lines, as evenly as may be."""
+    """On two lines, as evenly as possible."""
     parts = words.split()
     cut = min(range(1, len(parts)), key=lambda k: abs(len(" ".join(parts[:k])) - len(" ".join(parts[k:]))))
     return [" ".join(parts[:cut]), " ".join(parts[cut:])]

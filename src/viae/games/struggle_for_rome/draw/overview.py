@@ -12,7 +12,7 @@ from viae.render.svg import circle, group, line, path, polyline, rect, title
 
 
 def overview(scene: Scene, small: Window, part: Area) -> str:
-    """Everything on it is told elsewhere; the targets outside the part are drawn above it."""
+    """Everything on it is shown elsewhere too; the targets outside the part are drawn above it."""
     board, chart, view = scene.board, scene.chart, scene.view
     box = small.box
     drawn = rect(box.middle, box.width, box.height, fill="var(--bd-sea)")

@@ -18,7 +18,7 @@ COUNTS: Final = 26.0  # height of the row of counts
 
 
 def words_at(at: Point, size: float, words: str, anchor: str = "start", **attributes: Value) -> str:
-    """Words that begin or end at a point, at the middle of their capitals."""
+    """A text that begins or ends at a point, centred on its capitals."""
     place: dict[str, Value] = {"x": at[0] or None, "y": at[1] or None, "dy": "0.35em"}
     return tag("text", escape(words), **place, font_size=size, text_anchor=anchor, **attributes)
 
@@ -28,7 +28,7 @@ def bold(at: Point, size: float, words: str, anchor: str = "start") -> str:
 
 
 def fitted(words: str, size: float, room: float) -> float:
-    """The size at which words fit into a width, judged by their number of letters."""
+    """The font size at which a text fits into a width, estimated from its number of letters."""
     return min(size, room / (0.58 * max(1, len(words))))
 
 
@@ -49,14 +49,14 @@ def panel(scene: Scene, seat: int, area: Area) -> str:
     for sort in range(2):
         box = Area(area.left + gap + sort * (wide + gap), top, wide, area.bottom - top - gap)
         drawn += _box(scene, 2 * seat + sort, box)
-    return group(title(_told(scene, seat)), drawn, id=f"{scene.prefix}panel-{scene.letter(seat)}")
+    return group(title(_caption(scene, seat)), drawn, id=f"{scene.prefix}panel-{scene.letter(seat)}")
 
 
 def head_area(area: Area) -> Area:
     return Area(area.left + 3, area.top + 3, area.width - 6, HEAD - 2)
 
 
-def _told(scene: Scene, seat: int) -> str:
+def _caption(scene: Scene, seat: int) -> str:
     words = scene.voice.count("count.points", scene.view.points(seat))
     return f"{scene.called(seat)}: {words}"
 
@@ -74,15 +74,15 @@ def _head(scene: Scene, seat: int, area: Area, asked: bool) -> str:
     states += [term("announced")] if view.announced[seat] else []
     if scene.over:
         states = [term("place", place=view.places[seat])]
-    told = ", ".join(states)
-    drawn += bold((area.left + 44, y - (8 if told else 0)), 17, name)
-    if told:
-        drawn += words_at((area.left + 44, y + 11), fitted(told, 13, area.width - 136), told, class_="soft")
+    caption = ", ".join(states)
+    drawn += bold((area.left + 44, y - (8 if caption else 0)), 17, name)
+    if caption:
+        drawn += words_at((area.left + 44, y + 11), fitted(caption, 13, area.width - 136), caption, class_="soft")
     return drawn + _points(scene, seat, (area.right - 12, y))
 
 
 def _points(scene: Scene, seat: int, at: Point) -> str:
-    """The points in sight, and the cards that give them."""
+    """The public points, and the cards that give them."""
     view, term, tally = scene.view, scene.term, scene.view.tally(seat)
     total = tally.total
     own = scene.view.own_points() if seat == view.seat else total
@@ -117,7 +117,7 @@ def _counts(scene: Scene, seat: int, area: Area) -> str:
         cards += f" ({', '.join(names)})" if names else ""
     parts = [
         ("gold", "gold", view.gold[seat], f"{term('gold')}: {view.gold[seat]}"),
-        ("hand", "resource-back", view.hand_size[seat], _hand_told(scene, seat)),
+        ("hand", "resource-back", view.hand_size[seat], _hand_caption(scene, seat)),
         ("cards", "card-back", view.card_size[seat], cards),
         ("played", "diplomacy", view.diplomacies[seat], f"{term('played')}: {view.diplomacies[seat]}"),
     ]
@@ -142,11 +142,11 @@ def _counts(scene: Scene, seat: int, area: Area) -> str:
     return drawn + tag("path", d=f"M{middle:.1f} {y - 9:.1f}v18", stroke="var(--line)")
 
 
-def _hand_told(scene: Scene, seat: int) -> str:
+def _hand_caption(scene: Scene, seat: int) -> str:
     view, term = scene.view, scene.term
     known = [f"{term(kind)} {view.known[seat][at]}" for at, kind in enumerate(KINDS) if view.known[seat][at]]
-    told = f"{term('resources')}: {view.hand_size[seat]}"
-    return f"{told} ({term('known')}: {', '.join(known)})" if known else told
+    caption = f"{term('resources')}: {view.hand_size[seat]}"
+    return f"{caption} ({term('known')}: {', '.join(known)})" if known else caption
 
 
 # ---- tribe boxes
@@ -178,10 +178,10 @@ def _box(scene: Scene, tribe: int, area: Area) -> str:
                 held += circle(at, r - 1, fill="none", stroke="var(--edge)", stroke_dasharray="3 3", opacity=0.55)
     names = [f"{scene.board.province_names[p]} ({term(f'face_{face}')})" for p, face in view.loot[tribe]]
     drawn += group(title(f"{term('counters')}: {', '.join(names) or '0'}"), held)
-    told = f"{scene.called(tribe // 2)}, {term(sort)}: {term('strength')} {view.figures[tribe]}, "
-    told += f"{term('wagons')} {view.wagons[tribe]}, {settled}"
+    caption = f"{scene.called(tribe // 2)}, {term(sort)}: {term('strength')} {view.figures[tribe]}, "
+    caption += f"{term('wagons')} {view.wagons[tribe]}, {settled}"
     id = f"{scene.prefix}box-{scene.letter(tribe // 2)}-{sort}"
-    return group(title(told), drawn, id=id, **place_attributes(box_place(view, tribe)))
+    return group(title(caption), drawn, id=id, **place_attributes(box_place(view, tribe)))
 
 
 def _pieces(scene: Scene, tribe: int, area: Area, unit: float) -> str:

@@ -11,13 +11,13 @@ from viae.games.struggle_for_rome.draw.block import Block, label
 from viae.games.struggle_for_rome.draw.chart import Area
 from viae.games.struggle_for_rome.draw.ground import ground, textures
 from viae.games.struggle_for_rome.draw.hand import hand
-from viae.games.struggle_for_rome.draw.open import hands
+from viae.games.struggle_for_rome.draw.last_action import last_action
+from viae.games.struggle_for_rome.draw.open_hands import hands
 from viae.games.struggle_for_rome.draw.overview import overview
 from viae.games.struggle_for_rome.draw.panels import head_area, panel, words_at
 from viae.games.struggle_for_rome.draw.plan import part_of
 from viae.games.struggle_for_rome.draw.scene import Scene, Window
 from viae.games.struggle_for_rome.draw.targets import Actions, Frame, Target, buttons, on_map, prices
-from viae.games.struggle_for_rome.draw.trail import last_action
 from viae.games.struggle_for_rome.presentation import RomePresentation
 from viae.games.struggle_for_rome.rules.building import BankTrade, BuildArmy, BuildWagon, BuyCard
 from viae.games.struggle_for_rome.rules.cards import Announce, PlayDiplomacy, PlayGreatWarrior, PlayTreasure
@@ -34,7 +34,7 @@ WIDTH: Final = 1280.0
 SIDE: Final = 304.0  # the column of the panels
 NARROW: Final = 360.0
 TALLEST: Final = 1000.0  # the map, on a wide screen
-PANEL: Final = 196.0  # at least so high
+PANEL: Final = 196.0  # their least height
 GAP: Final = 8.0
 ELSEWHERE: Final = (  # actions that have a place of their own: building, cards, the head of a panel, the blocks
     *(BuildArmy, BuildWagon, BuyCard, BankTrade, PlayDiplomacy, PlayGreatWarrior, PlayTreasure, Announce, EndTurn),
@@ -56,11 +56,11 @@ def draw(
     A prefix keeps its ids apart from another picture's.
     """
     scene = Scene(shown, view, legal, prefix, tall)
-    return standalone((_Upright if tall else _Lying)(scene, trail).svg())
+    return standalone((_Tall if tall else _Wide)(scene, trail).svg())
 
 
 class _Picture:
-    """One scene: blocks with their targets, set down one after the other."""
+    """One scene: blocks with their targets, placed one after the other."""
 
     def __init__(self, scene: Scene, trail: Sequence[str]) -> None:
         self.scene: Final = scene
@@ -96,11 +96,11 @@ class _Picture:
     # ---- the map
 
     def map(self, window: Window, small: Window | None) -> Actions:
-        """The map with its targets; gives back the actions that have no place on it."""
+        """The map with its targets; returns the actions that have no place on it."""
         scene, part = self.scene, window.part
         land = ground(scene.board, scene.prefix, scene.lang, (part.left, part.top, part.width, part.height))
         self.drawn += self._framed(window, land + pieces.hatched(scene), id=f"{scene.prefix}map")
-        whole = Window(window.box, window.box)  # a trail has its size on the plane
+        whole = Window(window.box, window.box)  # the last action is drawn in units of the plane
         self.drawn += self._framed(whole, last_action(scene, self.trail, window), id=f"{scene.prefix}trail")
         things = still(pieces.numbers(scene, part)) + still(pieces.cities(scene, part))
         things += pieces.legionnaire(scene) + pieces.tribes(scene, part)
@@ -134,7 +134,7 @@ class _Picture:
                 self.targets.append(Target([action], Frame(head_area(area))))
 
     def put(self, block: Block, name: str) -> float:
-        """A block and its targets; how far down it reaches. Its name lets a page keep what stays."""
+        """Adds a block and its targets; returns how far down it reaches. Its name lets a page keep what stays."""
         if block.drawn:
             self.drawn += still(group(block.drawn, id=f"{self.scene.prefix}tray-{name}"))
         self.targets += block.targets
@@ -152,7 +152,7 @@ class _Picture:
         return block
 
     def acts(self, left: float, top: float, width: float, actions: Actions) -> Block:
-        """What can be done beside building and playing cards, from the top down."""
+        """What can be done apart from building and playing cards, from the top down."""
         scene, block = self.scene, Block(left, top)
         block.take(tray.asked(scene, left, top, width))
         top = low = block.bottom
@@ -176,7 +176,7 @@ class _Picture:
         return block
 
 
-class _Lying(_Picture):
+class _Wide(_Picture):
     """The map with the panels beside it and the tray below."""
 
     def svg(self) -> str:
@@ -217,7 +217,7 @@ class _Lying(_Picture):
         self.height = bottom + 12
 
 
-class _Upright(_Picture):
+class _Tall(_Picture):
     """A part of the map large, the whole one small, then cards, buttons and panels below one another."""
 
     def svg(self) -> str:
@@ -253,9 +253,9 @@ class _Upright(_Picture):
             paint = {"stroke": "#A63A24", "stroke_width": "3.4"} if rolled else {"stroke": "#2B2118"}
             body = circle(at, 13, fill="var(--bd-sign-face)", **paint)
             body += text(at, 15, str(total), fill="#A8281B" if rolled else "#2B2118", font_weight="800")
-            told = f"{total}: {self.scene.term('rolled' if rolled else 'not_rolled')}"
+            caption = f"{total}: {self.scene.term('rolled' if rolled else 'not_rolled')}"
             faint = None if rolled else 0.7
-            drawn += group(title(told), body, id=f"{self.scene.prefix}rose-{total}", opacity=faint)
+            drawn += group(title(caption), body, id=f"{self.scene.prefix}rose-{total}", opacity=faint)
         self.drawn += group(drawn, id=f"{self.scene.prefix}wind-rose")
         return top + 32
 

@@ -22,7 +22,7 @@ HATCH: Final = "M-58 58L58 -58M-66 38L38 -66M-38 66L66 -38M-76 -8L-8 -76M8 76L76
 
 @lru_cache(maxsize=16)
 def definitions(prefix: str) -> str:
-    """Cities with so many towers, number discs, the arrow on a road."""
+    """Cities by their number of towers, number discs, the arrow on a road."""
     drawn = "".join(group(_walls(towers), id=f"{prefix}walls-{towers}") for towers in range(1, 7))
     drawn += "".join(group(_disc(total), id=f"{prefix}number-{total}") for total in TOTALS if total != 7)
     arrow = path(
@@ -92,8 +92,8 @@ def _toward(centre: Point, point: Point, share: float) -> Point:
 def legionnaire(scene: Scene) -> str:
     x, y = scene.chart.centre[scene.view.legion]
     disc = circle((0, 0), 36, fill="#FFF4DA", stroke="#A63A24", stroke_width=6)
-    told = scene.term("legionnaire", hex=scene.board.hexes[scene.view.legion])
-    body = title(told) + disc + scene.sign("legionnaire", (0, 0), 54)
+    caption = scene.term("legionnaire", hex=scene.board.hexes[scene.view.legion])
+    body = title(caption) + disc + scene.sign("legionnaire", (0, 0), 54)
     named = place_attributes(scene.board.hexes[scene.view.legion], piece=True)
     return group(
         body, id=f"{scene.prefix}figure-legionnaire", class_="piece", transform=moved((x + 50, y + 36)), **named
@@ -135,7 +135,7 @@ def _city(scene: Scene, city: int) -> str:
         body += path("M-8 20v-11q0 -8 8 -8q8 0 8 8v11z", fill=INK)
     id = f"{scene.prefix}city-{board.cities[city]}"
     named = place_attributes(board.places[place])
-    return group(title(_told(scene, city)), body, id=id, transform=moved(scene.chart.at[place]), **named)
+    return group(title(_caption(scene, city)), body, id=id, transform=moved(scene.chart.at[place]), **named)
 
 
 def _three() -> str:
@@ -153,7 +153,7 @@ def _settled(scene: Scene, tribe: int, place: int) -> str:
     return disc + figure + scene.mark(tribe // 2, 11, (20, 22))
 
 
-def _told(scene: Scene, city: int) -> str:
+def _caption(scene: Scene, city: int) -> str:
     """A city in words."""
     view, board, term = scene.view, scene.board, scene.term
     owner = view.owner[city]
@@ -220,13 +220,13 @@ def _tribe(scene: Scene, tribe: int, acting: int) -> str:
     disc = circle((0, 0), r, fill=CREAM, stroke=INK, stroke_width=2.5)
     foot = tag("ellipse", cy=r * 0.6, rx=r * 0.72, ry=r * 0.24, fill=scene.paint(seat), stroke=INK, stroke_width=3)
     figure = scene.sign(SORTS[tribe % 2], (0, -r * 0.1), r * 1.55, scene.paint(seat))
-    told = [scene.called(seat), term(SORTS[tribe % 2]), f"{term('strength')} {view.figures[tribe]}"]
-    told.append(term("kingdom") if view.kingdom[tribe] else scene.board.places[view.at[tribe]])
-    told += [term("acts")] if tribe == acting else []
+    caption = [scene.called(seat), term(SORTS[tribe % 2]), f"{term('strength')} {view.figures[tribe]}"]
+    caption.append(term("kingdom") if view.kingdom[tribe] else scene.board.places[view.at[tribe]])
+    caption += [term("acts")] if tribe == acting else []
     body = frame + disc + foot + figure + scene.mark(seat, r * 0.42, (r * 0.8, r * 0.74))
     id = f"{scene.prefix}figure-{scene.letter(seat)}-{SORTS[tribe % 2]}"
     named = place_attributes(scene.board.places[view.at[tribe]], piece=True)
-    return group(title(", ".join(told)), body, id=id, class_="piece", transform=moved(at), **named)
+    return group(title(", ".join(caption)), body, id=id, class_="piece", transform=moved(at), **named)
 
 
 # ---- in the sea
@@ -246,9 +246,9 @@ def rose(scene: Scene) -> str:
         paint = {"stroke": "#A63A24", "stroke_width": "9"} if rolled else {"stroke": INK, "stroke_width": "2.5"}
         disc = circle((0, 0), 42 if rolled else 33, fill="var(--bd-sign-face)", **paint)
         word = text((0, 0), 40, str(total), class_="cap", letter_spacing="0", fill=RED if rolled else INK)
-        told = f"{total}: {scene.term('rolled' if rolled else 'not_rolled')}"
+        caption = f"{total}: {scene.term('rolled' if rolled else 'not_rolled')}"
         faint = None if rolled else 0.85
-        body += group(title(told), disc, word, id=f"{scene.prefix}rose-{total}", transform=moved(at), opacity=faint)
+        body += group(title(caption), disc, word, id=f"{scene.prefix}rose-{total}", transform=moved(at), opacity=faint)
     return group(body, id=f"{scene.prefix}wind-rose", transform=moved(scene.chart.rose))
 
 
@@ -274,10 +274,10 @@ def awards(scene: Scene) -> str:
         )
         body += group(chip, transform=moved((44, -58)))
         body += text((0, 96), 30, scene.term(name), class_="name", font_weight="700")
-        told = f"{scene.term(sign)}: {left} {scene.term('left')}"
+        caption = f"{scene.term(sign)}: {left} {scene.term('left')}"
         faint = None if left else 0.45
         place = {"transform": moved(at), "opacity": faint, **place_attributes(sign)}
-        drawn += group(title(told), body, id=f"{scene.prefix}space-{sign}", **place)
+        drawn += group(title(caption), body, id=f"{scene.prefix}space-{sign}", **place)
     return group(drawn, id=f"{scene.prefix}awards")
 
 

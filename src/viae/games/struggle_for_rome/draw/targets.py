@@ -23,7 +23,7 @@ from viae.render.svg import Point, Value, circle, group, moved, path, rect, text
 Actions = list[Action[State]]
 RING: Final = 21.0  # of a crossroads, in units of the map
 FEW: Final = 40  # destinations; beyond that their prices show on hover and focus only
-MOST: Final = 23.0  # pixels from a crossroads that a finger may be: half the way to the next
+MOST: Final = 23.0  # pixels from a crossroads within which a touch counts: half the way to the next
 
 
 class Frame(marks.Place):
@@ -56,7 +56,7 @@ class Dot(marks.Place):
 
 
 class Target:
-    """One or several legal actions at one spot; the first one is the one that is meant if nothing else is said."""
+    """One or several legal actions at one spot; the first one is the default."""
 
     def __init__(self, actions: Sequence[Action[State]], spot: marks.Place, body: str = "", place: str = "") -> None:
         self.actions: Final = list(actions)
@@ -72,16 +72,16 @@ def buttons(scene: Scene, found: Sequence[Target]) -> str:
     for at, target in enumerate(sorted(found, key=lambda one: min(order[action.text] for action in one.actions))):
         labels = [scene.shown.label(scene.view, action) for action in target.actions]
         texts = [action.text for action in target.actions]
-        told = _joined(labels)
-        inside = title(told) + target.spot.draw()
+        caption = _joined(labels)
+        inside = title(caption) + target.spot.draw()
         inside += group(target.body, pointer_events="none") if target.body else ""
         name = f"{scene.prefix}act-{_slug(scene, target)}"
-        drawn += group(inside, **marks.target_attributes(name, texts, told, at == 0, target.place))
+        drawn += group(inside, **marks.target_attributes(name, texts, caption, at == 0, target.place))
     return drawn
 
 
 def _joined(labels: Sequence[str]) -> str:
-    """One sentence for several actions that differ in what is told last: the ways to pay for a journey."""
+    """One label for several actions that differ only at the end: the ways to pay for a journey."""
     heads = {label.rpartition(": ")[0] for label in labels}
     if len(labels) == 1 or len(heads) > 1:
         return "; ".join(labels)
@@ -89,7 +89,7 @@ def _joined(labels: Sequence[str]) -> str:
 
 
 def _slug(scene: Scene, target: Target) -> str:
-    """A journey is named by where it goes, so that its id does not change with the purse."""
+    """A journey is named by where it goes, so that its id does not depend on the price."""
     first = target.actions[0]
     if isinstance(first, Move):
         return f"go-{scene.board.places[first.place]}"

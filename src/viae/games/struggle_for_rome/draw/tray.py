@@ -66,7 +66,7 @@ def build(scene: Scene, left: float, top: float, width: float, actions: Actions)
 
 
 def bank_trades(scene: Scene, left: float, top: float, width: float, actions: Actions) -> Block:
-    """Three of a kind for one card: a row for each kind given, a column for each card had (FR-414)."""
+    """Three of a kind for one card: a row for each kind given, a column for each card received (FR-414)."""
     block = Block(left, top)
     block.title(scene.term("three_for_one"))
     head, high = 44.0, 36.0
@@ -94,7 +94,7 @@ def bank_trades(scene: Scene, left: float, top: float, width: float, actions: Ac
 def terms_matrix(
     scene: Scene, left: float, top: float, width: float, actions: Sequence[Propose | Counter]
 ) -> tuple[Block, Actions]:
-    """The offers of one kind for one kind as a table: rows are given, columns are had; and those that do not fit in."""
+    """Offers of one kind for another as a table, rows for what is given, columns for what is received; and the rest."""
     block = Block(left, top)
     cells: dict[tuple[int, int], list[tuple[int, int, Action[State]]]] = {}
     rest: Actions = []
@@ -126,14 +126,14 @@ def terms_matrix(
 def _cell(scene: Scene, block: Block, area: Area, found: Sequence[tuple[int, int, Action[State]]], gold: bool) -> None:
     """The offers of one kind for another: a button each, or one for all on a narrow screen."""
     if scene.tall and len(found) > 1:
-        told = f"1–{len(found)}" if gold else f"{found[0][0]}:{found[0][1]} +"
-        block.slot(area, label(area, told, 14), [action for _, _, action in found])
+        caption = f"1–{len(found)}" if gold else f"{found[0][0]}:{found[0][1]} +"
+        block.slot(area, label(area, caption, 14), [action for _, _, action in found])
         return
     wide = area.width / len(found)
     for k, (given, had, action) in enumerate(found):
         part = Area(area.left + wide * k, area.top, wide - (2 if gold else 3), area.height)
-        told = str(max(given, had)) if gold else f"{given}:{had}"
-        block.slot(part, text(part.middle, 14, told, class_="name", font_weight="700"), [action])
+        caption = str(max(given, had)) if gold else f"{given}:{had}"
+        block.slot(part, text(part.middle, 14, caption, class_="name", font_weight="700"), [action])
 
 
 # ---- a negotiation
@@ -146,8 +146,8 @@ def negotiation(scene: Scene, left: float, top: float, width: float, actions: Ac
     block.title(term("negotiation"))
     y = top + TITLE + 18
     drawn, x = _deal(scene, view.active, view.give, view.want, left, y)
-    told = term("to_all") if view.to == ALL else f"→ {scene.called(view.to)}"
-    drawn += words_at((x + 8, y), 14, told, class_="soft")
+    caption = term("to_all") if view.to == ALL else f"→ {scene.called(view.to)}"
+    drawn += words_at((x + 8, y), 14, caption, class_="soft")
     words = scene.shown.prompt(view)
     block.drawn += group(title(words), drawn, id=f"{scene.prefix}offer")
     block.reach(left + width, y + 20)
@@ -172,8 +172,8 @@ def negotiation(scene: Scene, left: float, top: float, width: float, actions: Ac
         else:
             answer += words_at((x, y), 14, term(key), class_="soft")
             x += 8 * len(term(key))
-        told = f"{scene.called(seat)}: {term(key)}"
-        block.drawn += group(title(told), answer, id=f"{scene.prefix}answer-{scene.letter(seat)}")
+        caption = f"{scene.called(seat)}: {term(key)}"
+        block.drawn += group(title(caption), answer, id=f"{scene.prefix}answer-{scene.letter(seat)}")
         if seat in closes:
             area = Area(left + width - 116, y - 15, 112, 30)
             block.slot(area, label(area, term("close")), [closes[seat]])
@@ -228,7 +228,7 @@ def rests(scene: Scene, left: float, top: float, width: float, actions: Actions)
 
 
 def discards(scene: Scene, left: float, top: float, width: float, actions: Actions) -> Block:
-    """Which horses and cattle go (FR-311)."""
+    """Which horses and cattle are discarded (FR-311)."""
     block = Block(left, top)
     found = [action for action in actions if isinstance(action, Discard)]
     if not found:
@@ -260,7 +260,7 @@ def anything(scene: Scene, left: float, top: float, width: float, actions: Actio
 
 
 def asked(scene: Scene, left: float, top: float, width: float) -> Block:
-    """The sentence of the moment, on as many lines as it needs."""
+    """The prompt, on as many lines as it needs."""
     block = Block(left, top)
     lines, room = [""], int(width / 7.9)
     for word in scene.shown.prompt(scene.view).split():
@@ -274,13 +274,13 @@ def asked(scene: Scene, left: float, top: float, width: float) -> Block:
 
 
 def phases(scene: Scene, left: float, top: float, width: float) -> Block:
-    """The round and its four phases; the one of the moment is lapis."""
+    """The round and its four phases; the current one is lapis."""
     view, term = scene.view, scene.term
     block = Block(left, top)
-    told = f"{term('round')} {view.round}" if view.part else term("phase_0")
+    caption = f"{term('round')} {view.round}" if view.part else term("phase_0")
     size = 15.0 if scene.tall else 17.0
-    block.drawn = bold((left, top + 17), size, told)
-    x = left + size * 0.62 * len(told) + 10
+    block.drawn = bold((left, top + 17), size, caption)
+    x = left + size * 0.62 * len(caption) + 10
     for part in range(1, 5):
         now = part == view.part and not scene.over
         short = scene.tall and not now

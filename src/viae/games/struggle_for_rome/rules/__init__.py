@@ -1,1 +1,1 @@
-"""The verbs of Struggle for Rome, a module a chapter."""
+"""The actions of Struggle for Rome, a module for each chapter."""

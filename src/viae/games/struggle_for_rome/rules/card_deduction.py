@@ -1,9 +1,9 @@
 """Deduction: what everybody concludes of the hands of development cards, and how likely it is.
 
-A hand is so many cards. Of the kinds that are tracked a table says how many of them there can be, and in how many ways:
-at so many of the draws they can have come. The other cards are of any kind that is not tracked. A kind is tracked once
-somebody has played, laid open or certainly not got a card of it; a Treasure, of which there is one, at the end only. A
-table also counts the cards of other kinds that were drawn in this turn. Why a card is played or kept tells nothing.
+The size of a hand is known. For the kinds that are tracked a table says how many of them a hand can have, and in how
+many ways, that is, at which draws they can have come. The other cards are of any kind that is not tracked. A kind is
+tracked once somebody has played it, laid it open or is known not to have it; a Treasure, of which there is one, only at
+the end. A table also counts the cards of other kinds that were drawn in this turn. Motives are not considered.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ def _track(n: CardNotes, seat: i64, card: i64) -> None:
 
 
 def _cut(n: CardNotes, seat: i64, card: i64, least: i64, most: i64, gone: i64) -> None:
-    """There are so many cards of a tracked kind, and so many of them leave the hand."""
+    """Keeps what has this many cards of a tracked kind, and takes some of them out of the hand."""
     leaving = int(gone) * int(CARD_UNIT[card])
     n.size[seat] -= gone
     n.tables[seat] = {
@@ -142,7 +142,7 @@ def _new(key: int) -> int:
 
 
 def _age(n: CardNotes, seat: i64) -> None:
-    """No card is new any longer."""
+    """No card counts as new any more."""
     after: Ways = {}
     for key, ways in n.tables[seat].items():
         after[key & _CARDS] = after.get(key & _CARDS, 0) + ways

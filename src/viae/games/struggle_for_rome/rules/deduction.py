@@ -3,8 +3,8 @@
 A hand is the sum of cards known by their kind, hidden pasture cards (any pasture card that the observer has not seen is
 as likely) and cards of parts. A part is a table of everything that some cards can be: the key adds them to the hands,
 a bundle a seat, the value says how likely that is. So a robbery seen from outside makes a part of the victim's hand and
-the stolen card. What somebody pays, shows or gives away cuts off all that cannot be (FR-410, FR-434); why it is done
-tells nothing. Parts are independent of each other but for the sum of all horses, which the supply fixes: where every
+the stolen card. What somebody pays, shows or gives away rules out what is impossible (FR-410, FR-434); motives are not
+considered. Parts are independent of each other but for the sum of all horses, which the supply fixes: where every
 pasture card lies is as likely as the orders of the pile allow.
 """
 
@@ -70,7 +70,7 @@ def _copied(notes: Notes) -> Notes:
 
 
 def _keep(event: Event, observer: i64, notes: Notes) -> None:
-    """Leave the notes at an event, for other positions that come after it."""
+    """Keeps the notes at an event, for other positions that come after it."""
     kept = event.notes
     if kept is None:
         kept = {}
@@ -188,7 +188,7 @@ def _stolen_unseen(n: Notes, thief: i64, victim: i64) -> None:
 
 
 def _halved(n: Notes, seat: i64, half: i64, kinds: i64) -> None:
-    """Half of a seat's cards of these kinds, rounded down, are so many."""
+    """Half of a seat's cards of these kinds, rounded down, is this number."""
     shift = place_of(seat)
     sure = cards_in(n.known[seat] & kinds)
     if kinds & PASTURE_BITS != 0:

@@ -14,7 +14,7 @@ from viae.games.struggle_for_rome.rules.rounds import go_on, judge_award
 from viae.games.struggle_for_rome.state import LEGION, ROB, ROLLING, STEAL, State
 
 R_MUST_MOVE: Final = Rule("FR-307")  # The legionnaire goes to another hex.
-R_VICTIM: Final = Rule("FR-308")  # Robbed is another player with a place at the legionnaire's hex.
+R_VICTIM: Final = Rule("FR-308")  # The victim is another player with a place at the legionnaire's hex.
 R_BEYOND: Final = Rule("FR-309")  # The legionnaire never leaves the Empire.
 
 
@@ -102,7 +102,7 @@ class Steal(Action[State]):
 
 
 def _after_robbery(s: State) -> None:
-    """On a 7 the rolling goes on; after a Diplomacy card the award is looked at (FR-510)."""
+    """On a 7 the rolling goes on; after a Diplomacy card the award is checked (FR-510)."""
     if s.part == ROLLING:
         next_roll(s)
         return

@@ -1,8 +1,8 @@
 """Notes: every change of a hand is an event, kept in the state at little cost (R-29).
 
 What an observer concludes from the events it has seen is worked out when somebody asks: of resource cards in
-deduction.py, of development cards in card_deduction.py. Every card in an event that somebody must not see is passed
-over there.
+deduction.py, of development cards in card_deduction.py. Cards that an observer
+must not see are skipped there.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ def keep_silent(s: State, seat: i64, culture: i64) -> None:
 
 
 def end_news(s: State) -> None:
-    """What was drawn before is not drawn in this turn."""
+    """Cards drawn so far no longer count as drawn in this turn."""
     s.events = Event(s.events, TURN_ENDED, 0, 0, 0)
 
 

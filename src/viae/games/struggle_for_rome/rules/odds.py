@@ -1,7 +1,7 @@
 """Odds: all hands of resource cards that notes allow, to draw from and to count.
 
-How likely the cards of the parts are together depends on the number of their horses alone: with it goes the number of
-ways in which the other horses can lie among the hidden pasture cards and the pile.
+How likely the cards of the parts are together depends only on how many of them are horses: that decides in how many
+ways the other horses can lie among the hidden pasture cards and the pile.
 """
 
 from __future__ import annotations
@@ -134,5 +134,5 @@ def _spread(before: Weights, group: dict[int, tuple[list[int], list[float]]]) ->
 
 
 def _ways(cards: int, horses: int) -> int:
-    """In how many orders so many horses can lie among these cards."""
+    """In how many orders a number of horses can lie among these cards."""
     return comb(cards, horses) if horses >= 0 else 0

@@ -57,7 +57,7 @@ def begin_turn(s: State, seat: i64) -> None:
 
 
 def _forget_turn(s: State) -> None:
-    """What counts for a turn counts anew (FR-435, FR-501, FR-615)."""
+    """Resets what is counted for each turn (FR-435, FR-501, FR-615)."""
     s.actor = s.active
     s.offers = 0
     s.said = NOTHING_SAID
@@ -92,7 +92,7 @@ def end_turn(s: State) -> None:
 
 
 def end_attack(s: State) -> None:
-    """The tribe has done its work (FR-603); the turn goes on only for a card in hand (R-27, R-39)."""
+    """The tribe has attacked (FR-603); the turn goes on only for a card in hand (R-27, R-39)."""
     s.city = NONE
     s.face = NONE
     if s.cards[s.active] == 0 or (s.carded and not s.setup.choice):

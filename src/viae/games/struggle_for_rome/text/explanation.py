@@ -1,4 +1,4 @@
-"""The numbers of a refusal: what in this position the rule forbids, in one sentence."""
+"""The numbers of a refusal: what in this position breaks the rule, in one sentence."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ from viae.presentation import Presentation
 DECIDING = (PLACE, LEGION, ROB, DISCARD, TURN, ANSWER, CLOSE)  # the phases in which a seat is asked
 
 
-def numbers(words: Presentation, voice: RomeVoice, view: View, action: Action[Any], rule: Rule) -> str:
-    """The sentence behind the rule's own."""
+def numbers(shown: Presentation, voice: RomeVoice, view: View, action: Action[Any], rule: Rule) -> str:
+    """The sentence that follows the rule's own."""
     if rule.id in (R_OVER.id, R_PHASE.id):
-        return words.prompt(view)
+        return shown.prompt(view)
     if rule.id == R_ACTOR.id:
         if view.phase in DECIDING:
             return voice.sentence("refusal.asked", seat=voice.seat(view, view.actor))
-        return words.prompt(view)
+        return shown.prompt(view)
     if rule.id in ("FR-401", "FR-601"):
         return _part(voice, view)
     if rule.id == "FR-501":

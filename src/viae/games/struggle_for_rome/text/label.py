@@ -41,8 +41,8 @@ Attack = Plunder | Found | Conquer
 
 
 def label(voice: RomeVoice, view: View, action: Action[Any]) -> str:
-    """Different for all that can be done at once; also for what cannot be done now. What is no action of this game is
-    called by its text."""
+    """The labels of all legal actions differ. An action that is not legal has one too; one of another game is called by
+    its text."""
     labelled = _LABELLED.get(type(action))
     return action.text if labelled is None else labelled(voice, view, action)
 
@@ -203,7 +203,7 @@ def _rest(voice: RomeVoice, _: View, action: Rest) -> str:
 
 
 def _journey(voice: RomeVoice, view: View, action: Move) -> str:
-    """Where to, which cities with a counter or a tribe's future are next to it, and what it costs."""
+    """Where to, which free cities are next to it, and what it costs."""
     board = view.setup.board
     near = [city for city in board.near[action.place] if view.owner[city] == NONE]
     paid = action.grain or action.gold

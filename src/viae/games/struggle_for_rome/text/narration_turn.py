@@ -82,7 +82,7 @@ def _over(voice: RomeVoice, before: View, action: Action[Any], after: View) -> l
         paid = after.gold[seat] - before.gold[seat] - gained
         if paid > 0:
             said.append(voice.of_seat("log.payout", after, seat, gold=voice.count("count.gold", paid)))
-    return [*said, winner_said(voice, after), scores_said(voice, after)]
+    return [*said, winner(voice, after), final_scores(voice, after)]
 
 
 def _gained(before: View, action: Action[Any]) -> int:
@@ -96,7 +96,7 @@ def _gained(before: View, action: Action[Any]) -> int:
     return 0
 
 
-def winner_said(voice: RomeVoice, view: View) -> str:
+def winner(voice: RomeVoice, view: View) -> str:
     """Who has won, and by what if points are tied (FR-804)."""
     winners = [seat for seat in range(view.setup.seats) if view.places[seat] == 1]
     seat = winners[0]
@@ -110,6 +110,6 @@ def winner_said(voice: RomeVoice, view: View) -> str:
     return voice.of_seat("result.win_gold" if len(tied) > 1 else "result.win", view, seat, **parts)
 
 
-def scores_said(voice: RomeVoice, view: View) -> str:
+def final_scores(voice: RomeVoice, view: View) -> str:
     scores = [view.points(seat) for seat in range(view.setup.seats)]
     return voice.sentence("result.scores", scores=voice.scores(view, scores))

@@ -1,10 +1,10 @@
-"""The position in words: the whole table line by line, for whoever does not see the picture."""
+"""The position in words: the whole table line by line, for people who do not see the picture."""
 
 from __future__ import annotations
 
 from viae.games.struggle_for_rome.board import CARDS, KINDS, NEUTRAL, NONE, SPECIAL_POINTS
 from viae.games.struggle_for_rome.state import ALL, COUNTERED, OVER, SETTING_UP
-from viae.games.struggle_for_rome.text.narration_turn import winner_said
+from viae.games.struggle_for_rome.text.narration_turn import winner
 from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
 
@@ -16,7 +16,7 @@ def position(voice: RomeVoice, view: View) -> list[str]:
         lines += [_tribe(voice, view, tribe) for tribe in (2 * seat, 2 * seat + 1)]
         lines += _hand(voice, view, seat)
     lines += [_province(voice, view, province) for province in range(len(view.setup.board.provinces))]
-    return [*lines, winner_said(voice, view)] if view.phase == OVER else lines
+    return [*lines, winner(voice, view)] if view.phase == OVER else lines
 
 
 def _game(voice: RomeVoice, view: View) -> str:

@@ -20,7 +20,7 @@ from viae.games.struggle_for_rome.state import (
     STEAL,
     TRADING,
 )
-from viae.games.struggle_for_rome.text.narration_turn import scores_said, winner_said
+from viae.games.struggle_for_rome.text.narration_turn import final_scores, winner
 from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
 from viae.i18n.grammar import YOU
@@ -28,7 +28,7 @@ from viae.i18n.grammar import YOU
 
 def prompt(voice: RomeVoice, view: View) -> str:
     if view.phase == OVER:
-        return f"{winner_said(voice, view)} {scores_said(voice, view)}"
+        return f"{winner(voice, view)} {final_scores(voice, view)}"
     if view.phase in (DRAW, FIRST, ROLL, STEAL, CARD, COUNTER):
         return _chance(voice, view)
     if view.phase in (ANSWER, CLOSE):

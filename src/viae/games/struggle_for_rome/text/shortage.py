@@ -1,4 +1,4 @@
-"""Who gave back and who got what in a shortage, worked out from what a viewer knew before it and knows after it."""
+"""Who discarded and who received what in a shortage, deduced from what a viewer knew before it and knows after it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def served(view: View, kind: int, total: int, stock: int) -> list[int]:
 def discards(before: View, after: View, total: int) -> list[Discards]:
     """What each seat can have discarded in a shortage (FR-311): one answer, unless the viewer's notes leave it open.
 
-    Everybody gave half of what was held. Of all hands that the viewer thought possible, those count that lead to the
+    Everybody discards half of their cards. Of all hands that the viewer thought possible, those count that lead to the
     hands and stocks seen afterwards.
     """
     seats = range(before.setup.seats)

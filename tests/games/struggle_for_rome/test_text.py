@@ -1,4 +1,4 @@
-"""What Struggle for Rome says: every text in every language, over whole games, and what no seat may be told."""
+"""The texts of Struggle for Rome: every one in every language, over whole games, and none that gives a secret away."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.games.struggle_for_rome.positions import begun, fresh, game_of, play, table, view
-from tests.games.struggle_for_rome.telling import eventful, everybody, position, told
+from tests.games.struggle_for_rome.wording import eventful, everybody, narrated, position
 from tests.i18n.catalogues import SOURCE, compiled
 from viae.core.game import CHANCE, SPECTATOR, Action, Hidden, Rule
 from viae.core.options import OptionValue
@@ -69,19 +69,19 @@ def test_a_fourth_language_says_the_rest_in_english(tmp_path: Path, monkeypatch:
     compiled(tmp_path / "struggle_for_rome", "xq", 'msgid "name.red"\nmsgstr "ruĝa"\n')
     monkeypatch.setenv(FOLDERS_VARIABLE, str(tmp_path))
     s = table("trade", cities="red H verona")
-    words = present(game_of(s), "xq")
-    assert words.seat(view(s), 0) == "ruĝa"
-    assert words.prompt(view(s)) == "Ruĝa trades and builds, with 0 resource cards and 5 gold."
-    assert "Barbaricum" in " ".join(words.position(view(s)))
-    assert "Ruĝa" in "".join(text for line in words.text_board(view(s)) for text, _ in line).title()
-    assert "Struggle for Rome" in words.draw(view(s), [])
+    shown = present(game_of(s), "xq")
+    assert shown.seat(view(s), 0) == "ruĝa"
+    assert shown.prompt(view(s)) == "Ruĝa trades and builds, with 0 resource cards and 5 gold."
+    assert "Barbaricum" in " ".join(shown.position(view(s)))
+    assert "Ruĝa" in "".join(text for line in shown.text_board(view(s)) for text, _ in line).title()
+    assert "Struggle for Rome" in shown.draw(view(s), [])
 
 
 @pytest.mark.parametrize("lang", languages())
 def test_every_option_is_explained_with_its_values(lang: str) -> None:
-    words = present(game_of(fresh()), lang)
+    shown = present(game_of(fresh()), lang)
     for option in StruggleForRome.option_list:
-        said = words.option(option.name)
+        said = shown.option(option.name)
         check_sentence(said)
         assert all(str(value) in said for value in option.values)
 
@@ -90,38 +90,38 @@ def test_every_option_is_explained_with_its_values(lang: str) -> None:
 def test_seats_are_called_by_their_colours(lang: str) -> None:
     s = fresh(4, colours="white,yellow,red,blue")
     names = {"en": "white yellow red blue", "de": "Weiß Gelb Rot Blau", "it": "bianco giallo rosso blu"}
-    words = present(game_of(s), lang)
-    assert [words.seat(view(s), seat) for seat in range(4)] == names[lang].split()
+    shown = present(game_of(s), lang)
+    assert [shown.seat(view(s), seat) for seat in range(4)] == names[lang].split()
 
 
 def test_every_action_of_the_table_has_a_label_of_its_own() -> None:
     s = fresh()
-    words = present(game_of(s), "en")
-    labels = [words.label(view(s), action) for action in game_of(s).actions]
+    shown = present(game_of(s), "en")
+    labels = [shown.label(view(s), action) for action in game_of(s).actions]
     assert not {action.text for action in game_of(s).actions} & set(labels)
     assert not [label for label in labels if "{" in label]
 
 
 def test_what_is_no_action_of_this_game_is_repeated() -> None:
     s = begun()
-    words = present(game_of(s), "en")
+    shown = present(game_of(s), "en")
     for text in ("", "go nowhere", "sing"):
         action: Action[State] = Action(text, s.phase)
-        assert words.narrate(Step(game_of(s), 0, 0, action, s, s)) == [text]
-        assert words.label(view(s), action) == text
-        assert words.places(view(s), action) == []
-    assert words.narrate(Step(game_of(s), 0, 0, game_of(s).parse("end"), s, s)) == ["end"]  # not in this phase
+        assert shown.narrate(Step(game_of(s), 0, 0, action, s, s)) == [text]
+        assert shown.label(view(s), action) == text
+        assert shown.places(view(s), action) == []
+    assert shown.narrate(Step(game_of(s), 0, 0, game_of(s).parse("end"), s, s)) == ["end"]  # not in this phase
 
 
 # ---- whole games
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLE_RULES)
-def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, OptionValue]) -> None:
+def test_whole_games_are_asked_labelled_and_narrated(seats: int, options: dict[str, OptionValue]) -> None:
     """In every language; each view is taken once."""
     s = fresh(seats, None, **options)
     game = game_of(s)
-    voices = [present(game, lang) for lang in languages()]
+    presentations = [present(game, lang) for lang in languages()]
     rng = Random(7 * seats)
     for before, actor, action, after in eventful(s, rng):
         s = after
@@ -129,8 +129,8 @@ def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, 
         for seat in {actor if actor >= 0 else SPECTATOR, rng.choice(everybody(before))}:
             step = Step(game, 0, actor, action, before, after, seat)
             views[seat] = step.before
-            for words in voices:
-                check_told(words.narrate(step), step.action.text)
+            for shown in presentations:
+                check_narration(shown.narrate(step), step.action.text)
             places = present(game).places(step.before, step.action)
             assert set(places) <= {*game.board.places, *game.board.hexes}
         if rng.random() < 0.7:
@@ -138,32 +138,32 @@ def test_whole_games_are_asked_labelled_and_told(seats: int, options: dict[str, 
         seat = rng.choice(everybody(before))
         watching = actor if actor >= 0 else SPECTATOR
         offered = [one for one, _ in game.outcomes(before)] if actor == CHANCE else game.legal_actions(before, actor)
-        for words in voices:
-            check_asked(words, views.setdefault(seat, game.view(before, seat)))
-            labels = [words.label(views[watching], one) for one in offered]
+        for shown in presentations:
+            check_asked(shown, views.setdefault(seat, game.view(before, seat)))
+            labels = [shown.label(views[watching], one) for one in offered]
             assert all(labels)
             assert len(set(labels)) == len(labels), labels
     assert s.phase == OVER
     for seat in everybody(s):
-        for words in voices:
-            check_asked(words, game.view(s, seat))
+        for shown in presentations:
+            check_asked(shown, game.view(s, seat))
 
 
-def check_told(told: list[str], seen: str) -> None:
-    assert told
-    assert told != [seen]
-    for one in told:
+def check_narration(said: list[str], seen: str) -> None:
+    assert said
+    assert said != [seen]
+    for one in said:
         check_sentence(one)
 
 
-def check_asked(words: Presentation, seen: View) -> None:
+def check_asked(shown: Presentation, seen: View) -> None:
     """What is asked, and the position in words."""
-    check_sentence(words.prompt(seen))
-    for line in words.position(seen):
+    check_sentence(shown.prompt(seen))
+    for line in shown.position(seen):
         check_sentence(line)
 
 
-def test_every_kind_of_action_is_told_to_actor_others_and_spectator() -> None:
+def test_every_kind_of_action_is_narrated_to_actor_others_and_spectator() -> None:
     verbs: set[type[Action[State]]] = set()
     for seed, start in enumerate(
         [
@@ -187,7 +187,7 @@ def test_every_kind_of_action_is_told_to_actor_others_and_spectator() -> None:
             for seat in everybody(before):
                 step = Step(game, 0, actor, action, before, after, seat)
                 for lang in languages():
-                    check_told(present(game, lang).narrate(step), step.action.text)
+                    check_narration(present(game, lang).narrate(step), step.action.text)
     assert verbs == {type(action) for action in game_of(fresh()).actions}
 
 
@@ -199,8 +199,8 @@ def test_every_action_has_a_label_at_any_time() -> None:
             for seat in (0, SPECTATOR):
                 watcher = game.view(before, seat)
                 for lang in languages():
-                    words = present(game, lang)
-                    labels = [words.label(watcher, action) for action in game.actions]
+                    shown = present(game, lang)
+                    labels = [shown.label(watcher, action) for action in game.actions]
                     assert all(labels)
                     assert not any("{" in one or "  " in one for one in labels)
 
@@ -209,7 +209,7 @@ def test_every_action_has_a_label_at_any_time() -> None:
 
 
 def test_nothing_that_is_said_depends_on_a_secret() -> None:
-    """A seat is told the same in two worlds that it cannot tell apart."""
+    """A seat reads the same in two worlds that it cannot tell apart."""
     rng = Random(11)
     s = fresh(4, max_rounds=12)
     game = game_of(s)
@@ -235,11 +235,11 @@ def test_nothing_that_is_said_depends_on_a_secret() -> None:
                 continue  # what followed shows it
             whole = rng.random() < 0.1
             for lang in languages():
-                words = present(game, lang)
-                assert words.narrate(imagined_step) == words.narrate(truth)
-                assert words.prompt(same) == words.prompt(mine)
+                shown = present(game, lang)
+                assert shown.narrate(imagined_step) == shown.narrate(truth)
+                assert shown.prompt(same) == shown.prompt(mine)
                 if whole:
-                    assert words.position(same) == words.position(mine)
+                    assert shown.position(same) == shown.position(mine)
                     assert present(game, lang).text_board(same) == present(game, lang).text_board(mine)
             compared += other.key() != before.key()
     assert compared > 100
@@ -253,7 +253,7 @@ def test_a_drawn_pasture_card_is_named_to_the_drawer_only(lang: str) -> None:
     s = play(table("trade", hands="red 3 ore"), "bank ore for pasture")
     for at, kind in enumerate(("horse", "cattle")):
         for colour in ("red", "blue", "white", "yellow", ""):
-            said = " ".join(told(s, f"draw {kind}", lang, colour))
+            said = " ".join(narrated(s, f"draw {kind}", lang, colour))
             assert (NAMES[lang][at] in said) == (colour == "red")
 
 
@@ -263,7 +263,7 @@ def test_a_robbed_card_is_named_to_thief_and_victim_only(lang: str) -> None:
     s = play(s, "play diplomacy", "legion h56")
     for at, kind in enumerate(("horse", "cattle")):
         for colour in ("red", "blue", "white", "yellow", ""):
-            said = " ".join(told(s, f"take {kind}", lang, colour))
+            said = " ".join(narrated(s, f"take {kind}", lang, colour))
             assert (NAMES[lang][at] in said) == (colour in ("red", "blue"))
 
 
@@ -274,16 +274,16 @@ def test_a_development_card_is_named_to_its_owner_only(lang: str) -> None:
         name = RomeVoice(lang).name(card)
         after = play(s, f"card {card}")
         for colour in ("red", "blue", ""):
-            assert (name in " ".join(told(s, f"card {card}", lang, colour))) == (colour == "red")
+            assert (name in " ".join(narrated(s, f"card {card}", lang, colour))) == (colour == "red")
             assert (name in " ".join(position(after, lang, colour))) == (colour == "red")
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_with_open_hands_everybody_is_told(lang: str) -> None:
+def test_with_open_hands_everybody_learns_the_card(lang: str) -> None:
     s = play(table("trade", hands="red 1 cattle", open_hands=True), "buy card")
     name = RomeVoice(lang).name("traitor")
     for colour in ("red", "blue", ""):
-        assert name in " ".join(told(s, "card traitor", lang, colour))
+        assert name in " ".join(narrated(s, "card traitor", lang, colour))
         assert name in " ".join(position(play(s, "card traitor"), lang, colour))
 
 

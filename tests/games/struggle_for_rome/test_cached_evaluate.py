@@ -1,4 +1,4 @@
-"""What a game remembers of its seats never shows: it says what evaluate says, whatever it was asked before."""
+"""The cache of evaluate never shows: it answers as evaluate does, whatever was asked before."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 import viae
 from viae.bots.rng import Rng
-from viae.games.struggle_for_rome.cached_evaluate import Memory
+from viae.games.struggle_for_rome.cached_evaluate import EvaluationCache
 from viae.games.struggle_for_rome.eval_weights import DEFAULT, FILE, Weights
 from viae.games.struggle_for_rome.evaluate import evaluate
 from viae.games.struggle_for_rome.game import StruggleForRome
@@ -38,7 +38,7 @@ def positions(path: Path) -> list[State]:
 
 @pytest.mark.parametrize("path", GAMES, ids=[path.stem for path in GAMES])
 def test_what_is_remembered_is_what_evaluate_says(path: Path) -> None:
-    memory = Memory(DEFAULT)
+    memory = EvaluationCache(DEFAULT)
     for s in positions(path):
         assert memory.evaluate(s) == evaluate(s)
 
@@ -46,13 +46,13 @@ def test_what_is_remembered_is_what_evaluate_says(path: Path) -> None:
 def test_in_whatever_order_positions_come() -> None:
     known = positions(GAMES[0])[:1500]
     Random(1).shuffle(known)
-    memory = Memory(DEFAULT)
+    memory = EvaluationCache(DEFAULT)
     for s in known:
         assert memory.evaluate(s) == evaluate(s)
 
 
 def test_matches_do_not_get_into_each_others_way() -> None:
-    memory = Memory(DEFAULT)
+    memory = EvaluationCache(DEFAULT)
     for here, there in zip(positions(GAMES[0])[:300], positions(GAMES[-1])[:300], strict=True):
         assert memory.evaluate(here) == evaluate(here)
         assert memory.evaluate(there) == evaluate(there)

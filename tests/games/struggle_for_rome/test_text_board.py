@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.games.struggle_for_rome.positions import fresh, game_of, play, table, view
-from tests.games.struggle_for_rome.telling import eventful, sheet
+from tests.games.struggle_for_rome.wording import eventful, sheet
 from viae.games.struggle_for_rome.board import COLOURS, NONE
 from viae.games.struggle_for_rome.state import State
 from viae.games.struggle_for_rome.text.voice import RomeVoice
@@ -140,9 +140,9 @@ def test_only_the_owner_sees_the_cards_in_hand(lang: str) -> None:
     assert present(game, lang).label(view(s, "red"), game.parse("buy card"))
     own = {"en": "2 ore and 1 horse", "de": "2 Erz und 1 Pferd", "it": "2 minerali e 1 cavallo"}[lang]
     card = {"en": "Traitor", "de": "Verräter", "it": "Traditore"}[lang]
-    for told, seen in ((red, True), (blue, False), (nobody, False)):
-        assert (own in "\n".join(told)) == seen
-        assert (card in "\n".join(told)) == seen
+    for lines, seen in ((red, True), (blue, False), (nobody, False)):
+        assert (own in "\n".join(lines)) == seen
+        assert (card in "\n".join(lines)) == seen
 
 
 def test_the_legend_explains_signs_and_short_names() -> None:
@@ -172,7 +172,7 @@ def test_lines_are_filled_as_far_as_they_go() -> None:
     ]
 
 
-def test_the_sketch_follows_a_journey() -> None:
+def test_the_text_board_follows_a_journey() -> None:
     s = table("horsemen", at="red H bar16")
     assert shown(s, "bar16") == "[Rh]"
     after = play(s, "go gse8")

@@ -1,4 +1,4 @@
-"""What is told about the worked examples of the rules, word by word: attacks, cards, points and the end."""
+"""What the log says about the worked examples of the rules, word by word: attacks, cards, points and the end."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from tests.games.struggle_for_rome.scenes import (
     SILENT,
     STANDARDS,
 )
-from tests.games.struggle_for_rome.telling import told
+from tests.games.struggle_for_rome.wording import narrated
 from viae.games.struggle_for_rome.state import State
 
-TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
+NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
     (
         "FX-24",
         RAID,
@@ -605,36 +605,36 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
 ]
 
 
-@pytest.mark.parametrize("at", range(len(TOLD)), ids=[f"{one[0]}-{one[2].replace(' ', '-')}" for one in TOLD])
-def test_what_happens_is_told_to_actor_others_and_spectator(at: int) -> None:
-    _, s, text, said = TOLD[at]
+@pytest.mark.parametrize("at", range(len(NARRATED)), ids=[f"{one[0]}-{one[2].replace(' ', '-')}" for one in NARRATED])
+def test_what_happens_is_narrated_to_actor_others_and_spectator(at: int) -> None:
+    _, s, text, said = NARRATED[at]
     for lang, colour, expected in said:
-        assert told(s, text, lang, colour) == expected
+        assert narrated(s, text, lang, colour) == expected
 
 
 def test_an_empty_box_loses_nothing() -> None:
     s = table("warriors", at="red W lug3", box="red W 0/1", cards="red traitor")
     s = play(s, "plunder lugdunum with traitor")
-    assert told(s, "reveal gold loss", "en", "red")[1] == "The box is empty, so nothing is lost."
-    assert told(s, "reveal gold loss", "de")[1] == "Das Stammesfeld ist leer, also geht nichts verloren."
-    assert told(s, "reveal gold loss", "it", "blue")[1] == "Il riquadro è vuoto, quindi non si perde nulla."
+    assert narrated(s, "reveal gold loss", "en", "red")[1] == "The box is empty, so nothing is lost."
+    assert narrated(s, "reveal gold loss", "de")[1] == "Das Stammesfeld ist leer, also geht nichts verloren."
+    assert narrated(s, "reveal gold loss", "it", "blue")[1] == "Il riquadro è vuoto, quindi non si perde nulla."
 
 
 def test_a_reward_may_fail_to_come() -> None:
     """FX-46: the deck is empty."""
     s = play(table("horsemen", at="red H rae2", box="red H 2/2", deck="none", award="yellow"), "plunder castra_regina")
-    assert told(s, "reveal development loss", "en", "red")[:4] == [
+    assert narrated(s, "reveal development loss", "en", "red")[:4] == [
         "The counter of Castra Regina shows 1 development card and a loss.",
         "You lose 1 horseman.",
         "There is no such card left.",
         "You take 2 gold for 2 wagons.",
     ]
-    assert told(s, "reveal development loss", "de")[2] == "Eine solche Karte gibt es nicht mehr."
-    assert told(s, "reveal development loss", "it")[2] == "Quella carta non c’è più."
+    assert narrated(s, "reveal development loss", "de")[2] == "Eine solche Karte gibt es nicht mehr."
+    assert narrated(s, "reveal development loss", "it")[2] == "Quella carta non c’è più."
 
 
 def test_a_tribe_without_a_wagon_takes_only_what_the_counter_shows() -> None:
     s = play(table("horsemen", at="red H rae2", box="red H 2/0"), "plunder castra_regina")
-    assert "You take 2 gold from the counter." in told(s, "reveal gold", "en", "red")
-    assert "Rot nimmt 2 Gold vom Plättchen." in told(s, "reveal gold", "de", "blue")
-    assert "Il rosso prende 2 monete d’oro dal segnalino." in told(s, "reveal gold", "it")
+    assert "You take 2 gold from the counter." in narrated(s, "reveal gold", "en", "red")
+    assert "Rot nimmt 2 Gold vom Plättchen." in narrated(s, "reveal gold", "de", "blue")
+    assert "Il rosso prende 2 monete d’oro dal segnalino." in narrated(s, "reveal gold", "it")

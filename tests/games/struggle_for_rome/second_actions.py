@@ -1,4 +1,4 @@
-"""A second reading of the rules: what becomes of an action. See second_reading.py."""
+"""A second reading of the rules: what an action does. See second_reading.py."""
 
 from __future__ import annotations
 

@@ -131,8 +131,8 @@ LAWS: list[tuple[Callable[[State], None], str]] = [
 @rule("FR-104", "FR-108", "FR-109", "FR-106", "FR-309", "FR-301", "FR-413", "FR-003")
 @pytest.mark.parametrize("number", range(len(LAWS)))
 def test_a_broken_law_is_seen(number: int) -> None:
-    change, told = LAWS[number]
-    assert told in broken(S, change)
+    change, broken_law = LAWS[number]
+    assert broken_law in broken(S, change)
 
 
 @rule("FR-801")

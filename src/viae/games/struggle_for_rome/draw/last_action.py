@@ -15,13 +15,13 @@ from viae.games.struggle_for_rome.draw.scene import Scene, Window
 from viae.render import marks
 from viae.render.svg import Point, circle, group, title
 
-ARROW: Final = 10_000.0  # so much longer is a way with an arrow more
+ARROW: Final = 10_000.0  # added to the length of a route for each arrow
 
 Step = tuple[int, list[Point]]  # to which crossroads, and the points on the way
 
 
 @lru_cache(maxsize=4)
-def _ways(board: Board) -> list[list[tuple[float, Step]]]:
+def _roads_from(board: Board) -> list[list[tuple[float, Step]]]:
     """From each crossroads: how long each step is, where it leads and how it is drawn."""
     chart = chart_of(board)
     found: list[list[tuple[float, Step]]] = [[] for _ in board.places]
@@ -37,9 +37,9 @@ def _ways(board: Board) -> list[list[tuple[float, Step]]]:
     return found
 
 
-def way(board: Board, start: int, end: int) -> list[Point]:
-    """A way with as few arrows as can be, then as short as can be; straight if there is none."""
-    chart, ways = chart_of(board), _ways(board)
+def route(board: Board, start: int, end: int) -> list[Point]:
+    """The route with the fewest arrows, and of these the shortest; a straight line if there is none."""
+    chart, roads = chart_of(board), _roads_from(board)
     best = {start: 0.0}
     came: dict[int, tuple[int, list[Point]]] = {}
     todo = [(0.0, start)]
@@ -47,7 +47,7 @@ def way(board: Board, start: int, end: int) -> list[Point]:
         far, place = heapq.heappop(todo)
         if place == end:
             break
-        for length, (to, points) in ways[place]:
+        for length, (to, points) in roads[place]:
             if far + length < best.get(to, math.inf):
                 best[to] = far + length
                 came[to] = (place, points)
@@ -63,7 +63,7 @@ def way(board: Board, start: int, end: int) -> list[Point]:
 
 
 def last_action(scene: Scene, trail: Sequence[str], window: Window) -> str:
-    """What the ids of a trail tell; ids that the board does not know are left out."""
+    """The places of the last action, marked; ids that the board does not know are left out."""
     places = [scene.board.place_of[id] for id in trail if id in scene.board.place_of]
     hexes = [scene.board.hex_of[id] for id in trail if id in scene.board.hex_of]
     scale = window.scale
@@ -77,7 +77,7 @@ def last_action(scene: Scene, trail: Sequence[str], window: Window) -> str:
         for start, end in pairwise(places):
             if start != end:
                 drawn += _line(
-                    way(scene.board, start, end), window, (50 if scene.board.city_at[end] != NONE else 46) * scale
+                    route(scene.board, start, end), window, (50 if scene.board.city_at[end] != NONE else 46) * scale
                 )
     else:
         drawn += "".join(_ring(window, scene.chart.at[at], 48) for at in places)

@@ -1,4 +1,4 @@
-"""What is told about the worked examples of the rules, word by word, before the tribes act."""
+"""What the log says about the worked examples of the rules, word by word, before the tribes act."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tests.games.struggle_for_rome.scenes import (
     SEVEN,
     TRADE,
 )
-from tests.games.struggle_for_rome.telling import told
+from tests.games.struggle_for_rome.wording import narrated
 from viae.games.struggle_for_rome.state import State, counts_of
 from viae.games.struggle_for_rome.text.narration_roll import returned
 from viae.games.struggle_for_rome.text.voice import RomeVoice
 
-TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
+NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
     (
         "FX-03",
         fresh(),
@@ -375,23 +375,23 @@ TOLD: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
 ]
 
 
-@pytest.mark.parametrize("at", range(len(TOLD)), ids=[f"{one[0]}-{one[2].replace(' ', '-')}" for one in TOLD])
-def test_what_happens_is_told_to_actor_others_and_spectator(at: int) -> None:
-    _, s, text, said = TOLD[at]
+@pytest.mark.parametrize("at", range(len(NARRATED)), ids=[f"{one[0]}-{one[2].replace(' ', '-')}" for one in NARRATED])
+def test_what_happens_is_narrated_to_actor_others_and_spectator(at: int) -> None:
+    _, s, text, said = NARRATED[at]
     for lang, colour, expected in said:
-        assert told(s, text, lang, colour) == expected
+        assert narrated(s, text, lang, colour) == expected
 
 
 def test_two_stocks_may_be_short_at_once() -> None:
     s = table("roll", hands="red 7 grain 7 ore; blue 7 grain 7 ore", cities="blue H syracusae")
-    assert told(s, "roll 5", "en")[1:5] == [
+    assert narrated(s, "roll 5", "en")[1:5] == [
         "There is too little grain: everybody discards half of theirs.",
         "Discarded: red 3, blue 3.",
         "There is too little ore: everybody discards half of theirs.",
         "Discarded: red 3, blue 3.",
     ]
-    assert told(s, "roll 5", "de", "blue")[2] == "Abgeworfen: Rot 3, Blau 3."
-    assert told(s, "roll 5", "it", "red")[4] == "Scartati: rosso 3, blu 3."
+    assert narrated(s, "roll 5", "de", "blue")[2] == "Abgeworfen: Rot 3, Blau 3."
+    assert narrated(s, "roll 5", "it", "red")[4] == "Scartati: rosso 3, blu 3."
 
 
 GRAIN_SHORT: dict[str, Any] = {
@@ -402,9 +402,9 @@ GRAIN_SHORT: dict[str, Any] = {
 
 
 def test_a_stock_may_be_too_small_even_so() -> None:
-    """FR-312: who has discarded and who receives what is told although nothing is left."""
+    """FR-312: it says who has discarded and who receives what, although nothing is left."""
     s = table("roll", **GRAIN_SHORT)
-    assert told(s, "roll 9", "en", "red") == [
+    assert narrated(s, "roll 9", "en", "red") == [
         "You roll 9.",
         "There is too little grain: everybody discards half of theirs.",
         "Discarded: red 2, blue 1, white 1, yellow 1.",
@@ -414,13 +414,13 @@ def test_a_stock_may_be_too_small_even_so() -> None:
         "White receives 1 grain.",
         "Yellow receives 1 grain.",
     ]
-    assert told(s, "roll 9", "de", "blue")[2:6] == [
+    assert narrated(s, "roll 9", "de", "blue")[2:6] == [
         "Abgeworfen: Rot 2, Blau 1, Weiß 1, Gelb 1.",
         "Alles vorhandene Getreide geht reihum, vom Startspieler an.",
         "Rot bekommt 2 Getreide.",
         "Du bekommst 1 Getreide.",
     ]
-    assert told(s, "roll 9", "it")[2:4] == [
+    assert narrated(s, "roll 9", "it")[2:4] == [
         "Scartati: rosso 2, blu 1, bianco 1, giallo 1.",
         "Tutto il grano che c’è si distribuisce in giro, a partire dal primo giocatore.",
     ]
@@ -428,7 +428,7 @@ def test_a_stock_may_be_too_small_even_so() -> None:
 
 def test_whoever_has_nothing_to_discard_is_not_named() -> None:
     s = table("roll", hands="red 9 ore; blue 3 ore; white 2 ore", cities="red H corduba; blue W bononia")
-    assert told(s, "roll 5", "en", "white")[2:] == [
+    assert narrated(s, "roll 5", "en", "white")[2:] == [
         "Discarded: red 4, blue 1, white 1.",
         "Red receives 1 ore.",
         "You receive 1 ore.",
@@ -442,7 +442,7 @@ def test_where_nobody_has_two_nothing_is_discarded() -> None:
 
 
 @pytest.mark.parametrize("taken", ["grain", "ore"])
-def test_whoever_did_not_see_a_robbery_is_told_what_follows_from_the_hands(taken: str) -> None:
+def test_whoever_did_not_see_a_robbery_learns_what_follows_from_the_hands(taken: str) -> None:
     """The spectator does not know which card red took, but the sizes of the hands afterwards tell who gave what."""
     rich: dict[str, Any] = {**GRAIN_SHORT, "hands": "red 4 grain; blue 3 grain 1 ore; white 4 grain; yellow 3 grain"}
     s = play(table("roll", **rich), "roll 7", "legion h20", f"take {taken}")
@@ -452,13 +452,13 @@ def test_whoever_did_not_see_a_robbery_is_told_what_follows_from_the_hands(taken
     ]
     expected = f"Discarded: {', '.join(f'{seat} {number}' for seat, number in true if number)}."
     for viewer in ("", "white", "red", "blue"):
-        said = told(s, "roll 9", "en", viewer)
+        said = narrated(s, "roll 9", "en", viewer)
         assert expected in said
         received = sum(int(one.split("receive")[1].split()[-2]) for one in said if "receive" in one)
         assert received == counts_of(s.stock)[0] + sum(number for _, number in true) - counts_of(after.stock)[0]
 
 
-def test_where_the_hands_leave_it_open_the_sum_is_told() -> None:
+def test_where_the_hands_leave_it_open_the_sum_is_given() -> None:
     """Red or blue has four grain, the other three: two and one were discarded, or one and two."""
     found = {(2, 1, 1, 1), (1, 2, 1, 1)}
     assert returned(RomeVoice("en"), view(table("roll")), 0, found) == ["In all 5 grain are discarded."]

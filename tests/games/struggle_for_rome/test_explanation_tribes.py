@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.struggle_for_rome.positions import play, table
-from tests.games.struggle_for_rome.telling import why
-from tests.games.struggle_for_rome.test_words_refusal import REFUSED as REFUSED_BEFORE
-from tests.games.struggle_for_rome.test_words_refusal import plundered
+from tests.games.struggle_for_rome.test_explanation import REFUSED as REFUSED_BEFORE
+from tests.games.struggle_for_rome.test_explanation import plundered
+from tests.games.struggle_for_rome.wording import why
 from viae.core.game import Rule
 from viae.games.struggle_for_rome.rules import (
     building,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.struggle_for_rome.positions import fresh, game_of, play, table, view
-from tests.games.struggle_for_rome.telling import why
+from tests.games.struggle_for_rome.wording import why
 from viae.core.game import R_ACTOR, R_OVER, R_PHASE
 from viae.games.struggle_for_rome.state import OVER, State
 from viae.i18n.catalogue import languages
@@ -328,7 +328,7 @@ def test_who_is_not_asked_learns_who_is(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_after_the_end_the_result_is_told(lang: str) -> None:
+def test_after_the_end_the_result_is_given(lang: str) -> None:
     s = play(table("warriors", turn="yellow", cities="red H verona", announced="red", laid="red 1"), "rest gold")
     assert s.phase == OVER
     game = game_of(s)

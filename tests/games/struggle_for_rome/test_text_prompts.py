@@ -21,7 +21,7 @@ from tests.games.struggle_for_rome.scenes import (
     SILENT,
     TRADE,
 )
-from tests.games.struggle_for_rome.telling import label, labels, position, prompt, trail, why
+from tests.games.struggle_for_rome.wording import label, labels, places, position, prompt, why
 from viae.games.struggle_for_rome.state import State
 from viae.i18n.catalogue import languages
 
@@ -387,20 +387,20 @@ def test_labels_of_a_turn() -> None:
     ]
 
 
-def test_the_trail_leads_over_the_places_an_action_touches() -> None:
-    assert trail(fresh(), "start bar14") == ["bar14", "bar7"]
-    assert trail(SEVEN, "legion h56") == ["h39", "h56"]
-    assert trail(ROBBERY, "rob blue") == ["h56"]
-    assert trail(play(ROBBERY, "rob blue"), "take ore") == ["h56"]
-    assert trail(table("roll", legion="h62"), "roll 11") == ["h07", "h11", "h17", "h30", "h46"]
-    assert trail(RAID, "go gpr4") == ["rae2", "gpr4"]
-    assert trail(RAID, "plunder castra_regina") == ["rae2", "rae1"]
-    assert trail(RAIDED, "reveal gold") == ["rae1"]
-    assert trail(SETTLING, "found avaricum") == ["lug1", "lug2"]
-    assert trail(REALM, "conquer beneventum") == ["aem1", "sam6"]
-    assert trail(RAID, "rest gold") == ["rae2"]
+def test_an_action_touches_places_in_order() -> None:
+    assert places(fresh(), "start bar14") == ["bar14", "bar7"]
+    assert places(SEVEN, "legion h56") == ["h39", "h56"]
+    assert places(ROBBERY, "rob blue") == ["h56"]
+    assert places(play(ROBBERY, "rob blue"), "take ore") == ["h56"]
+    assert places(table("roll", legion="h62"), "roll 11") == ["h07", "h11", "h17", "h30", "h46"]
+    assert places(RAID, "go gpr4") == ["rae2", "gpr4"]
+    assert places(RAID, "plunder castra_regina") == ["rae2", "rae1"]
+    assert places(RAIDED, "reveal gold") == ["rae1"]
+    assert places(SETTLING, "found avaricum") == ["lug1", "lug2"]
+    assert places(REALM, "conquer beneventum") == ["aem1", "sam6"]
+    assert places(RAID, "rest gold") == ["rae2"]
     for text in ("build army", "buy card", "end", "play diplomacy", "offer 1 ore for 1 horse"):
-        assert trail(TRADE, text) == []
+        assert places(TRADE, text) == []
 
 
 # ---- the position in words
@@ -428,7 +428,7 @@ def test_the_position_names_everything_on_the_table() -> None:
     assert "Castra Regina 2 plundered" in position(s, "en")[-5]
 
 
-def test_the_position_tells_an_open_offer_and_its_answers() -> None:
+def test_the_position_names_an_open_offer_and_its_answers() -> None:
     assert position(ANSWERED, "en")[2] == (
         "Red offers all 1 ore for 1 horse. Blue has declined. White has accepted. Yellow would give 1 horse for 2 ore."
     )

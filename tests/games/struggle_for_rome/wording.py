@@ -1,4 +1,4 @@
-"""What is said about positions of Struggle for Rome: to a colour, or without one to a spectator."""
+"""What the presentation says about positions: to a colour, or without one to a spectator."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def everybody(s: State) -> list[int]:
     return [*range(s.setup.seats), SPECTATOR]
 
 
-def told(s: State, text: str, lang: str, colour: str = "") -> list[str]:
-    """What is told about an action done in s by whoever is asked."""
+def narrated(s: State, text: str, lang: str, colour: str = "") -> list[str]:
+    """The log about an action done in s by whoever is asked."""
     game, seat = game_of(s), view(s, colour).seat
     step = Step(game, 0, game.actors(s)[0], game.parse(text), s, play(s, text), seat)
     return present(game, lang).narrate(step)
@@ -55,14 +55,14 @@ def position(s: State, lang: str, colour: str = "") -> list[str]:
     return present(game_of(s), lang).position(view(s, colour))
 
 
-def trail(s: State, text: str) -> list[str]:
+def places(s: State, text: str) -> list[str]:
     """The places that a spectator sees an action touch."""
     game = game_of(s)
     return present(game).places(view(s), game.seen_as(s, game.parse(text), game.actors(s)[0], SPECTATOR))
 
 
 def sheet(s: State, lang: str = "en", colour: str = "") -> list[str]:
-    """The lines of the sketch."""
+    """The lines of the text board."""
     return ["".join(text for text, _ in line) for line in present(game_of(s), lang).text_board(view(s, colour))]
 
 
