@@ -191,6 +191,7 @@ def test_touching_a_place_finds_what_ends_there() -> None:
     assert touched(RAID, "gpr4") == ["go gpr4"]
     assert touched(RAID, "rae2")[:4] == ["rest gold", "rest grain", "rest ore", "rest pasture"]
     assert touched(play(table("trade", cards="red diplomacy"), "play diplomacy"), "h56") == ["legion h56"]
+    assert touched(fresh(), "bar14") == ["start bar14", "start bar7"]
 
 
 def test_touching_a_card_means_playing_it() -> None:

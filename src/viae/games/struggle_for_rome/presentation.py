@@ -9,6 +9,7 @@ from viae.core.game import Action, Game, Rule
 from viae.core.step import Step
 from viae.games.struggle_for_rome.board import CARDS, GOODS
 from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, Propose, Withdraw
+from viae.games.struggle_for_rome.rules.setting_up import Start
 from viae.games.struggle_for_rome.text.explanation import numbers
 from viae.games.struggle_for_rome.text.label import Attack, label, played_card
 from viae.games.struggle_for_rome.text.narration import narrate
@@ -44,7 +45,7 @@ class RomePresentation(Presentation):
 
     def explain(self, view: View, action: Action[Any], rule: Rule) -> str:
         sentence = self.rulebook.sentence(rule.id)
-        return f"{sentence} {numbers(self, self.voice, view, action, rule)}"
+        return f"{sentence} {numbers(self.voice, view, action, rule)}"
 
     def position(self, view: View) -> list[str]:
         return position(self.voice, view)
@@ -67,10 +68,13 @@ class RomePresentation(Presentation):
         return places(view, action)
 
     def fit(self, view: View, place: str, action: Action[Any]) -> int:
-        """A city is touched by its crossroads and named by itself; a card means that it is played, and nothing else."""
+        """As for all games, but a city is touched by its crossroads, a start is where the horseman goes, and a card
+        means only that it is played."""
         board = view.setup.board
         if place not in board.place_of and place not in board.hex_of:
             return 3 if place in CARDS and played_card(action) == CARDS.index(place) else 0
+        if isinstance(action, Start):
+            return 3 if board.places[action.place] == place else 1 if board.places[action.other] == place else 0
         fit = super().fit(view, place, action)
         if fit or not isinstance(action, Attack):
             return fit

@@ -41,21 +41,21 @@ from viae.games.struggle_for_rome.state import (
 )
 from viae.games.struggle_for_rome.text.explanation_tribe import tribe_numbers
 from viae.games.struggle_for_rome.text.label import Build, bank_gets, deal, price
+from viae.games.struggle_for_rome.text.prompt import prompt
 from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
-from viae.presentation import Presentation
 
 DECIDING = (PLACE, LEGION, ROB, DISCARD, TURN, ANSWER, CLOSE)  # the phases in which a seat is asked
 
 
-def numbers(shown: Presentation, voice: RomeVoice, view: View, action: Action[Any], rule: Rule) -> str:
+def numbers(voice: RomeVoice, view: View, action: Action[Any], rule: Rule) -> str:
     """The sentence that follows the rule's own."""
     if rule.id in (R_OVER.id, R_PHASE.id):
-        return shown.prompt(view)
+        return prompt(voice, view)
     if rule.id == R_ACTOR.id:
         if view.phase in DECIDING:
             return voice.sentence("refusal.asked", seat=voice.seat(view, view.actor))
-        return shown.prompt(view)
+        return prompt(voice, view)
     if rule.id in ("FR-401", "FR-601"):
         return _part(voice, view)
     if rule.id == "FR-501":

@@ -192,11 +192,6 @@ def _ended(voice: RomeVoice, before: View, _: EndTurn, __: View) -> list[str]:
     return [voice.of_seat("log.end", before, before.active)]
 
 
-def _announced(_: RomeVoice, __: View, ___: Announce, ____: View) -> list[str]:
-    """The announcement is narrated with what follows."""
-    return []
-
-
 _NARRATED: Final[dict[type[Action[Any]], Callable[[RomeVoice, View, Any, View], list[str]]]] = {
     Start: _started,
     ChooseFirst: _first,
@@ -220,7 +215,7 @@ _NARRATED: Final[dict[type[Action[Any]], Callable[[RomeVoice, View, Any, View], 
     PlayDiplomacy: _diplomacy,
     PlayGreatWarrior: strengthened,
     PlayTreasure: _treasure,
-    Announce: _announced,
+    Announce: lambda *_: [],  # narrated with what follows
     EndTurn: _ended,
     Rest: rested,
     Move: travelled,
