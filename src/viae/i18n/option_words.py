@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from string import Formatter
 from typing import Final
 
 from viae.i18n.catalogue import Catalogue, interface
 
 TRUTHS: Final = ("true", "false")
-Text = tuple[str, str, str]  # English, German, Italian
 
 
 class OptionWords:
@@ -46,33 +44,3 @@ class OptionWords:
             return word
         is_value = word in TRUTHS or self._catalogue.has(f"option.{option}.is.{word}")
         return self._grammar.text("grammar.quoted", word=self.value(option, word) if is_value else self.name(word))
-
-
-class OptionTuples(OptionWords):
-    """The same from tables of texts, for a game that has no catalogue."""
-
-    def __init__(
-        self, lang: str, names: Mapping[str, Text], values: Mapping[str, Mapping[str, Text]], abouts: Mapping[str, Text]
-    ) -> None:
-        super().__init__(interface(lang))
-        self._at: Final = {"de": 1, "it": 2}.get(lang, 0)
-        self._names: Final = names
-        self._values: Final = values
-        self._abouts: Final = abouts  # a longer explanation goes on under "NAME_more"
-
-    def name(self, option: str) -> str:
-        return self._names[option][self._at]
-
-    def value(self, option: str, value: str) -> str:
-        text = self._values.get(option, {}).get(value)
-        return super().value(option, value) if text is None else text[self._at]
-
-    def about(self, option: str, plain: bool) -> str:
-        values = (*TRUTHS, *self._values.get(option, {}))
-        called = {value: value for value in (*values, *self._names)}
-        if plain:
-            called = {value: self._grammar.text("grammar.quoted", word=self.value(option, value)) for value in values}
-            for other in self._names:
-                called.setdefault(other, self._grammar.text("grammar.quoted", word=self.name(other)))
-        texts = [self._abouts[key] for key in (option, f"{option}_more") if key in self._abouts]
-        return " ".join(text[self._at].format(**called) for text in texts)

@@ -29,6 +29,8 @@ METHODS: Final = {
     "sentence",
     "of",
     "between",
+    "about",
+    "about_several",
     "count",
 }  # take a key first
 CALLS: Final = {
