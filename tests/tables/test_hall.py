@@ -287,7 +287,8 @@ async def test_a_full_disk_loses_nothing_and_the_table_goes_on_when_there_is_roo
         assert (await service.act(code, ANKE, "ride", seq)).seq == seq + said + 1
 
 
-async def test_a_database_that_is_lost_is_one_clear_error(shared: str) -> None:
+async def test_a_database_that_is_lost_is_one_clear_error_at_most(shared: str) -> None:
+    """The pool may notice first and connect again: then there is none."""
     async with hall_at(shared) as service:
         code = await new_table(service, [ANKE, JONAS])
         seq = (await service.position(code, ANKE, "en")).seq
@@ -295,8 +296,10 @@ async def test_a_database_that_is_lost_is_one_clear_error(shared: str) -> None:
         cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = $1"
         await link.fetch(cut, shared.rpartition("/")[2])
         await link.close()
-        with pytest.raises(StoreError, match="database fails"):
+        try:
             await service.chat(code, ANKE, "hello", idempotency_key="w0")
+        except StoreError as error:
+            assert "database fails" in str(error)
         answers = [await service.chat(code, ANKE, "hello", idempotency_key=f"w{number}") for number in range(20)]
         assert sorted(answer.seq for answer in answers) == list(range(seq + 1, seq + 21)), "each once"
 
