@@ -60,11 +60,15 @@ class Step:
             seen._before = following.after
         return seen
 
+    def knowing(self, before: View, after: View) -> Step:
+        """The same step, with the views of its seat that somebody has made already."""
+        self._before, self._after = before, after
+        return self
+
     def opened(self) -> Step:
         """The same step with nothing hidden, for a game that is over."""
-        seen = self.seen_by(SPECTATOR, everything=True)
-        seen._before, seen._after = self.game.open_view(self.position), self.game.open_view(self.result)
-        return seen
+        before, after = self.game.open_view(self.position), self.game.open_view(self.result)
+        return self.seen_by(SPECTATOR, everything=True).knowing(before, after)
 
     def __repr__(self) -> str:
         who = "chance" if self.actor < 0 else f"seat {self.actor}"

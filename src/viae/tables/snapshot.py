@@ -25,7 +25,7 @@ def position(table: Table, viewer: int, lang: str, holder: str = "", connected: 
     """All that a viewer (a seat or SPECTATOR) may know of the table now."""
     header, game = table.header, table.game
     shown = table.shown_match(game) if game is not None and not table.misfit else None
-    view: Any = shown.view(viewer) if shown is not None else None
+    view: Any = table.view(game, shown.state, viewer) if game is not None and shown is not None else None
     words = present(game, lang) if game is not None and shown is not None else None
     begun = words is not None and table.match is not None
     ending = table.ending
@@ -123,7 +123,7 @@ def picture(table: Table, viewer: int, lang: str, tall: bool = False) -> str:
     asked = viewer in table.asked and table.status == "playing"
     legal = game.legal_actions(state, viewer) if asked else []
     moves = [entry for entry in log(table, viewer, lang, table.moved - 1) if entry.kind == "act"][:1]
-    return present(game, lang).draw(game.view(state, viewer), legal, moves[0].trail if moves else [], tall=tall)
+    return present(game, lang).draw(table.view(game, state, viewer), legal, moves[0].trail if moves else [], tall=tall)
 
 
 # ---- what happened
@@ -170,11 +170,18 @@ class _Log:
             trail=[],
         )
         if acted and event.seq in self.steps:
-            self.last = seen = self.steps[event.seq].seen_by(self.viewer, self.open, self.last)
+            self.last = seen = self._perceived(self.steps[event.seq])
             speaks = present(seen.game, self.lang)
             entry.text, entry.sentences = seen.action.text, speaks.narrate(seen)
             entry.trail = speaks.places(seen.before, seen.action)
         return entry
+
+    def _perceived(self, step: Step) -> Step:
+        seen, match = step.seen_by(self.viewer, self.open, self.last), self.table.match
+        if match is None or step is not match.last:
+            return seen
+        before, after = (self.table.view(step.game, s, self.viewer) for s in (step.position, step.result))
+        return seen.knowing(before, after)
 
     def _other(self, event: Event) -> list[str]:
         """The sentences about anything but an action."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from viae.core.chance import Dealer
-from viae.core.game import CHANCE
+from viae.core.game import CHANCE, State
 from viae.core.match import AnyGame, Match
 from viae.core.record import Entry, past_of, read_entry
 from viae.core.step import Step
@@ -82,6 +82,7 @@ class Table:
         )
         self.match: Match | None = None
         self.steps: dict[int, Step] = {}  # of the last actions, by their event; also of those that were taken back
+        self._views: dict[tuple[int, int], tuple[State, Any]] = {}  # of the last two positions, by state and seat
         self._asked_before: list[dict[int, Asked]] = []  # the questions before each of the last actions
         self.asked: dict[int, Asked] = {}
         self.moved = 0  # the last event that changed the position
@@ -100,6 +101,7 @@ class Table:
         twin.events, twin.chairs = self.events[:], self.chairs[:]
         twin.match = self.match.copy() if self.match else None
         twin.steps, twin._asked_before = dict(self.steps), self._asked_before[:]
+        twin._views = dict(self._views)
         twin.asked, twin.moved, twin.votes = dict(self.asked), self.moved, dict(self.votes)
         twin.said, twin.ending, twin.abandoned, twin.rematch = self.said, self.ending, self.abandoned, self.rematch
         return twin
@@ -203,11 +205,19 @@ class Table:
                 match.apply(entry.actor, game.parse(entry.text))
             match.record.taken = len(self.taken)
             self._opening = entropy, match
+            self._views.clear()
         return self._opening[1].copy()
 
     def shown_match(self, game: AnyGame) -> Match:
         """The match as it stands, or as it will begin."""
         return self.match or self.begin(game)
+
+    def view(self, game: AnyGame, state: State, seat: int) -> Any:
+        """What a seat knows in the last position or the one before it; made once, for everything that shows it."""
+        known = self._views.get((id(state), seat))
+        if known is None:
+            known = self._views[id(state), seat] = (state, game.view(state, seat))
+        return known[1]
 
     def next(self, now: float, *happened: tuple[Kind, int, str, dict[str, Any]]) -> list[Event]:
         """Events that follow the last one, in this order."""
@@ -242,6 +252,8 @@ class Table:
 
     def _move(self, game: AnyGame, event: Event) -> None:
         """The position changes; whoever is asked the same as before is asked since before."""
+        last = self.match.state if self.match is not None else None
+        self._views = {key: known for key, known in self._views.items() if known[0] is last}
         restored: dict[int, float] = {}
         same: dict[int, tuple[int, list[str]]] = {}
         if event.kind is Kind.START or self.match is None:

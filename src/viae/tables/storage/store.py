@@ -28,6 +28,12 @@ KINDS: Final = {kind.value: kind for kind in Kind}
 MIGRATING: Final = 0x76696165  # the advisory lock of PostgreSQL under which one process migrates
 PAGE: Final = 500  # tables that are looked at together
 BRIEF: Final = [column for column in tables.c if column.name not in ("board", "seed")]  # for lists
+INSERT_EVENTS: Final = events.insert()  # statements are built once: building one costs about as much as executing it
+MOVE_ON: Final = (
+    tables.update()
+    .where(tables.c.code == sa.bindparam("its_code"), tables.c.seq == sa.bindparam("its_seq"))
+    .values({name: sa.bindparam(name) for name in ("seq", "touched", "status", "due", "bot", "summary")})
+)
 Row = Mapping[str, Any]
 
 
@@ -92,7 +98,7 @@ class Store:
             _stand(link, code, expected, seq, happened[-1].at, standing)
             if answer is not None:
                 _answer(link, code, answer)
-            link.execute(events.insert(), [_event_row(code, event) for event in happened])
+            link.execute(INSERT_EVENTS, [_event_row(code, event) for event in happened])
             if any(event.kind in (Kind.SIT, Kind.STAND) for event in happened):
                 link.execute(seats.delete().where(seats.c.code == code))
                 _seat(link, code, standing)
@@ -211,7 +217,7 @@ def _create(
     }
     link.execute(tables.insert(), row)
     if happened:
-        link.execute(events.insert(), [_event_row(header.code, event) for event in happened])
+        link.execute(INSERT_EVENTS, [_event_row(header.code, event) for event in happened])
     _seat(link, header.code, standing)
 
 
@@ -227,8 +233,7 @@ def _count(link: sa.Connection, host: str, most: int) -> None:
 def _stand(link: sa.Connection, code: str, expected: int, seq: int, at: float, standing: TableSummary) -> None:
     """Move the table on; whoever finds it elsewhere than expected has lost the race."""
     values = {"seq": seq, "touched": at, **_standing(standing)}
-    moved = link.execute(tables.update().where(tables.c.code == code, tables.c.seq == expected).values(**values))
-    if moved.rowcount != 1:
+    if link.execute(MOVE_ON, {"its_code": code, "its_seq": expected, **values}).rowcount != 1:
         raise ConflictError
 
 
