@@ -63,7 +63,7 @@ async def measure(folder: str, game: str, seats: int, options: dict[str, object]
     print(f"\n{game}, {seats} seats, {table.seq} events, {table.status}")
 
     async def load() -> None:
-        service.cache.rooms.clear()
+        service.cache.tables.clear()
         await service.cache.find(code)
 
     async def fold() -> None:
@@ -81,14 +81,14 @@ async def measure(folder: str, game: str, seats: int, options: dict[str, object]
 
 async def memory(service: TableService, code: str) -> None:
     """What a table takes while it is in memory, and after it was let go."""
-    service.cache.rooms.clear()
+    service.cache.tables.clear()
     gc.collect()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     seq = (await service.cache.find(code)).table.seq
     gc.collect()
     loaded = tracemalloc.get_traced_memory()[0] - before
-    service.cache.let_go(0)
+    service.cache.evict(0)
     await asyncio.sleep(0)  # the event loop holds what it has just given us
     gc.collect()
     left = tracemalloc.get_traced_memory()[0] - before

@@ -12,7 +12,7 @@ from viae.core.match import AnyGame, Match
 from viae.core.options import shown
 from viae.core.registry import game_class
 from viae.tables import commands
-from viae.tables.compatibility import playing
+from viae.tables.compatibility import shared_game
 from viae.tables.events import Event, Header, read_settings
 from viae.tables.service import TableService
 from viae.tables.storage.store import open_store
@@ -40,7 +40,7 @@ class Time:
 def header(
     game: str = "toll", seats: int | None = None, options: dict[str, Any] | None = None, **settings: Any
 ) -> Header:
-    made = playing(game, options or {}, None)
+    made = shared_game(game, options or {}, None)
     seats = seats or type(made).min_seats
     values = {name: shown(value) for name, value in made.options.items()}
     facts = (game, type(made).version, values, None, made.board_digest, seats)

@@ -50,7 +50,7 @@ def test_a_continued_table_is_good_from_its_first_event_to_its_verified_record(g
         assert table.status == "over"
         assert examine(table.header, table.events) == ""
         again = Table(table.header, table.events)
-        assert again.misfit == ""
+        assert again.mismatch == ""
         assert match_of(again).state.key() == match_of(table).state.key()
         match = viae.loads(snapshot.open_record(table))
         assert (match.over, match.record.taken) == (True, after)
@@ -206,7 +206,7 @@ async def test_a_table_is_continued_stored_moved_and_played_on_after_a_restart(d
         await service.sit(code, JONAS, "Jonas", 0)
         await service.sit(code, ANKE, "Anke", 1)
         await service.start(code, ANKE)
-        whole = snapshot.record(service.cache.rooms[code].table).text(reveal=True)
+        whole = snapshot.record(service.cache.tables[code].table).text(reveal=True)
     async with hall_at(database) as service:
         room = await service.cache.find(code)
         assert snapshot.record(room.table).text(reveal=True) == whole

@@ -442,7 +442,7 @@ def test_who_decides_in_time_has_missed_nothing_in_a_row() -> None:
 def test_the_table_rests_while_everybody_is_away() -> None:
     table = late(begun("toll", clock=60))
     assert all(chair.substitute for chair in table.chairs)
-    assert table.resting and table.bots_asked() == [] and table.standing().due is None
+    assert table.resting and table.bots_asked() == [] and table.summary().due is None
     back = table.after(commands.hand_back(table, "h1", 1, table.at))
     assert back.bots_asked() == [0]
 

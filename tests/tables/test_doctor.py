@@ -69,7 +69,7 @@ async def filled(store: Store) -> list[Table]:
     waiting = Table(replace(begun("toll").header, code="desk4"), begun("toll").events[:1])
     tables = [over, played(playing, Random(1), 9), waiting]
     for table in tables:
-        await store.create(table.header, table.events, table.standing())
+        await store.create(table.header, table.events, table.summary())
     return tables
 
 
@@ -110,7 +110,7 @@ async def test_tables_move_from_one_database_to_another(alone: str, shared: str,
     again = await read_tables(new, [folder])
     assert (again.tables, len(again.there)) == ([], 3)
     said = commands.chat(tables[0], "h0", "", "more", 2_000.0)
-    await new.append("desk2", tables[0].seq, said, tables[0].after(said).standing())
+    await new.append("desk2", tables[0].seq, said, tables[0].after(said).summary())
     with pytest.raises(StoreError, match="another table"):
         await read_tables(new, [folder])
     await old.close()

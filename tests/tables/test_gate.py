@@ -44,7 +44,7 @@ def everything(table: Table, viewer: int, lang: str, entries: int = 10**6, drawn
     if viewer != SPECTATOR:
         out.append(answer(lambda: commands.undo(table, f"h{viewer}", viewer, table.seq, 0.0), lang))
     out.append(answer(lambda: snapshot.open_record(table), lang) if game.has_secrets else b"")
-    out.append(to_bytes({"standing": table.standing().summary, "actors": game.actors(playing_here.state)}))
+    out.append(to_bytes({"standing": table.summary().shown, "actors": game.actors(playing_here.state)}))
     return out
 
 

@@ -217,16 +217,16 @@ async def test_idle_tables_leave_memory_and_come_back(alone: str) -> None:
         code = await new_table(service, [ANKE, JONAS])
         shown = await service.position(code, ANKE, "en")
         assert service.figures()["tables"] == 1
-        assert service.cache.let_go(600) == 0
+        assert service.cache.evict(600) == 0
         time.passes(600)
         with service.present(code, ANKE):
-            assert service.cache.let_go(600) == 0, "somebody listens"
+            assert service.cache.evict(600) == 0, "somebody listens"
             assert (await service.position(code, JONAS, "en")).seats[0].connected
             time.passes(600)
-            service.cache.rooms.clear()
+            service.cache.tables.clear()
             assert (await service.position(code, JONAS, "en")).seats[0].connected, "also when it was loaded anew"
         time.passes(600)
-        assert service.cache.let_go(600) == 1
+        assert service.cache.evict(600) == 1
         assert service.figures()["tables"] == 0
         assert await service.position(code, ANKE, "en") == shown
 
@@ -249,13 +249,13 @@ async def test_a_wish_is_finished_even_if_whoever_wished_goes_away(alone: str) -
 async def test_a_table_that_does_not_fit_any_more_is_frozen_for_everybody(alone: str) -> None:
     async with hall_at(alone) as service:
         code = await new_table(service, [ANKE, JONAS])
-        service.cache.rooms.clear()
+        service.cache.tables.clear()
         await service.store.database.write(lambda link: link.exec_driver_sql("UPDATE tables SET version = 7"))
         position = await service.position(code, ANKE, "en")
         assert position.status == "frozen" and "another version of the rules" in str(position.frozen)
         assert await refusal(service.act(code, ANKE, "ride", position.seq)) == "frozen"
         assert (await service.log(code, ANKE, "en"))[-1].kind == "freeze"
-        service.cache.rooms.clear()
+        service.cache.tables.clear()
         assert (await service.position(code, ANKE, "en")).seq == position.seq, "it is said once"
 
 

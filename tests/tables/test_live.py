@@ -24,7 +24,7 @@ def told(table: Table) -> list[object]:
     seats = (*range(table.header.seats), viae.SPECTATOR)
     shown = [to_bytes(snapshot.position(table, seat, "en", f"h{seat}")) for seat in seats]
     logs = [to_bytes(snapshot.log(table, seat, "de", limit=10_000)) for seat in seats]
-    return [shown, logs, table.standing(), table.asked, table.chairs, table.votes, table.moved]
+    return [shown, logs, table.summary(), table.asked, table.chairs, table.votes, table.moved]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -180,7 +180,7 @@ def test_a_table_that_does_not_fit_these_rules_is_frozen_and_says_why(facts: dic
     table = played(begun("giro-mondiale"), Random(3), 10)
     odd = Table(replace(table.header, **facts), table.events)
     assert odd.status == "frozen"
-    assert said in odd.misfit
+    assert said in odd.mismatch
     shown = snapshot.position(odd, 0, "en", "h0")
     assert str(shown.frozen).startswith("This table is frozen: ")
     assert shown.frozen == odd.refusal().sentence("en")
@@ -191,7 +191,7 @@ def test_a_table_that_does_not_fit_these_rules_is_frozen_and_says_why(facts: dic
 def test_a_log_that_cannot_have_happened_freezes_the_table() -> None:
     table = begun("giro-mondiale")
     bad = [*table.events, Event(table.seq + 1, 2_000.0, Kind.ACT, 0, "no such move")]
-    assert "event" in Table(table.header, bad).misfit
+    assert "event" in Table(table.header, bad).mismatch
     assert Table(table.header, bad).status == "frozen"
 
 

@@ -21,11 +21,11 @@ async def test_a_table_that_was_let_go_is_gone(alone: str) -> None:
         code = await new_table(service, [ANKE, JONAS], spectators="delayed", delay=5)
         time.passes(10)
         await service.position(code, "", "en")
-        room = service.cache.rooms[code]
-        parts = [weakref.ref(one) for one in (room, room.table, room.lagging)]
+        room = service.cache.tables[code]
+        parts = [weakref.ref(one) for one in (room, room.table, room.delayed)]
         del room
         time.passes(600)
-        assert service.cache.let_go() == 1
+        assert service.cache.evict() == 1
         await asyncio.sleep(0)  # the event loop holds what it has just given us
         gc.collect()
         assert [part() for part in parts] == [None, None, None]

@@ -76,7 +76,7 @@ async def test_one_unreadable_table_stops_neither_clock_nor_doctor(alone: str) -
         good = await new_table(service, [ANKE, JONAS], clock=60)
         spoil = sa.text("UPDATE events SET kind = 'dance' WHERE seq = 1 AND code = :code")
         await service.store.database.write(lambda link: link.execute(spoil, {"code": bad}).close())
-        service.cache.rooms.clear()
+        service.cache.tables.clear()
         time.passes(60)
         await service.clock.round()
         assert bad in service.clock.trouble

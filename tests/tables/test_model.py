@@ -17,7 +17,7 @@ import pytest
 from tests.tables.setting import hall_at, new_table
 from viae.core.chance import Dealer
 from viae.core.match import Match
-from viae.tables.compatibility import playing
+from viae.tables.compatibility import shared_game
 from viae.tables.errors import TableError
 from viae.tables.service import TableService
 
@@ -44,7 +44,7 @@ class Oracle:
 
     def __init__(self, seats: int, options: dict[str, Any], seed: bytes) -> None:
         names = {seat: f"name {seat}" for seat in range(seats)}
-        self.match = Match(playing("toll", options, None), seats, Dealer(seed), names, by_hand=True)
+        self.match = Match(shared_game("toll", options, None), seats, Dealer(seed), names, by_hand=True)
         self.asked: list[list[int]] = [[]] * (seats + 1)  # after each event, who is asked
         self.movers: list[int] = [-9] * (seats + 1)  # with each event, which seat acted or took back
         self.resigned: set[int] = set()

@@ -79,9 +79,9 @@ async def test_bots_alone_play_a_game_to_its_end_the_same_every_time(alone: str)
         for seat, name in enumerate(("greedy", "random", "greedy")):
             table = table.after(commands.seat_bot(table, "host", seat, name, 1_001.0))
         async with hall_at(f"{alone}{len(plays)}", opened=True) as service:
-            await service.store.create(table.header, table.events, table.standing())
+            await service.store.create(table.header, table.events, table.summary())
             events = commands.start(table, "host", 1_002.0)
-            await service.store.append("desk2", table.seq, events, table.after(events).standing())
+            await service.store.append("desk2", table.seq, events, table.after(events).summary())
             await service.tick("desk2")
             await until(service, "desk2", "over")
             header, stored = await service.store.load("desk2")

@@ -29,7 +29,7 @@ HERE = Path(__file__).parent
 
 
 async def kept(store: Store, table: Table) -> Table:
-    await store.create(table.header, table.events, table.standing())
+    await store.create(table.header, table.events, table.summary())
     return table
 
 
@@ -38,7 +38,7 @@ async def test_a_table_is_read_as_it_was_written(database: str) -> None:
     table = await kept(store, played(begun("strada-romana", clock=60), Random(1), 20, undo=0.3))
     assert await store.load("desk2") == (table.header, table.events)
     more = commands.chat(table, "h0", "", "grüß «dich» 🎲", 5.0)
-    await store.append("desk2", table.seq, more, table.after(more).standing())
+    await store.append("desk2", table.seq, more, table.after(more).summary())
     assert await store.load("desk2") == (table.header, [*table.events, *more])
     assert await store.events_after("desk2", table.seq) == more
     assert await store.codes() == ["desk2"]
@@ -58,7 +58,7 @@ async def test_of_two_writers_of_one_number_one_loses_and_leaves_nothing(databas
         events = wishes[number]
         answer = Answer(f"h{events[0].seat}", f"key {number}", "asked", Done("desk2", number))
         try:
-            await store.append("desk2", table.seq, events, table.after(events).standing(), answer)
+            await store.append("desk2", table.seq, events, table.after(events).summary(), answer)
         except ConflictError:
             return False
         return True
@@ -77,11 +77,11 @@ async def test_a_wish_is_answered_once(database: str) -> None:
     table = await kept(store, begun())
     answer = Answer("h0", "my key", "asked", Done("desk2", 6, invitation="x"))
     first = commands.chat(table, "h0", "", "once", 5.0)
-    await store.append("desk2", table.seq, first, table.after(first).standing(), answer)
+    await store.append("desk2", table.seq, first, table.after(first).summary(), answer)
     after = table.after(first)
     again = commands.chat(after, "h0", "", "once", 5.0)
     with pytest.raises(AlreadyApplied):
-        await store.append("desk2", after.seq, again, after.after(again).standing(), answer)
+        await store.append("desk2", after.seq, again, after.after(again).summary(), answer)
     assert len((await store.load("desk2"))[1]) == after.seq
     assert await store.answer("desk2", "h0", "my key") == answer
     assert await store.answer("desk2", "h1", "my key") is None
@@ -92,9 +92,9 @@ async def test_a_new_table_comes_into_being_with_the_event_that_names_it_or_not_
     store = await open_store(database)
     table = await kept(store, begun())
     events = table.next(5.0, (Kind.REMATCH, -4, "desk2", {}))
-    taken = (table.header, table.events, table.standing(), 9)  # its code is taken
+    taken = (table.header, table.events, table.summary(), 9)  # its code is taken
     with pytest.raises(sa.exc.IntegrityError):
-        await store.append("desk2", table.seq, events, table.standing(), following=taken)
+        await store.append("desk2", table.seq, events, table.summary(), following=taken)
     assert len((await store.load("desk2"))[1]) == table.seq
     await store.close()
 
@@ -112,12 +112,12 @@ async def test_seats_and_deadlines_can_be_found_without_reading_events(database:
     assert await store.of_holder("stranger") == []
     assert await store.with_bots_asked() == []
     events = commands.resign(table, "h1", 1, 1_061.0)
-    await store.append("desk2", table.seq, events, table.after(events).standing())
+    await store.append("desk2", table.seq, events, table.after(events).summary())
     assert await store.with_bots_asked() == ["desk2"]
     another = replace(table.header, code="desk3")
     with pytest.raises(TableError, match="1 tables"):
-        await store.create(another, [], table.standing(), most=1)
-    await store.create(another, [], table.standing(), most=2)
+        await store.create(another, [], table.summary(), most=1)
+    await store.create(another, [], table.summary(), most=2)
     await store.close()
 
 
@@ -138,7 +138,7 @@ async def test_work_that_fails_is_undone_alone(alone: str) -> None:
     gate = threading.Event()
     held = asyncio.create_task(store.database.write(lambda _: gate.wait(60)))  # so that all the others wait together
     wishes = [
-        store.append(table.header.code, table.seq - (at % 3 == 1), chat, table.after(chat).standing())
+        store.append(table.header.code, table.seq - (at % 3 == 1), chat, table.after(chat).summary())
         for at, (table, chat) in enumerate(zip(tables, chats, strict=True))
     ]
     writing = asyncio.gather(*wishes, return_exceptions=True)
@@ -182,7 +182,7 @@ async def test_tables_of_every_earlier_version_can_be_played_on(version: str, tm
     table = Table(*await store.load("desk2"))
     assert table.status == "playing"
     events = act(table, 0, "ride", 2_000.0)
-    await store.append("desk2", table.seq, events, table.after(events).standing())
+    await store.append("desk2", table.seq, events, table.after(events).summary())
     await store.close()
 
 

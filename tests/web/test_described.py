@@ -12,6 +12,7 @@ import viae
 from tests.web.server import Process
 from tests.web.test_games import seated
 from viae.client import ServerError, connect
+from viae.tables import schema
 from viae.tables.events import Kind, read_settings
 from viae.tables.schema import Refused, TableSettings
 from viae.web.errors import STATUS
@@ -66,6 +67,16 @@ def test_settings_have_names_ranges_and_explanations(told: Any, serving: Process
         with pytest.raises(ServerError) as caught:
             client.create("toll", 2, **{name: SETTINGS[name]["maximum"] + 1})
         assert caught.value.code == "bad-settings"
+
+
+def test_what_is_sent_and_answered_is_described_by_the_structs_themselves(told: Any) -> None:
+    shapes = told["components"]["schemas"]
+    for name, shape in shapes.items():
+        struct = getattr(schema, name)
+        assert list(shape["properties"]) == list(struct.__struct_encode_fields__), name
+        assert shape["description"] == struct.__doc__, name
+    assert {"Act", "Done", "GameInfo", "LogEntry", "Position", "Refused", "TableRow"} <= set(shapes)
+    assert shapes["Act"]["additionalProperties"] is False, "what a command does not name is refused"
 
 
 def test_words_that_can_be_chosen_are_listed(told: Any) -> None:

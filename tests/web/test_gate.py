@@ -74,7 +74,7 @@ def distinct(pair: tuple[Table, Table]) -> bool:
 
 async def put(server: Thread, table: Table) -> None:
     """Let a server hold this table, and nothing else of it in memory."""
-    await server.service.store.create(table.header, table.events, table.standing())
+    await server.service.store.create(table.header, table.events, table.summary())
 
 
 def everything(server: Thread, code: str, viewer: int, lang: str, actions: list[str], seq: int) -> Answers:

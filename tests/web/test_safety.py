@@ -321,7 +321,7 @@ def test_health_readiness_and_figures(http: httpx.Client) -> None:
 def test_a_server_whose_database_is_away_is_alive_and_not_ready(tmp_path: Path) -> None:
     with thread(f"sqlite:///{tmp_path}/t.db") as near:
         code = connect(near.url).create("toll", 2).code
-        near.service.cache.rooms.clear()
+        near.service.cache.tables.clear()
         store, there = near.service.store, near.service.store.database
         store.database = Postgres(make_url("postgresql://u:hidden@127.0.0.1:1/x"))  # type: ignore[misc]
         for path in ("/readyz", f"{API}/tables/{code}", f"{API}/tables"):

@@ -61,7 +61,7 @@ def connect(
     patience: float = PATIENCE,
     notice: Notice | None = None,
 ) -> Client:
-    """A client of the server at an address; without a token it becomes somebody new. A wrong address is told at once.
+    """A client of the server at an address; without a token it becomes somebody new. A wrong address fails at once.
 
     A server that is lost later is tried again for `patience` seconds; `notice` hears of it.
     """
@@ -337,7 +337,7 @@ class Table:
         return self._send("start", Command(_key()))
 
     def act(self, action: str, seen: int | None = None, seat: int | None = None) -> Done:
-        """Decide, in the notation of the game; `seen` is the last position's number unless told otherwise."""
+        """Decide, in the notation of the game; `seen` is the last position's number by default."""
         seen = self.seen if seen is None else seen
         return self._send("act", Act(id=_key(), action=action, seen=seen, seat=seat))
 

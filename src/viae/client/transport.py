@@ -43,7 +43,7 @@ class Event:
 
 
 class Trying:
-    """The tries of one request: pauses grow until patience is at an end; whoever waits is told once."""
+    """The tries of one request: pauses grow until patience is at an end; the listener is notified once."""
 
     def __init__(self, patience: float, notice: Notice | None, ended: threading.Event) -> None:
         self._patience: Final = patience
@@ -101,7 +101,7 @@ def _decoded(kind: str, data: str) -> Streamed:
 
 
 def refusal(status: int, content: bytes) -> ServerError:
-    """The error that an answer tells."""
+    """The error that an answer carries."""
     try:
         refused = msgspec.json.decode(content, type=Refused)
         return ServerError(refused.code, refused.sentence, refused.rule, status, refused.position)

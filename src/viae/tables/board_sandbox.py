@@ -1,4 +1,4 @@
-"""Board files that strangers bring: what would take long to read is refused unread, the rest is read elsewhere.
+"""Board files of strangers: what would take long to read is refused unread, the rest is read in a process of its own.
 
 `python -m viae.tables.board_sandbox` is the process that reads them: a line of JSON asks, another answers.
 """
@@ -17,14 +17,14 @@ import msgspec
 from viae.core.errors import BoardError, ViaeError
 from viae.tables.bot_process import Failed, WorkerProcess
 from viae.tables.bot_worker import answer_lines
-from viae.tables.compatibility import playing
+from viae.tables.compatibility import shared_game
 from viae.tables.errors import TableError
 
 LARGEST: Final = 200_000  # characters of a file
 WIDEST: Final = 4_000  # characters of a line
 DEEPEST: Final = 10  # parts of a dotted key, which TOML's reader takes quadratic time for
 SECONDS: Final = 1.0  # of computing that a board may take; our own take a tenth of it
-WAITING: Final = 30.0  # seconds after which nobody waits for a board any more
+WAITING: Final = 30.0  # seconds that a request waits for a board at most
 _QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"|' + r"'[^']*'|#.*")
 
 
@@ -99,7 +99,7 @@ def answer(line: bytes) -> BoardAnswer:
     asked = msgspec.json.decode(line, type=BoardQuestion)
     signal.setitimer(signal.ITIMER_PROF, SECONDS)  # which ends the process, whatever it is in the middle of
     try:
-        game = playing(asked.game, asked.options, asked.board)
+        game = shared_game(asked.game, asked.options, asked.board)
         game.start(asked.seats)
     except BoardError as error:
         return BoardAnswer(faults=error.faults)

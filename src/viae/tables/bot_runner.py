@@ -32,7 +32,7 @@ class Thought:
 
 
 class BotRunner:
-    """Sees that every bot that is asked decides. A table is asked again only after all others that wait.
+    """Lets every bot that is asked decide. A table is served again only after all others that wait.
 
     A table goes back to the worker that keeps its bots, unless that one is busy and another is free.
     """
@@ -40,7 +40,7 @@ class BotRunner:
     def __init__(self, service: TableService, workers: int, budget: float, games: Sequence[str]) -> None:
         self.service: Final = service
         self.budget: Final = budget
-        self.trouble = ""  # the last failure of a bot, for those who watch the server
+        self.trouble = ""  # the last failure of a bot, for the operator
         self.failures = 0
         self._workers: Final = [BotProcess(games) for _ in range(workers)]
         self._free: Final = list(self._workers)
@@ -52,7 +52,7 @@ class BotRunner:
         self._open = False
 
     async def open(self) -> None:
-        """Begin, also with the tables at which a bot was asked when the last process ended."""
+        """Start, first with the bots that were asked when the last process ended."""
         self._open = True
         for code in await self.service.store.with_bots_asked():
             self._enter(code, 0)
@@ -69,7 +69,7 @@ class BotRunner:
         return {"queue": len(self._queue), "working": len(self._thoughts), "failures": self.failures}
 
     def look(self, table: Table) -> None:
-        """Something happened at a table: stop thinking about what is over, begin with what is asked."""
+        """Something happened at a table: cancel outdated thoughts, queue what is asked now."""
         code, asked = table.header.code, table.bots_asked()
         thought = self._thoughts.get(code)
         if thought is not None:
@@ -107,7 +107,7 @@ class BotRunner:
         """A table's turn with a worker."""
         try:
             await self._decide(code, worker)
-        except Exception as error:  # whatever fails at one table, the others want their bots
+        except Exception as error:  # a failure at one table must not stop the others' bots
             self.failures += 1
             self.trouble = f"{code}: {type(error).__name__}: {error}"
             asyncio.get_running_loop().call_later(AGAIN, self._again, code)
@@ -120,8 +120,8 @@ class BotRunner:
     def _again(self, code: str) -> None:
         """A table has had its turn; if a bot is asked there, it waits for the next one."""
         self._pending.discard(code)
-        if (room := self.service.cache.rooms.get(code)) is not None:
-            self.look(room.table)
+        if (cached := self.service.cache.tables.get(code)) is not None:
+            self.look(cached.table)
 
     async def _decide(self, code: str, worker: BotProcess) -> None:
         """Let the first bot that is asked at a table decide."""
@@ -161,7 +161,7 @@ class BotRunner:
 
 
 def bot_seed(table: Table, seat: int) -> str:
-    """The seed of a bot's choice: from the table's, so that a game can be repeated, and telling nothing of it."""
+    """The seed of a bot's choice: derived from the table's, so that a game can be repeated, and revealing nothing."""
     length = len(table.match.record.play) if table.match is not None else 0
     return hmac.digest(table.header.seed, f"viae bot\n{seat} {length}".encode(), "sha256").hex()
 

@@ -17,7 +17,7 @@ import msgspec
 from viae.bots.bot import Bot, bot
 from viae.core.match import AnyGame, Match
 from viae.core.registry import game_class
-from viae.tables.compatibility import playing
+from viae.tables.compatibility import shared_game
 
 TABLES: Final = 128  # that are played along
 BOTS: Final = 64  # that keep their seats
@@ -51,7 +51,7 @@ class Followed:
     """A match that is played along, and the bots in its seats."""
 
     def __init__(self, asked: Question) -> None:
-        self.game: Final[AnyGame] = playing(asked.game, asked.options, asked.board)
+        self.game: Final[AnyGame] = shared_game(asked.game, asked.options, asked.board)
         self.match: Final = Match(self.game, asked.seats, by_hand=True, keep=0)
         self.bots: Final[dict[int, tuple[str, Bot]]] = {}  # by seat, with their names
         self._setup: Final = (asked.game, asked.options, asked.board, asked.seats)

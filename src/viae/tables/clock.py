@@ -1,4 +1,4 @@
-"""What happens at tables by itself when time passes: one task a process; of several processes one wins."""
+"""The clock of all tables: one task in each process; of several processes one wins."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ KEPT: Final = 7 * 86_400.0  # seconds for which the answers of a finished game a
 
 
 class Clock:
-    """Looks when the next deadline passes, and a little oftener."""
+    """Wakes at the next deadline, and every few seconds in any case."""
 
     def __init__(self, service: TableService, store: Store, now: Callable[[], float]) -> None:
         self.service: Final = service
         self.store: Final = store
         self.now: Final = now
-        self.trouble = ""  # what the last look met, for those who watch the server
+        self.trouble = ""  # the last failure, for the operator
         self._until = 0.0  # when it will look next
         self._tidy = 0.0
         self._poked: Final = asyncio.Event()
@@ -40,7 +40,7 @@ class Clock:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def look(self, deadline: float) -> None:
-        """There is a deadline; look earlier if it is before the next look."""
+        """Wake earlier if this deadline comes before the next look."""
         if deadline < self._until:
             self._poked.set()
 
@@ -53,9 +53,9 @@ class Clock:
                     await self.service.tick(at[1])
                 except StoreError:
                     raise
-                except Exception as error:  # whatever is wrong with one table, the others want their clocks
+                except Exception as error:  # one broken table must not stop the others' clocks
                     self.trouble = f"{at[1]}: {type(error).__name__}: {error}"
-        self.service.cache.let_go()
+        self.service.cache.evict()
         if now >= self._tidy:
             self._tidy = now + TIDY
             await self.store.forget_answers(now - KEPT)
@@ -67,7 +67,7 @@ class Clock:
             self._poked.clear()
             try:
                 rest = await self.round()
-            except StoreError as error:  # a database that is away for a while comes back
+            except StoreError as error:  # the database may come back
                 self.trouble, rest = str(error), SHORTEST
             self._until = self.now() + rest
             try:

@@ -1,4 +1,4 @@
-"""What people and bots may wish at a table: each wish becomes events, or a TableError. Nothing changes here."""
+"""What people and bots may do at a table: each command becomes events, or a TableError. Nothing changes here."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ ENTROPY: Final = 64
 CHAT: Final = 500
 CHATS: Final = 2_000  # at one table
 JOINERS: Final = {0x200C: " ", 0x200D: " "}  # which Persian and emoji need between two signs
-Happened = list[tuple[Kind, int, str, dict[str, Any]]]
+NewEvents = list[tuple[Kind, int, str, dict[str, Any]]]
 
 
 def digest(secret: str) -> str:
-    """How a token or an invitation is kept: it can be recognised, not told."""
+    """How a token or an invitation is stored: it can be recognised, not recovered."""
     return sha256(secret.encode(errors="surrogatepass")).hexdigest()
 
 
@@ -36,8 +36,8 @@ def digest(secret: str) -> str:
 
 
 def sit(table: Table, holder: str, seat: int | None, name: str, now: float, invitation: str = "") -> list[Event]:
-    """A person takes a seat: this one, the one the invitation is for, or the first that is free."""
-    waiting(table)
+    """Take a seat: this one, the one the invitation is for, or the first free one."""
+    require_waiting(table)
     if not holder:
         raise TableError("no-token")
     shown = digest(invitation) if invitation else ""
@@ -51,7 +51,7 @@ def sit(table: Table, holder: str, seat: int | None, name: str, now: float, invi
         if not free:
             raise TableError("full")
         seat = free[0]
-    chair = table.chairs[seat_of(table, seat)]
+    chair = table.chairs[check_seat(table, seat)]
     if not chair.free:
         raise TableError("seat-taken", seat=seat)
     if chair.invitation and chair.invitation != shown:
@@ -63,10 +63,10 @@ def sit(table: Table, holder: str, seat: int | None, name: str, now: float, invi
 
 
 def seat_bot(table: Table, holder: str, seat: int, bot: str, now: float) -> list[Event]:
-    """A bot takes a seat, at the wish of somebody who sits here or made the table."""
-    waiting(table)
-    at_home(table, holder)
-    chair = table.chairs[seat_of(table, seat)]
+    """Seat a bot; only a member of the table may."""
+    require_waiting(table)
+    require_member(table, holder)
+    chair = table.chairs[check_seat(table, seat)]
     if bot not in BOTS:
         raise TableError("no-bot", bot=bot, known=", ".join(BOTS))
     if not chair.free:
@@ -77,41 +77,41 @@ def seat_bot(table: Table, holder: str, seat: int, bot: str, now: float) -> list
 
 
 def stand(table: Table, holder: str, seat: int, now: float) -> list[Event]:
-    """A seat becomes free again: one's own, a bot's or a reserved one; the host may free any."""
-    waiting(table)
-    chair = table.chairs[seat_of(table, seat)]
-    at_home(table, holder)
+    """Free a seat: your own, a bot's or a reserved one; the host may free any."""
+    require_waiting(table)
+    chair = table.chairs[check_seat(table, seat)]
+    require_member(table, holder)
     if chair.holder and holder not in (chair.holder, table.header.host):
         raise TableError("not-yours", seat=seat)
     return table.next(now, (Kind.STAND, seat, "", {})) if not chair.free or chair.invitation else []
 
 
 def invitation(table: Table, seat: int, nonce: str) -> str:
-    """The invitation to a seat that follows from a text of the inviter's; it need not be kept to be told again."""
+    """The invitation to a seat, derived from a text of the inviter; it need not be stored to be given again."""
     message = f"viae invitation\n{seat} {nonce}".encode(errors="surrogatepass")
     return urlsafe_b64encode(hmac.digest(table.header.seed, message, "sha256")[:18]).decode()
 
 
 def invite(table: Table, holder: str, seat: int, invitation: str, now: float) -> list[Event]:
-    """A free seat is reserved for whoever shows this invitation; an earlier one is worth nothing any more."""
-    waiting(table)
-    at_home(table, holder)
-    if not table.chairs[seat_of(table, seat)].free:
+    """Reserve a free seat for the bearer of this invitation; an earlier one becomes void."""
+    require_waiting(table)
+    require_member(table, holder)
+    if not table.chairs[check_seat(table, seat)].free:
         raise TableError("seat-taken", seat=seat)
     return table.next(now, (Kind.INVITE, seat, "", {"invitation": digest(invitation)}))
 
 
 def add_entropy(table: Table, holder: str, seat: int, text: str, now: float) -> list[Event]:
-    """A seat adds to the dice, which nobody can know before the start."""
-    waiting(table)
-    own(table, holder, seat)
+    """Add a seat's entropy to the dice, so that nobody can know them before the start."""
+    require_waiting(table)
+    require_seat(table, holder, seat)
     return table.next(now, (Kind.ENTROPY, seat, one_line(text, ENTROPY, "bad-entropy"), {}))
 
 
 def start(table: Table, holder: str, now: float) -> list[Event]:
-    """The game begins, and chance deals what it deals first."""
-    waiting(table)
-    at_home(table, holder)
+    """Begin the game; chance deals what comes first."""
+    require_waiting(table)
+    require_member(table, holder)
     free = [str(seat) for seat, chair in enumerate(table.chairs) if chair.free]
     if free or table.game is None:
         raise TableError("seats-free", seats=", ".join(free))
@@ -122,21 +122,21 @@ def start(table: Table, holder: str, now: float) -> list[Event]:
 
 
 def act(table: Table, holder: str, seat: int, text: str, seen: int, now: float) -> list[Event]:
-    """A person decides. `seen` is the last event they knew of: who has not seen the question cannot answer it."""
+    """Decide. `seen` is the last event the person knew of: nobody can answer a question they have not seen."""
     match = table.playing()
-    chair = table.chairs[own(table, holder, seat)]
+    chair = table.chairs[require_seat(table, holder, seat)]
     if chair.resigned:
         raise TableError("resigned")
     asked = table.asked.get(seat)
-    looked(table, seen)
+    check_seen(table, seen)
     if (asked.seq if asked else table.moved) > seen:
         raise TableError("stale")
-    back: Happened = [(Kind.HANDBACK, seat, "", {})] if chair.substitute else []
+    back: NewEvents = [(Kind.HANDBACK, seat, "", {})] if chair.substitute else []
     return _next(table, now, back, _done(match, seat, text), {})
 
 
 def act_for(table: Table, seat: int, text: str, chose: dict[str, Any], now: float) -> list[Event]:
-    """A bot has decided for a seat; `chose` says which one, and whether it fell back."""
+    """Carry out a bot's decision; `chose` says which bot, and whether it fell back."""
     match = table.playing()
     if not table.chairs[seat].played_by:
         raise TableError("stale")
@@ -144,35 +144,35 @@ def act_for(table: Table, seat: int, text: str, chose: dict[str, Any], now: floa
 
 
 def undo(table: Table, holder: str, seat: int, seen: int, now: float) -> list[Event]:
-    """A person takes their last action back, if nobody has learnt anything from it."""
+    """Take back the person's last action, if nobody has learnt anything from it."""
     if table.status == "over":
         raise TableError("no-undo-over")
     match = table.playing()
-    chair = table.chairs[own(table, holder, seat)]
+    chair = table.chairs[require_seat(table, holder, seat)]
     if chair.resigned:
         raise TableError("resigned")
-    looked(table, seen)
+    check_seen(table, seen)
     if table.moved > seen:
         raise TableError("stale")
     if reason := match.why_no_undo(seat):
         raise TableError(f"no-undo-{reason}")
-    back: Happened = [(Kind.HANDBACK, seat, "", {})] if chair.substitute else []
+    back: NewEvents = [(Kind.HANDBACK, seat, "", {})] if chair.substitute else []
     return table.next(now, *back, (Kind.UNDO, seat, "", {}))
 
 
 def resign(table: Table, holder: str, seat: int, now: float) -> list[Event]:
-    """A person gives a seat up; a declared bot plays on for it."""
+    """Give a seat up; the substitute bot plays on."""
     table.playing()
-    if table.chairs[own(table, holder, seat)].resigned:
+    if table.chairs[require_seat(table, holder, seat)].resigned:
         raise TableError("resigned")
-    gone: Happened = [(Kind.RESIGN, seat, "", {"bot": table.header.settings.substitute})]
+    gone: NewEvents = [(Kind.RESIGN, seat, "", {"bot": table.header.settings.substitute})]
     return table.next(now, *gone, *_abandoned(table, table.votes, [], [seat]))
 
 
 def hand_back(table: Table, holder: str, seat: int, now: float) -> list[Event]:
-    """A person is back and decides again."""
+    """Take the seat back from the substitute."""
     table.playing()
-    chair = table.chairs[own(table, holder, seat)]
+    chair = table.chairs[require_seat(table, holder, seat)]
     if chair.resigned:
         raise TableError("resigned")
     if not chair.substitute:
@@ -181,14 +181,14 @@ def hand_back(table: Table, holder: str, seat: int, now: float) -> list[Event]:
 
 
 def take_over(table: Table, now: float) -> list[Event]:
-    """Bots take over from everybody whose time has passed; no event if nobody's has."""
+    """Let substitutes take over from everybody whose time is up; no event if nobody's is."""
     late = [seat for seat, deadline in table.deadlines().items() if deadline <= now]
-    gone: Happened = [(Kind.TAKEOVER, seat, "", {"bot": table.header.settings.substitute}) for seat in late]
+    gone: NewEvents = [(Kind.TAKEOVER, seat, "", {"bot": table.header.settings.substitute}) for seat in late]
     return table.next(now, *gone, *_abandoned(table, table.votes, [], late)) if late else []
 
 
 def vote(table: Table, holder: str, yes: bool, now: float) -> list[Event]:
-    """A person votes on abandoning the game, with all their seats; it takes everybody who is there.
+    """Vote on abandoning the game, with all seats of the person; everybody present must agree.
 
     Before the game the word of whoever made the table is enough, and nobody else's counts.
     """
@@ -202,13 +202,13 @@ def vote(table: Table, holder: str, yes: bool, now: float) -> list[Event]:
     if not seats:
         raise TableError("not-seated")
     votes = table.votes | dict.fromkeys(seats, yes)
-    present: Happened = [(Kind.HANDBACK, seat, "", {}) for seat in seats if table.chairs[seat].substitute]
-    cast: Happened = [(Kind.VOTE, seats[0], "yes" if yes else "no", {})]
+    present: NewEvents = [(Kind.HANDBACK, seat, "", {}) for seat in seats if table.chairs[seat].substitute]
+    cast: NewEvents = [(Kind.VOTE, seats[0], "yes" if yes else "no", {})]
     return table.next(now, *present, *cast, *_abandoned(table, votes, seats, []))
 
 
 def chat(table: Table, holder: str, name: str, text: str, now: float) -> list[Event]:
-    """Somebody says something; who sits here speaks in the name of the seat."""
+    """Say something; seated people speak under the name of their seat."""
     seats = table.seats_of(holder)
     if not holder:
         raise TableError("no-token")
@@ -228,20 +228,20 @@ def chat(table: Table, holder: str, name: str, text: str, now: float) -> list[Ev
 # ---- the parts
 
 
-def waiting(table: Table) -> None:
+def require_waiting(table: Table) -> None:
     """TableError unless the game has not begun."""
     if table.status != "waiting":
         raise table.refusal()
 
 
-def seat_of(table: Table, seat: int) -> int:
-    """The seat, if there is such a one."""
+def check_seat(table: Table, seat: int) -> int:
+    """The seat, if it exists."""
     if type(seat) is not int or not 0 <= seat < table.header.seats:
         raise TableError("no-seat", seat=seat, last=table.header.seats - 1)
     return seat
 
 
-def meant(table: Table, holder: str, seat: int | None, likely: list[int]) -> int:
+def resolve_seat(table: Table, holder: str, seat: int | None, likely: list[int]) -> int:
     """The seat a person means: the one named, the only one, or of several the only likely one."""
     own = table.seats_of(holder)
     if seat is not None:
@@ -254,27 +254,27 @@ def meant(table: Table, holder: str, seat: int | None, likely: list[int]) -> int
     return few[0]
 
 
-def own(table: Table, holder: str, seat: int) -> int:
+def require_seat(table: Table, holder: str, seat: int) -> int:
     """The seat, if this person holds it."""
-    if not holder or table.chairs[seat_of(table, seat)].holder != holder:
+    if not holder or table.chairs[check_seat(table, seat)].holder != holder:
         raise TableError("not-yours", seat=seat)
     return seat
 
 
-def looked(table: Table, seen: int) -> None:
-    """TableError if a person claims to have seen what has not happened."""
+def check_seen(table: Table, seen: int) -> None:
+    """TableError if a person claims to have seen an event that has not happened."""
     if seen > table.seq:
         raise TableError("seen-too-far", seen=seen, seq=table.seq)
 
 
-def at_home(table: Table, holder: str) -> None:
+def require_member(table: Table, holder: str) -> None:
     """TableError unless the person sits here or made the table."""
     if not holder or (holder != table.header.host and not table.seats_of(holder)):
         raise TableError("not-host")
 
 
 def one_line(text: str, most: int, code: str) -> str:
-    """A text that people and records can show: white space made single, nothing that cannot be seen."""
+    """A text on one line with single spaces and no invisible characters."""
     words = " ".join(text.split())
     if not words or len(words) > most:
         raise TableError(code, most=most)
@@ -284,9 +284,9 @@ def one_line(text: str, most: int, code: str) -> str:
 
 
 def illegal(game: AnyGame, state: State, seat: int, action: Action[Any], rule: Rule) -> TableError:
-    """The refusal of the game itself, in every language."""
-    told = {lang: present(game, lang).explain(game.view(state, seat), action, rule) for lang in languages()}
-    return TableError("illegal", rule.id, told)
+    """The refusal of an action by the rules, in every language."""
+    sentences = {lang: present(game, lang).explain(game.view(state, seat), action, rule) for lang in languages()}
+    return TableError("illegal", rule.id, sentences)
 
 
 def read_action(game: AnyGame, text: str) -> Action[Any]:
@@ -309,13 +309,13 @@ def _done(match: Match, seat: int, text: str) -> Match:
 
 
 def _next(
-    table: Table, now: float, first: Happened, match: Match, chose: Mapping[str, Any] | None = None
+    table: Table, now: float, first: NewEvents, match: Match, chose: Mapping[str, Any] | None = None
 ) -> list[Event]:
     """The events of what was done last in a copy of the table's match, with all that chance deals after it."""
     acted = [] if chose is None else [match.steps[-1]]
     while match.actors == [CHANCE]:
         acted.append(match.deal())
-    happened: Happened = list(first)
+    happened: NewEvents = list(first)
     for step in acted:
         happened.append((Kind.ACT, step.actor, step.played.text, dict(chose or {}) if step.actor >= 0 else {}))
     if match.over:
@@ -327,8 +327,8 @@ def _next(
     return events
 
 
-def _abandoned(table: Table, votes: dict[int, bool], come: list[int], gone: list[int]) -> Happened:
-    """The end of the game, if all people who are still there want it."""
+def _abandoned(table: Table, votes: dict[int, bool], come: list[int], gone: list[int]) -> NewEvents:
+    """The end of the game, if everybody still present wants it."""
     voters = [seat for seat in {*table.voters(), *come} if seat not in gone]
     agreed = bool(voters) and all(votes.get(seat, False) for seat in voters)
     return [(Kind.ABANDON, TABLE, "", {})] if agreed else []

@@ -1,4 +1,4 @@
-"""Which game a table plays, and whether this program still has it as it was when the table was made."""
+"""Which game a table plays, and whether its rules are still those that the table was made with."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ _GAMES: Final[OrderedDict[tuple[str, tuple[tuple[str, str], ...], str | None], A
 
 
 @cache
-def known(name: str) -> type[AnyGame]:
-    """The class of a game; asking the installed packages each time takes longer than reading a table."""
+def known_game(name: str) -> type[AnyGame]:
+    """The class of a game; cached, for asking the installed packages takes longer than reading a table."""
     if ":" in name:  # what a stranger asks for must never make the program load code
         raise SetupError(f"{name!r} is no name of a game.")
     return game_class(name)
 
 
-def playing(name: str, options: Mapping[str, Any], board: str | None) -> AnyGame:
-    """The game of this name with these options; tables with the same ones share it. ViaeError if there is none."""
-    cls = known(name)
+def shared_game(name: str, options: Mapping[str, Any], board: str | None) -> AnyGame:
+    """The game with these options, shared by all tables that have the same; ViaeError if there is none."""
+    cls = known_game(name)
     chosen = read_options(cls.option_list, options)
     key = (name, tuple((option, shown(value)) for option, value in chosen.items()), board)
     if key not in _GAMES:
@@ -39,14 +39,14 @@ def playing(name: str, options: Mapping[str, Any], board: str | None) -> AnyGame
     return _GAMES[key]
 
 
-def fitting(header: Header) -> tuple[AnyGame | None, str]:
-    """The game of a table; or None, and why this program cannot go on with it: a word, a colon, details."""
+def game_for(header: Header) -> tuple[AnyGame | None, str]:
+    """The game of a table; or None, and why this program cannot continue it: a word, a colon, details."""
     try:
-        cls = known(header.game)
+        cls = known_game(header.game)
         if cls.version != header.version:
             began = f"version: it began with rules version {header.version} of {header.game}"
             return None, f"{began}, this program has {cls.version}."
-        game = playing(header.game, header.options, header.board)
+        game = shared_game(header.game, header.options, header.board)
         if {name: shown(value) for name, value in game.options.items()} != dict(header.options):
             return None, f"options: the options of {header.game} are others than when it began."
         if game.board_digest != header.digest:

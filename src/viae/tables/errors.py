@@ -1,4 +1,4 @@
-"""What a table answers when a wish cannot be granted: a stable code, and a sentence in every language."""
+"""Errors of tables: a stable code, and a sentence in every language."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from viae.i18n.catalogue import ENGLISH, interface
 
 
 class TableError(ViaeError):
-    """A wish that the table refuses. Nothing has changed."""
+    """A command that the table refuses. Nothing has changed."""
 
-    def __init__(self, code: str, rule: str = "", told: Mapping[str, str] | None = None, **facts: object) -> None:
+    def __init__(self, code: str, rule: str = "", sentences: Mapping[str, str] | None = None, **facts: object) -> None:
         self.code: Final = code  # never changes from version to version
         self.rule: Final = rule  # the id of the rule that forbids it, if a rule of the game does
         self.facts: Final = facts
-        self._told: Final = told or {}  # what the game says, by language
+        self._sentences: Final = sentences or {}  # of the game itself, by language
         super().__init__(self.sentence(ENGLISH))
 
     def sentence(self, lang: str) -> str:
-        """What a person is told."""
-        if self._told:
-            return self._told.get(lang, self._told[ENGLISH])
+        """The error in a language."""
+        if self._sentences:
+            return self._sentences.get(lang, self._sentences[ENGLISH])
         return interface(lang).text(f"table-error.{self.code}", **self.facts)
 
 
 class FrozenError(TableError):
-    """A table that this program cannot go on with, for a reason in one word."""
+    """A table that this program cannot continue, for a reason in one word."""
 
     def __init__(self, reason: str) -> None:
         self._key: Final = frozen_key(reason)
@@ -47,8 +47,8 @@ class ConflictError(Exception):
     """Another writer has appended to the table since it was read."""
 
 
-class AlreadyApplied(Exception):  # noqa: N818 - the wish has been granted before
-    """This wish of this person has been answered already."""
+class AlreadyApplied(Exception):  # noqa: N818 - the command has been carried out before
+    """This command of this person has been answered already."""
 
 
 class Unreadable(ViaeError):  # noqa: N818 - the table is unreadable, the program is in order

@@ -1,4 +1,4 @@
-"""What can happen at a table. A table is the list of its events, in order; everything else is read off that list."""
+"""The events of a table. A table is the list of its events; everything else follows from that list."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from viae.tables.errors import TableError
 from viae.tables.schema import LONGEST_CLOCK, TableSettings
 
 TABLE: Final = -4  # an event of the table as a whole, of no seat
-LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # of a code: nothing that people take for something else
+LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # of a code: none that are easily confused
 NO_DATA: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class Kind(StrEnum):
     """The kinds of events, as they are stored and streamed."""
 
-    CONTINUE = "continue"  # the table is to go on from another one's play: data["play"] is that, text how much it is
+    CONTINUE = "continue"  # it continues the play of another table: data["play"] holds it, text its length
     SIT = "sit"  # somebody takes a seat: text is the name, data["holder"] who, or data["bot"] which bot
     STAND = "stand"  # gives the seat up again, before the start
     INVITE = "invite"  # a seat is reserved: data["invitation"] is the digest of what its bearer must show
@@ -51,7 +51,7 @@ class Event:
     kind: Kind
     seat: int = TABLE  # a seat, CHANCE, SPECTATOR or TABLE
     text: str = ""
-    data: Mapping[str, Any] = field(default_factory=lambda: NO_DATA)  # JSON values; digests in it are told to nobody
+    data: Mapping[str, Any] = field(default_factory=lambda: NO_DATA)  # JSON values; digests in it are secret
     step: Step | None = field(
         default=None, compare=False, repr=False
     )  # what an action did, where it was just carried out
@@ -114,13 +114,13 @@ class Header:
     board: str | None  # the text of another board file
     digest: str  # of the board
     seats: int
-    seed: bytes = field(repr=False)  # of the dealer; told to nobody before the end
+    seed: bytes = field(repr=False)  # of the dealer; secret until the end
     settings: TableSettings
     made: float
     host: str = field(repr=False)  # the holder who made it
 
     def plain(self) -> dict[str, Any]:
-        """All of it as JSON values, for our own files; it tells the seed."""
+        """All of it as JSON values, for our own files; it holds the seed."""
         plain = {one.name: getattr(self, one.name) for one in fields(self)}
         return plain | {"options": dict(self.options), "seed": self.seed.hex(), "settings": self.settings.plain()}
 

@@ -1,4 +1,4 @@
-"""Going on from a moment of a game that is over, at a new table: what it takes over, and the event that says so."""
+"""A new table that continues a finished game from one of its positions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from viae.tables.table import Table
 
 
 def play(table: Table, after: int) -> list[Entry]:
-    """The first actions of a table; TableError while it hides anything, or if nothing can follow them."""
+    """The first actions of a table; TableError while it has secrets, or if nothing can follow them."""
     if table.status not in ("over", "abandoned"):
         raise table.refusal() if table.status == "frozen" else TableError("not-over")
     taken = record(table).play
@@ -27,14 +27,14 @@ def play(table: Table, after: int) -> list[Entry]:
 
 
 def offer(table: Table, after: int, holder: str, settings: TableSettings, now: float) -> tuple[Header, list[Event]]:
-    """What a person's new table is made of, with a seed of its own, and what happens first there."""
+    """The header of the new table, with a seed of its own, and its first events."""
     taken = play(table, after)
     header = replace(table.header, settings=settings, seed=seed_bytes(None), made=now, host=holder)
     return header, events(taken, now)
 
 
 def events(taken: Sequence[Entry], at: float) -> list[Event]:
-    """What happens first at the new table."""
+    """The first events of the new table."""
     if not taken:
         return []
     return [Event(1, at, Kind.CONTINUE, TABLE, str(len(taken)), {"play": [entry.written() for entry in taken]})]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from viae.core.errors import ViaeError
-from viae.tables.compatibility import known
+from viae.tables.compatibility import known_game
 from viae.tables.schema import OwnTableRow, TableRow
 from viae.tables.storage.store import Row
 
@@ -30,7 +30,7 @@ def _shown(row: Row) -> dict[str, Any]:
     """What any list shows; nothing of it tells how the game stands."""
     shown = {name: row[name] for name in ("game", "version", "seats", "status", "made", "touched")}
     try:
-        title = known(row["game"]).title
+        title = known_game(row["game"]).title
     except ViaeError:
         title = row["game"]
     settings, summary = row["settings"], row["summary"]

@@ -1,4 +1,4 @@
-"""What the log tells of everything but actions; what an action did the game says itself."""
+"""Sentences of the log about everything but actions, which the games narrate."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from viae.tables.events import Event, Kind
 
 
 def sentences(event: Event, who: str, lang: str) -> list[str]:
-    """What people read in the log; what somebody said stands there as they said it."""
+    """What people read in the log; chat is shown as it was written."""
     if event.kind is Kind.CHAT:
         return []
     if event.kind is Kind.FREEZE:

@@ -1,10 +1,10 @@
-"""The same people once more: a new table with the same settings, everybody one seat on."""
+"""A rematch: a new table with the same people and settings, everybody one seat on."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from viae.tables.commands import at_home
+from viae.tables.commands import require_member
 from viae.tables.errors import TableError
 from viae.tables.events import TABLE, Event, Header, Kind
 from viae.tables.table import Table
@@ -12,7 +12,7 @@ from viae.tables.table import Table
 
 @dataclass(frozen=True)
 class Offer:
-    """What happens at the old table, and the new one with those who are put into its seats."""
+    """The events of the old table, and the new one with its first events."""
 
     events: list[Event]
     header: Header
@@ -20,10 +20,10 @@ class Offer:
 
 
 def offer(table: Table, holder: str, code: str, seed: bytes, now: float) -> Offer:
-    """A rematch, at the wish of somebody who sat here; who had given up or was away is not seated again."""
+    """A rematch that a member asks for; people who had resigned or were away are not seated again."""
     if table.status not in ("over", "abandoned"):
         raise table.refusal() if table.status == "frozen" else TableError("not-over")
-    at_home(table, holder)
+    require_member(table, holder)
     header = replace(table.header, code=code, seed=seed, made=now, host=holder)
     seated: list[Event] = []
     for seat, chair in enumerate(table.chairs):

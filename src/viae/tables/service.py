@@ -1,4 +1,4 @@
-"""The tables of one process: loaded when asked for, one wish at a time each, stored before anybody sees them."""
+"""What people, bots and clocks do at tables: each command is decided, stored, then shown."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ Decide = Callable[[Table, float], list[Event]]
 
 
 def new_token() -> str:
-    """What a person is known by; it is kept by that person alone."""
+    """What identifies a person; only that person keeps it."""
     return secrets.token_urlsafe(32)
 
 
 class TableService:
-    """What people, programs and clocks do at tables. Persons are bearer tokens; "" is an anonymous spectator."""
+    """The tables of one process. People are bearer tokens; "" is an anonymous spectator."""
 
     def __init__(
         self,
@@ -59,13 +59,13 @@ class TableService:
         self.bot_runner: Final = BotRunner(self, workers, budget, games)
 
     async def open(self) -> None:
-        """From here on clocks run, bots play and other processes are heard."""
+        """Start clocks and bots, and listen to other processes."""
         self.cache.open()
         self.clock.open()
         await self.bot_runner.open()
 
     async def close(self) -> None:
-        """Finish what is being written, and go."""
+        """Finish what is being written, and stop."""
         await self.clock.close()
         await self.bot_runner.close()
         await self.cache.close()
@@ -91,7 +91,7 @@ class TableService:
         settings: Mapping[str, Any] | None = None,
         idempotency_key: str = "",
     ) -> Done:
-        """A new table that waits for people; the same wish sent again finds the table it made."""
+        """A new table that waits for people; the same command sent again finds the table it made."""
         holder = _holder(token)
         _check_key(idempotency_key)
         if idempotency_key and (made := await self._made(token, idempotency_key)) is not None:
@@ -120,7 +120,7 @@ class TableService:
         while True:
             header = replace(header, code=code_of(token, key) if key else new_code())
             try:
-                await self.store.create(header, events, Table(header, events).standing(), self.tables_each)
+                await self.store.create(header, events, Table(header, events).summary(), self.tables_each)
             except ConflictError:  # a code that is taken
                 if key and (made := await self._made(token, key)) is not None:
                     return made
@@ -130,12 +130,12 @@ class TableService:
     async def _made(self, token: str, key: str) -> Done | None:
         """The table that this command made before; TableError if its code is somebody else's."""
         try:
-            room = await self.cache.find(code_of(token, key))
+            cached = await self.cache.find(code_of(token, key))
         except TableError:
             return None
-        if room.table.header.host != digest(token):
+        if cached.table.header.host != digest(token):
             raise TableError("id-used", wish=key)
-        return Done(room.table.header.code, 1 if room.table.taken else 0)
+        return Done(cached.table.header.code, 1 if cached.table.taken else 0)
 
     async def tables(self, limit: int = 50, offset: int = 0, status: str | None = None) -> list[TableRow]:
         """The public tables, the last touched first."""
@@ -181,7 +181,7 @@ class TableService:
         )
 
     async def invite(self, code: str, token: str, seat: int, idempotency_key: str = "") -> Done:
-        """Reserve a seat; the invitation is told once, here."""
+        """Reserve a seat; the invitation is returned once, here."""
         holder, secret = _holder(token), ""
 
         def decide(table: Table, now: float) -> list[Event]:
@@ -218,7 +218,9 @@ class TableService:
         holder = _holder(token)
 
         def decide(table: Table, now: float) -> list[Event]:
-            return commands.act(table, holder, commands.meant(table, holder, seat, list(table.asked)), text, seen, now)
+            return commands.act(
+                table, holder, commands.resolve_seat(table, holder, seat, list(table.asked)), text, seen, now
+            )
 
         return await self._execute(code, holder, decide, idempotency_key, ("act", seat, text))
 
@@ -229,7 +231,7 @@ class TableService:
         def decide(table: Table, now: float) -> list[Event]:
             play = table.match.record.play if table.match is not None else []
             last = [play[-1].actor] if play else []
-            return commands.undo(table, holder, commands.meant(table, holder, seat, last), seen, now)
+            return commands.undo(table, holder, commands.resolve_seat(table, holder, seat, last), seen, now)
 
         return await self._execute(code, holder, decide, idempotency_key, ("undo", seat))
 
@@ -242,9 +244,9 @@ class TableService:
             idempotency_key,
             ("chat", name, text),
         )
-        room = await self.cache.find(code)
-        if not room.table.seats_of(holder):  # a spectator who lags learns nothing of how far the table is
-            done.seq = min(done.seq, self.cache.spectated(room).seq)
+        cached = await self.cache.find(code)
+        if not cached.table.seats_of(holder):  # a spectator who lags learns nothing of how far the table is
+            done.seq = min(done.seq, self.cache.for_spectators(cached).seq)
         return done
 
     async def resign(self, code: str, token: str, seat: int | None = None, idempotency_key: str = "") -> Done:
@@ -252,7 +254,7 @@ class TableService:
         holder = _holder(token)
 
         def decide(table: Table, now: float) -> list[Event]:
-            return commands.resign(table, holder, commands.meant(table, holder, seat, []), now)
+            return commands.resign(table, holder, commands.resolve_seat(table, holder, seat, []), now)
 
         return await self._execute(code, holder, decide, idempotency_key, ("resign", seat))
 
@@ -262,7 +264,7 @@ class TableService:
 
         def decide(table: Table, now: float) -> list[Event]:
             away = [at for at, chair in enumerate(table.chairs) if chair.substitute]
-            return commands.hand_back(table, holder, commands.meant(table, holder, seat, away), now)
+            return commands.hand_back(table, holder, commands.resolve_seat(table, holder, seat, away), now)
 
         return await self._execute(code, holder, decide, idempotency_key, ("back", seat))
 
@@ -278,24 +280,24 @@ class TableService:
         return await self.cache.finish(self._rematch(code, _holder(token)))
 
     async def _rematch(self, code: str, holder: str) -> Done:
-        async with self.cache.room(code) as room:
-            commands.at_home(room.table, holder)
-            while not room.table.rematch:
-                offer = rematch.offer(room.table, holder, new_code(), seed_bytes(None), self.now())
-                standing = Table(offer.header, offer.seated).standing()
-                following = (offer.header, offer.seated, standing, self.tables_each)
+        async with self.cache.locked(code) as cached:
+            commands.require_member(cached.table, holder)
+            while not cached.table.rematch:
+                offer = rematch.offer(cached.table, holder, new_code(), seed_bytes(None), self.now())
+                summary = Table(offer.header, offer.seated).summary()
+                following = (offer.header, offer.seated, summary, self.tables_each)
                 try:
-                    await self.cache.append(room, offer.events, following=following)
+                    await self.cache.append(cached, offer.events, following=following)
                 except ConflictError:
-                    await self.cache.refresh(room)
-            return Done(code, room.table.seq, rematch=room.table.rematch)
+                    await self.cache.refresh(cached)
+            return Done(code, cached.table.seq, rematch=cached.table.rematch)
 
     # ---- looking
 
     async def position(self, code: str, token: str, lang: str, seat: int | None = None) -> Position:
         """All that a person may know of the table now."""
-        room, table, viewer, holder = await self.look(code, token, seat)
-        return snapshot.position(table, viewer, lang, holder, room.present)
+        cached, table, viewer, holder = await self.look(code, token, seat)
+        return snapshot.position(table, viewer, lang, holder, cached.present)
 
     async def log(
         self,
@@ -324,7 +326,7 @@ class TableService:
         return snapshot.picture(table, viewer, lang, tall)
 
     async def record(self, code: str, token: str) -> str:
-        """The record, as far as it may be told."""
+        """The record, as far as it may be shown."""
         _, table, _, _ = await self.look(code, token, None)
         return snapshot.open_record(table)
 
@@ -334,8 +336,8 @@ class TableService:
 
     async def wait(self, code: str, token: str, after: int, timeout: float) -> int:
         """Wait until a person can see more than they have; the last event they can see."""
-        room = await self.cache.find(code)
-        return await self.cache.wait(room, _hash(token), after, timeout)
+        cached = await self.cache.find(code)
+        return await self.cache.wait(cached, _hash(token), after, timeout)
 
     @contextmanager
     def present(self, code: str, token: str) -> Iterator[None]:
@@ -347,25 +349,25 @@ class TableService:
 
     async def tick(self, code: str) -> None:
         """Let bots take over where time has passed, and see that bots which are asked are at work."""
-        async with self.cache.room(code) as room:
-            while happened := commands.take_over(room.table, self.now()):
+        async with self.cache.locked(code) as cached:
+            while events := commands.take_over(cached.table, self.now()):
                 try:
-                    await self.cache.append(room, happened)
+                    await self.cache.append(cached, events)
                 except ConflictError:
-                    await self.cache.refresh(room)
-        self._moved(room)
+                    await self.cache.refresh(cached)
+        self._moved(cached)
 
     async def act_for(self, code: str, seat: int, asked: int, text: str, chose: dict[str, Any]) -> bool:
         """A bot has decided what its seat was asked by this event; whether that was still asked."""
-        async with self.cache.room(code) as room:
-            if seat not in room.table.bots_asked() or room.table.asked[seat].seq != asked:
+        async with self.cache.locked(code) as cached:
+            if seat not in cached.table.bots_asked() or cached.table.asked[seat].seq != asked:
                 return False
             try:
-                await self.cache.append(room, commands.act_for(room.table, seat, text, chose, self.now()))
+                await self.cache.append(cached, commands.act_for(cached.table, seat, text, chose, self.now()))
             except ConflictError:
-                await self.cache.refresh(room)
+                await self.cache.refresh(cached)
                 return False
-        self._moved(room)
+        self._moved(cached)
         return True
 
     # ---- the parts
@@ -378,18 +380,18 @@ class TableService:
         return await self.cache.finish(self._decided(code, holder, decide, key, digest(repr(asked)), tell_seat))
 
     async def _decided(self, code: str, holder: str, decide: Decide, key: str, command: str, tell_seat: bool) -> Done:
-        async with self.cache.room(code) as room:
+        async with self.cache.locked(code) as cached:
             for _ in range(RACES):
                 try:
-                    events = decide(room.table, self.now())
+                    events = decide(cached.table, self.now())
                     if not events:
-                        return Done(code, room.table.seq)
+                        return Done(code, cached.table.seq)
                     if events[-1].seq > EVENTS and not any(event.kind is Kind.ACT for event in events):
                         raise TableError("log-full")
                     done = Done(code, events[-1].seq, events[0].seat if tell_seat else None)
-                    await self.cache.append(room, events, Answer(holder, key, command, done) if key else None)
+                    await self.cache.append(cached, events, Answer(holder, key, command, done) if key else None)
                 except ConflictError:
-                    await self.cache.refresh(room)
+                    await self.cache.refresh(cached)
                     continue
                 except (TableError, AlreadyApplied):
                     first = await self.store.answer(code, holder, key) if key else None
@@ -397,18 +399,18 @@ class TableService:
                         if first.command != command:
                             raise TableError("id-used", wish=key) from None
                         return first.done
-                    if self.store.notices is not None and await self.cache.refresh(room):
+                    if self.store.notices is not None and await self.cache.refresh(cached):
                         continue  # another process knew more than this one
                     raise
                 break
             else:
                 raise TableError("busy")
-        self._moved(room)
+        self._moved(cached)
         return done
 
-    def _moved(self, room: CachedTable) -> None:
-        """Something happened at a table: whoever is to act by himself is told."""
-        table = room.table
+    def _moved(self, cached: CachedTable) -> None:
+        """Notify clocks and bots that something happened at a table."""
+        table = cached.table
         if deadlines := table.deadlines():
             self.clock.look(min(deadlines.values()))
         self.bot_runner.look(table)
@@ -416,14 +418,14 @@ class TableService:
     async def look(self, code: str, token: str, seat: int | None) -> tuple[CachedTable, Table, int, str]:
         """The table as a person may see it, and through which seat."""
         holder = _hash(token)
-        room = await self.cache.find(code)
-        own = room.table.seats_of(holder)
+        cached = await self.cache.find(code)
+        own = cached.table.seats_of(holder)
         if seat is not None and seat not in own:
             raise TableError("not-yours", seat=seat)
         if not own:
-            return room, self.cache.spectated(room), SPECTATOR, holder
-        asked = [one for one in own if one in room.table.asked]
-        return room, room.table, seat if seat is not None else [*asked, *own][0], holder
+            return cached, self.cache.for_spectators(cached), SPECTATOR, holder
+        asked = [one for one in own if one in cached.table.asked]
+        return cached, cached.table, seat if seat is not None else [*asked, *own][0], holder
 
 
 def _check_key(key: str) -> None:

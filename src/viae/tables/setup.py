@@ -1,4 +1,4 @@
-"""Which game a person asks for, checked part by part, so that every refusal can be said in every language."""
+"""The game that a person asks for, checked part by part, so that each refusal has a sentence in every language."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from viae.core.match import AnyGame
 from viae.core.options import Option
 from viae.core.registry import game_names
 from viae.tables.board_sandbox import tame
-from viae.tables.compatibility import known, playing
+from viae.tables.compatibility import known_game, shared_game
 from viae.tables.errors import TableError
 
 
 def chosen(name: str, seats: int, options: Mapping[str, Any], board: str | None) -> AnyGame:
-    """The game; TableError if it cannot be had like this."""
+    """The game; TableError if it cannot be played like this."""
     try:
-        cls = known(name)
+        cls = known_game(name)
     except ViaeError:
         raise TableError("no-game", game=name[:40], known=", ".join(game_names())) from None
     declared = {option.name: option for option in cls.option_list}
@@ -33,7 +33,7 @@ def chosen(name: str, seats: int, options: Mapping[str, Any], board: str | None)
     try:
         if board is not None:
             tame(board)
-        game = playing(name, options, board)
+        game = shared_game(name, options, board)
         game.start(seats)
     except BoardError as error:
         raise TableError("board", why=" ".join(error.faults)) from None
@@ -43,7 +43,7 @@ def chosen(name: str, seats: int, options: Mapping[str, Any], board: str | None)
 
 
 def _right(option: Option) -> str:
-    """What an option must be, in signs that need no language."""
+    """What an option must be, in signs that need no translation."""
     if isinstance(option.default, bool):
         return "true | false"
     if isinstance(option.default, int):

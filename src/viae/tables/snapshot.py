@@ -11,7 +11,7 @@ from viae.core.record import Entry, Record
 from viae.core.step import Step
 from viae.presentation import Presentation, present
 from viae.tables.commands import illegal, read_action
-from viae.tables.compatibility import known
+from viae.tables.compatibility import known_game
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind
 from viae.tables.log_messages import sentences
@@ -24,7 +24,7 @@ NO_UNDO: Final = UndoInfo(False)
 def position(table: Table, viewer: int, lang: str, holder: str = "", connected: Container[str] = ()) -> Position:
     """All that a viewer (a seat or SPECTATOR) may know of the table now."""
     header, game = table.header, table.game
-    shown = table.shown_match(game) if game is not None and not table.misfit else None
+    shown = table.shown_match(game) if game is not None and not table.mismatch else None
     view: Any = table.view(game, shown.state, viewer) if game is not None and shown is not None else None
     words = present(game, lang) if game is not None and shown is not None else None
     begun = words is not None and table.match is not None
@@ -117,7 +117,7 @@ def why_not(table: Table, viewer: int, text: str) -> TableError | None:
 def picture(table: Table, viewer: int, lang: str, tall: bool = False) -> str:
     """The position as an SVG for a viewer, with the last action's trail and what can be done marked."""
     game = table.game
-    if game is None or table.misfit:
+    if game is None or table.mismatch:
         raise table.refusal()
     state = table.shown_match(game).state
     asked = viewer in table.asked and table.status == "playing"
@@ -150,7 +150,7 @@ class _Log:
         self.open = table.status in ("over", "abandoned")
         self.steps: Mapping[int, Step] = {}
         self.last: Step | None = None
-        if table.game is not None and table.match is not None and not table.misfit:
+        if table.game is not None and table.match is not None and not table.mismatch:
             acted = [event.seq for event in events if event.kind is Kind.ACT]
             self.steps = table.steps if all(seq in table.steps for seq in acted) else every_step(table, table.game)
 
@@ -187,7 +187,7 @@ class _Log:
         """The sentences about anything but an action."""
         game, who = self.table.game, self.table.chairs[event.seat].name if event.seat >= 0 else ""
         if game is not None and event.seat >= 0:
-            match = self.table.match if not self.table.misfit else None
+            match = self.table.match if not self.table.mismatch else None
             view = match.view(self.viewer) if match else game.view(game.start(self.table.header.seats), self.viewer)
             called = present(game, self.lang).seat(view, event.seat)
             name = event.text if event.kind is Kind.SIT else who
@@ -211,7 +211,7 @@ def every_step(table: Table, game: AnyGame) -> dict[int, Step]:
 
 
 def record(table: Table) -> Record:
-    """The record of a table with all that was hidden; told only where `open_record` allows it."""
+    """The record of a table with all that was hidden; shown only where `open_record` allows it."""
     header = table.header
     made = Record(header.game, header.version, header.seats, header.options, header.digest, commitment(header.seed))
     made.names.update({seat: chair.name for seat, chair in enumerate(table.chairs) if chair.name})
@@ -237,6 +237,6 @@ def open_record(table: Table) -> str:
     if not table.begun:
         raise TableError("not-begun")
     done = bool(table.ending) or table.abandoned
-    if not done and known(table.header.game).has_secrets:
+    if not done and known_game(table.header.game).has_secrets:
         raise TableError("no-record")
     return record(table).text(reveal=done)

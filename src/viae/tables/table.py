@@ -1,4 +1,4 @@
-"""A live table: the fold of its events. Pure: no storage, no clock of its own, no secret leaves it from here."""
+"""A live table: the fold of its events. It has no storage and no clock of its own."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from viae.core.game import CHANCE, State
 from viae.core.match import AnyGame, Match
 from viae.core.record import Entry, past_of, read_entry
 from viae.core.step import Step
-from viae.tables.compatibility import fitting
+from viae.tables.compatibility import game_for
 from viae.tables.errors import FrozenError, TableError
 from viae.tables.events import NO_DATA, Event, Header, Kind
 from viae.tables.schema import Status
 
-BOT_GRACE: Final = 60.0  # seconds after which any process may look after a bot that is asked
+BOT_GRACE: Final = 60.0  # seconds after which any process may run a bot that is asked
 MISSED: Final = 3  # deadlines in a row, after which a substitute stays until the person is back
-RECENT: Final = 48  # actions whose steps are kept, so that they can be told without playing the log again
+RECENT: Final = 48  # actions whose steps are kept, so that the log can show them without a replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,25 +54,25 @@ class Chair:
 
 @dataclass(frozen=True)
 class TableSummary:
-    """What the storage keeps beside the events, so that nobody has to read them all."""
+    """What is stored beside the events, so that lists and clocks need not read them."""
 
     status: str
-    due: float | None  # when something is to happen at the table by itself
+    due: float | None  # when the clock has to look at the table next
     bot: bool  # whether a bot is asked
-    summary: dict[str, Any]  # what a list of tables shows
+    shown: dict[str, Any]  # in lists of tables
     holders: dict[int, str]  # by seat
 
 
 class Table:
-    """Seats, votes, the course of play, and who is asked since when."""
+    """Seats, votes, the match, and who is asked since when."""
 
     def __init__(
         self, header: Header, events: Sequence[Event] = (), fit: tuple[AnyGame | None, str] | None = None
     ) -> None:
         self.header: Final = header
-        game, misfit = fit or fitting(header)
+        game, mismatch = fit or game_for(header)
         self.game: Final[AnyGame | None] = game
-        self.misfit = misfit  # why this program cannot go on with it, with details for whoever keeps the server
+        self.mismatch = mismatch  # why this program cannot continue it, with details for the operator
         self.frozen = ""  # the reason in a word, once it is an event
         self.events: list[Event] = []
         self.chairs = [Chair() for _ in range(header.seats)]
@@ -96,7 +96,7 @@ class Table:
 
     def copy(self) -> Table:
         """An independent table at the same point."""
-        twin = Table(self.header, fit=(self.game, self.misfit))
+        twin = Table(self.header, fit=(self.game, self.mismatch))
         twin.frozen, twin.taken, twin._opening = self.frozen, self.taken, self._opening
         twin.events, twin.chairs = self.events[:], self.chairs[:]
         twin.match = self.match.copy() if self.match else None
@@ -130,7 +130,7 @@ class Table:
     @property
     def status(self) -> Status:
         """waiting, playing, over, abandoned or frozen."""
-        if self.frozen or self.misfit:
+        if self.frozen or self.mismatch:
             return "frozen"
         if self.abandoned:
             return "abandoned"
@@ -147,15 +147,15 @@ class Table:
         return [seat for seat, chair in enumerate(self.chairs) if chair.holder and not chair.substitute]
 
     def playing(self) -> Match:
-        """The match that is going on; TableError if there is none."""
+        """The match in progress; TableError if there is none."""
         if self.status == "playing" and self.match is not None:
             return self.match
         raise self.refusal()
 
     def refusal(self) -> TableError:
-        """Why there is nothing to be done at this table, or why something cannot be done yet."""
+        """Why nothing can be done at this table now."""
         if self.status == "frozen":
-            return FrozenError(self.frozen or reason(self.misfit))
+            return FrozenError(self.frozen or reason(self.mismatch))
         codes = {"waiting": "not-begun", "playing": "not-waiting"}
         return TableError(codes.get(self.status, self.status))
 
@@ -168,7 +168,7 @@ class Table:
 
     @property
     def resting(self) -> bool:
-        """Whether everybody who plays here is away: then nothing happens until somebody is back."""
+        """Whether all people are away: then nothing happens until one is back."""
         people = [chair for chair in self.chairs if chair.holder and not chair.resigned]
         return bool(people) and all(chair.substitute for chair in people)
 
@@ -178,7 +178,7 @@ class Table:
             return []
         return [seat for seat in self.asked if self.chairs[seat].played_by]
 
-    def standing(self) -> TableSummary:
+    def summary(self) -> TableSummary:
         """What is stored with the events."""
         times = list(self.deadlines().values())
         bot = bool(self.bots_asked())
@@ -209,7 +209,7 @@ class Table:
         return self._opening[1].copy()
 
     def shown_match(self, game: AnyGame) -> Match:
-        """The match as it stands, or as it will begin."""
+        """The match in its present position, or as it will begin."""
         return self.match or self.begin(game)
 
     def view(self, game: AnyGame, state: State, seat: int) -> Any:
@@ -230,11 +230,11 @@ class Table:
     # ---- the fold
 
     def fold(self, event: Event) -> None:
-        """Let an event of this table happen."""
+        """Apply the next event of this table."""
         assert event.seq == self.seq + 1, f"event {event.seq} does not follow {self.seq}"
         self.events.append(replace(event, step=None) if event.step is not None else event)
         if event.kind in (Kind.START, Kind.ACT, Kind.UNDO):
-            if self.game is not None and not self.misfit:
+            if self.game is not None and not self.mismatch:
                 self._move(self.game, event)
         elif event.seat >= 0:
             self._fold_seat(event, self.chairs[event.seat])
@@ -246,12 +246,12 @@ class Table:
         try:
             self.fold(event)
         except Exception as error:  # a log that the rules do not fit can fail anywhere in them
-            self.misfit = (
+            self.mismatch = (
                 f"events: event {event.seq} cannot happen under these rules ({type(error).__name__}: {error})."
             )
 
     def _move(self, game: AnyGame, event: Event) -> None:
-        """The position changes; whoever is asked the same as before is asked since before."""
+        """Change the position; a seat that is still asked the same keeps its time."""
         last = self.match.state if self.match is not None else None
         self._views = {key: known for key, known in self._views.items() if known[0] is last}
         restored: dict[int, float] = {}
@@ -272,7 +272,7 @@ class Table:
                 continue
             if seat in same and question(self.match, seat) == same[seat]:
                 asked[seat] = self.asked[seat]
-            else:  # who takes back and decides anew gains no time
+            else:  # taking back gains no time
                 asked[seat] = Asked(event.seq, restored.get(seat, event.at))
         self.asked = asked
         self.moved = event.seq
@@ -283,7 +283,7 @@ class Table:
             self.chairs[event.seat] = replace(self.chairs[event.seat], missed=0)
 
     def _act(self, match: Match, event: Event) -> None:
-        """Carry an action out; one that was just carried out in a copy of the match is taken over from there."""
+        """Carry out an action; a step that was just made in a copy of the match is adopted."""
         if event.step is not None and event.step.position is match.state:
             match.adopt(event.step)
         else:
@@ -350,9 +350,9 @@ def question(match: Match, seat: int) -> tuple[int, list[str]]:
     return match.game.phase(match.state), [action.text for action in legal]
 
 
-def reason(misfit: str) -> str:
-    """The reason in a word that everybody may be told; the details may hold what is hidden."""
-    return misfit.partition(":")[0]
+def reason(mismatch: str) -> str:
+    """The reason in a word that everybody may see; the details may hold secrets."""
+    return mismatch.partition(":")[0]
 
 
 def as_of(table: Table, time: float) -> Table:

@@ -1,4 +1,4 @@
-"""How tables are called: codes that people can read out and nobody can guess."""
+"""Codes of tables: people can read them out, nobody can guess them."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from viae.tables.events import LETTERS
 CODE: Final = 10  # letters of a code
 
 
-def code_of(token: str, wish: str) -> str:
-    """The code of the table that this wish of this person makes: always the same, and known to nobody else."""
-    number = int.from_bytes(hmac.digest(token.encode(), f"viae table\n{wish}".encode(), "sha256"))
+def code_of(token: str, key: str) -> str:
+    """The code of the table that this command of this person makes: always the same, and nobody else can guess it."""
+    number = int.from_bytes(hmac.digest(token.encode(), f"viae table\n{key}".encode(), "sha256"))
     return "".join(LETTERS[number // len(LETTERS) ** place % len(LETTERS)] for place in range(CODE))
 
 

@@ -18,7 +18,7 @@ from viae.tables.events import Kind
 ABOUT: Final = """Tables of board games. Without a key you may look on; with one you are somebody.
 
 A key is 43 letters, digits, `-` and `_`: 32 random bytes. POST /api/v1/session gives one. It is all that shows who you
-are: keep it, tell it nobody; the server knows its digest alone and cannot give it back. Whoever invents one is a new
+are: keep it secret; the server knows its digest alone and cannot give it back. Whoever invents one is a new
 person, and counted as one. Send it as `Authorization: Bearer KEY`. A browser asks for a cookie instead, and then sends
 the header `X-Viae` (with any value) with every change, also with POST and DELETE /api/v1/session.
 
@@ -33,8 +33,8 @@ SETTINGS["substitute"]["enum"] = list(BOTS)
 STREAM: Final = f"""Server-sent events. `hello` comes first: the last event so far and the seconds after which a comment
 shows that the stream lives. Then whatever happened after Last-Event-ID or `after`, every event once and in order, each
 with its number as id and a LogEntry as data; the kinds are {", ".join(Kind)}. With `positions` a Position follows as
-`position` when all events before it are told. `bye` says why the server ends the stream: `time` (come back), `closing`
-(come back in a moment), or the code of a refusal."""
+`position` when all events before it have been sent. `bye` says why the server ends the stream: `time` (come back),
+`closing` (come back in a moment), or the code of a refusal."""
 LAST: Final = {
     "name": "Last-Event-ID",
     "in": "header",

@@ -11,7 +11,7 @@ from playwright.sync_api import Route
 from tests.tables.setting import begun, played
 from tests.web.pages.browsing import Caller, until
 from tests.web.pages.conftest import Somebody
-from viae.tables.compatibility import playing
+from viae.tables.compatibility import shared_game
 from viae.tables.events import Kind
 from viae.web.pages.prewarm import drawn_once, warm
 from viae.web.pages.step_through import FAR, StepThrough, moves
@@ -163,7 +163,7 @@ def test_a_page_sees_one_move_after_another_unless_it_is_far_behind() -> None:
 
 @pytest.mark.parametrize("game", ["giro-mondiale", "silk-road", "strada-romana", "struggle-for-rome"])
 def test_every_board_can_be_drawn_before_anybody_asks(game: str) -> None:
-    drawn_once(playing(game, {}, None))
+    drawn_once(shared_game(game, {}, None))
 
 
 def test_what_is_made_beforehand_is_made() -> None:

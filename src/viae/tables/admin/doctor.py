@@ -12,7 +12,7 @@ from viae.core.errors import ViaeError
 from viae.core.game import CHANCE
 from viae.core.match import AnyGame, Match
 from viae.core.record import Entry, past_of, read_entry
-from viae.tables.compatibility import fitting
+from viae.tables.compatibility import game_for
 from viae.tables.errors import ConflictError, Unreadable
 from viae.tables.events import TABLE, Event, Header, Kind
 from viae.tables.storage.store import Store, open_store
@@ -38,9 +38,9 @@ def examine(header: Header, events: Sequence[Event]) -> str:
         if event.at < last:
             return f"events: event {number} happened before the one before it."
         last = event.at
-    game, misfit = fitting(header)
+    game, mismatch = game_for(header)
     if game is None:
-        return misfit
+        return mismatch
     check = _Check(header, game)
     for event in events:
         try:
@@ -123,10 +123,10 @@ class _Check:
     def over(self, event: Event) -> str:
         match = self.match
         if not match.over:
-            return "it is told to be over, but it is not."
+            return "it is stored as over, but it is not."
         real = {"places": match.ranking, "scores": match.scores, "final": match.digest()}
         wrong = [name for name in real if real[name] != event.data.get(name)]
-        return f"the {wrong[0]} are others than were told at the end." if wrong else ""
+        return f"the {wrong[0]} are others than those stored at the end." if wrong else ""
 
 
 def kept(table: Table) -> dict[str, object]:
@@ -148,7 +148,7 @@ async def visit(store: Store, mend: bool) -> Report:
         table = Table(header, events)
         frozen, wrong = table.frozen, examine(header, events)
         if not wrong and (row := await store.row(code)) != kept(table):
-            wrong = f"events: the list of tables tells {row}, the events tell {kept(table)}."
+            wrong = f"events: the list of tables has {row}, the events give {kept(table)}."
         if wrong:
             report.frozen[code] = wrong
         elif frozen:
@@ -165,7 +165,7 @@ async def _mark(store: Store, code: str, wrong: str) -> None:
         kind = Kind.FREEZE if wrong else Kind.THAW
         marked = table.next(time(), (kind, TABLE, reason(wrong), {}))
         try:
-            await store.append(code, table.seq, marked, table.after(marked).standing())
+            await store.append(code, table.seq, marked, table.after(marked).summary())
         except ConflictError:
             continue
         return

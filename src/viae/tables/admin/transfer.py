@@ -1,7 +1,7 @@
 """`viae export` and `viae import`: tables as files, to move them from one database to another.
 
 Each table is two files: CODE.viae, its record, for everybody who reads records; and CODE.json, all its events with chat
-and seats, from which it is imported. Both tell the seed: they are for whoever keeps the server.
+and seats, from which it is imported. Both hold the seed: they are for the operator.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ async def read_tables(store: Store, files: Sequence[Path]) -> Moved:
         if wrong := examine(header, events):
             raise StoreError(f"{file}: {wrong.partition(': ')[2]}")
         try:
-            await store.create(header, events, Table(header, events).standing())
+            await store.create(header, events, Table(header, events).summary())
         except ConflictError:
             if await store.load(header.code) != (header, events):
                 raise StoreError(f"{file}: there is another table {header.code!r} in this database.") from None
@@ -73,7 +73,7 @@ async def read_tables(store: Store, files: Sequence[Path]) -> Moved:
 
 
 def _write(file: Path, text: str) -> None:
-    """Write a file for nobody else: it tells the seed."""
+    """Write a file for nobody else: it holds the seed."""
     with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
         out.write(text)
 

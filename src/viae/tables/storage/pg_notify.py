@@ -23,7 +23,7 @@ class Notices:
         self.listening: Final = asyncio.Event()
 
     def statement(self, code: str, seq: int) -> sa.Executable:
-        """To be executed with the events; told to the others when they are committed."""
+        """To be executed with the events; sent to the others when they are committed."""
         return sa.select(sa.func.pg_notify(CHANNEL, f"{code} {seq}"))
 
     def listen(self, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
@@ -31,7 +31,7 @@ class Notices:
         self._task = asyncio.create_task(self._listen(heard, missed))
 
     async def _listen(self, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
-        def told(_link: Any, _pid: int, _channel: str, payload: Any) -> None:
+        def received(_link: Any, _pid: int, _channel: str, payload: Any) -> None:
             code, _, seq = str(payload).partition(" ")
             heard(code, int(seq))
 
@@ -47,7 +47,7 @@ class Notices:
                 async with asyncio.timeout(
                     PING
                 ):  # wait_for may swallow that it is cancelled, and nobody could close it
-                    await link.add_listener(CHANNEL, told)
+                    await link.add_listener(CHANNEL, received)
                 missed()
                 self.listening.set()
                 while not lost.is_set():

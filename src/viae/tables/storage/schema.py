@@ -77,7 +77,7 @@ answers: Final = Table(
     metadata,
     Column("code", String(16), ForeignKey("tables.code"), nullable=False),
     Column("holder", String(64), nullable=False),
-    Column("wish", String(64), nullable=False),  # the id its client gave it
+    Column("wish", String(64), nullable=False),  # the idempotency key
     Column("answer", Text, nullable=False),  # JSON
     PrimaryKeyConstraint("code", "holder", "wish"),
 )

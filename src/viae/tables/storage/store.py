@@ -71,11 +71,11 @@ class Store:
     # ---- writing
 
     async def create(
-        self, header: Header, happened: Sequence[Event], standing: TableSummary, most: int | None = None
+        self, header: Header, happened: Sequence[Event], summary: TableSummary, most: int | None = None
     ) -> None:
         """A new table with its first events; ConflictError if the code is taken, TableError if its host has many."""
         try:
-            await self.database.write(lambda link: _create(link, header, happened, standing, most))
+            await self.database.write(lambda link: _create(link, header, happened, summary, most))
         except IntegrityError:
             raise ConflictError from None
 
@@ -84,7 +84,7 @@ class Store:
         code: str,
         expected: int,
         happened: Sequence[Event],
-        standing: TableSummary,
+        summary: TableSummary,
         answer: Answer | None = None,
         following: tuple[Header, Sequence[Event], TableSummary, int] | None = None,
     ) -> None:
@@ -95,13 +95,13 @@ class Store:
         seq = expected + len(happened)
 
         def work(link: sa.Connection) -> None:
-            _stand(link, code, expected, seq, happened[-1].at, standing)
+            _stand(link, code, expected, seq, happened[-1].at, summary)
             if answer is not None:
                 _answer(link, code, answer)
             link.execute(INSERT_EVENTS, [_event_row(code, event) for event in happened])
             if any(event.kind in (Kind.SIT, Kind.STAND) for event in happened):
                 link.execute(seats.delete().where(seats.c.code == code))
-                _seat(link, code, standing)
+                _seat(link, code, summary)
             if following is not None:
                 _create(link, *following)
             if self.notices is not None:
@@ -200,7 +200,7 @@ class Store:
 
 
 def _create(
-    link: sa.Connection, header: Header, happened: Sequence[Event], standing: TableSummary, most: int | None
+    link: sa.Connection, header: Header, happened: Sequence[Event], summary: TableSummary, most: int | None
 ) -> None:
     if most is not None:
         _count(link, header.host, most)
@@ -213,12 +213,12 @@ def _create(
         "seq": len(happened),
         "listed": not header.settings.private,
         "touched": happened[-1].at if happened else header.made,
-        **_standing(standing),
+        **_summary_columns(summary),
     }
     link.execute(tables.insert(), row)
     if happened:
         link.execute(INSERT_EVENTS, [_event_row(header.code, event) for event in happened])
-    _seat(link, header.code, standing)
+    _seat(link, header.code, summary)
 
 
 def _count(link: sa.Connection, host: str, most: int) -> None:
@@ -230,19 +230,19 @@ def _count(link: sa.Connection, host: str, most: int) -> None:
         raise TableError("too-many-tables", most=most)
 
 
-def _stand(link: sa.Connection, code: str, expected: int, seq: int, at: float, standing: TableSummary) -> None:
+def _stand(link: sa.Connection, code: str, expected: int, seq: int, at: float, summary: TableSummary) -> None:
     """Move the table on; whoever finds it elsewhere than expected has lost the race."""
-    values = {"seq": seq, "touched": at, **_standing(standing)}
+    values = {"seq": seq, "touched": at, **_summary_columns(summary)}
     if link.execute(MOVE_ON, {"its_code": code, "its_seq": expected, **values}).rowcount != 1:
         raise ConflictError
 
 
-def _standing(standing: TableSummary) -> dict[str, Any]:
-    return {"status": standing.status, "due": standing.due, "bot": standing.bot, "summary": packed(standing.summary)}
+def _summary_columns(summary: TableSummary) -> dict[str, Any]:
+    return {"status": summary.status, "due": summary.due, "bot": summary.bot, "summary": packed(summary.shown)}
 
 
-def _seat(link: sa.Connection, code: str, standing: TableSummary) -> None:
-    rows = [{"code": code, "seat": seat, "holder": holder} for seat, holder in standing.holders.items()]
+def _seat(link: sa.Connection, code: str, summary: TableSummary) -> None:
+    rows = [{"code": code, "seat": seat, "holder": holder} for seat, holder in summary.holders.items()]
     if rows:
         link.execute(seats.insert(), rows)
 

@@ -19,7 +19,7 @@ from viae.core.options import Option
 from viae.core.registry import game_class, game_names
 from viae.i18n.catalogue import languages
 from viae.presentation import present
-from viae.tables.compatibility import playing
+from viae.tables.compatibility import shared_game
 from viae.tables.errors import TableError
 from viae.tables.schema import BoardDigest, BoardFile, BoardText, GameInfo, GameOption, Games, Rules
 from viae.web.auth import Caller
@@ -40,7 +40,7 @@ def found(name: str, settings: Settings) -> AnyGame:
     here = names(settings)
     if name not in here:
         raise TableError("no-game", game=name[:40], known=", ".join(here))
-    return playing(name, {}, None)
+    return shared_game(name, {}, None)
 
 
 def option_info(option: Option, explanation: str) -> GameOption:
@@ -146,7 +146,7 @@ async def picture(
 @cache
 def _drawn(game: str, seats: int, lang: str, tall: bool) -> str:
     """The empty board; drawn once for everybody, for there are few of them."""
-    playing_it = playing(game, {}, None)
+    playing_it = shared_game(game, {}, None)
     return present(playing_it, lang).draw(playing_it.view(playing_it.start(seats), SPECTATOR), [], [], tall=tall)
 
 

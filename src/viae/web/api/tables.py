@@ -1,4 +1,4 @@
-"""Tables over HTTP: each address is one wish of the hall."""
+"""Tables over HTTP: each address is one method of the table service."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def create(context: Context, who: Who, speech: Speech, data: JSONBody[NewT
         try:
             await board_read(context, who, data.game, data.seats, data.options, data.board)
         except TableError as error:
-            if error.code != "setup":  # which the hall tells more precisely
+            if error.code != "setup":  # which the service explains more precisely
                 raise
     service, settings = context.service, data.settings
     made = await service.create(who.token, data.game, data.seats, data.options, data.board, settings, data.id)
@@ -180,7 +180,7 @@ async def stream(
         raise WebError("bad-event-id")
     await context.service.log(
         code, who.token, speech, 2**53, 1, seat
-    )  # who may not look is told so in an ordinary answer
+    )  # a person who may not look gets an ordinary refusal
     number = None if last is None else int(last)
     reader = Reader(code, who.token, who.key, who.address, speech, seat, number, positions)
     return EventStream(context, reader)

@@ -11,7 +11,7 @@ async def text_board(service: TableService, code: str, token: str, lang: str, se
     """The board for a person, through the seat named, the one that is asked, or as a spectator."""
     _, table, viewer, _ = await service.look(code, token, seat)
     game = table.game
-    if game is None or table.misfit:
+    if game is None or table.mismatch:
         raise table.refusal()
     view = table.shown_match(game).view(viewer)
     return TextBoard([[list(part) for part in line] for line in present(game, lang).text_board(view)])

@@ -16,7 +16,7 @@ from viae.core.options import Option, shown
 from viae.presentation import present
 from viae.render.svg import without_style
 from viae.tables.commands import NAME, one_line
-from viae.tables.compatibility import known, playing
+from viae.tables.compatibility import known_game, shared_game
 from viae.tables.errors import StoreError, TableError
 from viae.web.api.games import board_read, board_text, found, names
 from viae.web.context import BOARD_BODY
@@ -127,7 +127,7 @@ async def _made(page: PageRequest, name: str, form: Form) -> str:
     if any(one not in SITTERS for one in who):
         raise bad_request(Fault("choice"))
     options = {
-        one.name: form[f"option-{one.name}"] for one in known(name).option_list if form.get(f"option-{one.name}")
+        one.name: form[f"option-{one.name}"] for one in known_game(name).option_list if form.get(f"option-{one.name}")
     }
     board = form.get("board", "").replace("\r\n", "\n").strip()
     own = form.get("name", "").strip() or page.name
@@ -205,7 +205,7 @@ def board_page(page: PageRequest, name: str, text: str, faults: Sequence[str] = 
     page.stands = f"/boards/{name}"
     picture = ""
     if not faults:
-        drawn = playing(name, {}, text) if text else game
+        drawn = shared_game(name, {}, text) if text else game
         start = drawn.start(type(game).max_seats)
         picture = without_style(present(drawn, page.lang).draw(drawn.view(start, SPECTATOR), [], []))
     return page.respond(

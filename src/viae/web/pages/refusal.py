@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from viae.core.errors import ViaeError
 from viae.i18n.rulebook import Rulebook, rulebook_of
-from viae.tables.compatibility import known
+from viae.tables.compatibility import known_game
 from viae.web.errors import describe_error
 from viae.web.pages.page_request import PageRequest
 
@@ -35,6 +35,6 @@ def parts(book: Rulebook | None, rule: str, sentence: str) -> tuple[str, str]:
 
 def _book(game: str, lang: str) -> Rulebook | None:
     try:
-        return rulebook_of(known(game), lang)
+        return rulebook_of(known_game(game), lang)
     except ViaeError:
         return None

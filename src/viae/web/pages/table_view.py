@@ -36,7 +36,7 @@ class TableView:
     """A table that a person may see, and through which seat."""
 
     def __init__(self, table: Table, viewer: int, holder: str = "", present: Container[str] = ()) -> None:
-        if table.game is None or table.misfit:
+        if table.game is None or table.mismatch:
             raise table.refusal()
         self.table: Final = table
         self.viewer: Final = viewer
