@@ -113,7 +113,7 @@ class Thread:
         middleware = app(self.service, self.settings)
         self.context = middleware.context
         self.server = Server(
-            configured(middleware, Serving(settings=self.settings, proxy=self.proxy)), middleware.bell.ring
+            configured(middleware, Serving(settings=self.settings, proxy=self.proxy)), middleware.shutdown.begin
         )
         self._up.set()
         await self.server.serve([self.listener])

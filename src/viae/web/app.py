@@ -84,7 +84,7 @@ async def healthz() -> dict[str, str]:
 @get("/readyz", include_in_schema=False)
 async def readyz(context: Context) -> dict[str, str]:
     """The database answers and nothing is being shut down."""
-    if context.bell.rung:
+    if context.shutdown.begun:
         raise WebError("closing", {"retry-after": "2"})
     await context.service.ready()
     return {"status": "ready"}

@@ -23,7 +23,7 @@ from viae.web.limits import Limits
 from viae.web.observability import Figures
 from viae.web.openapi import REFUSED
 from viae.web.settings import Settings
-from viae.web.sse import Bell, Shared
+from viae.web.sse import PageState, SharedResults, Shutdown
 
 EXAMPLES: Final = [Example(summary=name, value=told) for name, told in REFUSED.items()]
 REFUSALS: Final = {
@@ -44,13 +44,14 @@ class ServerContext:
         self.settings: Final = settings
         self.limits: Final = Limits(settings)
         self.figures: Final = Figures()
-        self.bell: Final = Bell()
-        self.shared: Final = Shared()
+        self.shutdown: Final = Shutdown()
+        self.shared: Final = SharedResults()
+        self.pages: Final[dict[str, PageState]] = {}  # of those that have a stream, by an id that the page has made up
         self.boards: Final = Boards(settings.games)
 
     async def who(self, request: Asking, context: NamedDependency[ServerContext]) -> Caller:
         """Who asks; nobody is let in any more when the server goes."""
-        if self.bell.rung:
+        if self.shutdown.begun:
             raise WebError("closing", {"retry-after": "2", "connection": "close"})
         renewed = request.scope["path"].endswith("/session") and request.scope["method"] != "GET"
         return person(request, self.settings, renewed)

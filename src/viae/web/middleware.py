@@ -48,7 +48,7 @@ class Middleware:
         self.settings: Final = context.settings
         self.limits: Final = context.limits
         self.figures: Final = context.figures
-        self.bell: Final = context.bell
+        self.shutdown: Final = context.shutdown
 
     def warm(self) -> None:
         """Make what takes long before anybody waits for it."""

@@ -126,7 +126,7 @@ async def run(serving: Serving, listener: socket.socket) -> None:
     middleware = app(service, serving.settings)
     middleware.warm()
     warm_meanwhile(serving.settings)
-    await Server(configured(middleware, serving), middleware.bell.ring).serve([listener])
+    await Server(configured(middleware, serving), middleware.shutdown.begin).serve([listener])
 
 
 def configured(middleware: Middleware, serving: Serving) -> uvicorn.Config:

@@ -1,13 +1,15 @@
 """Streams: what happens at a table, as it happens, for one reader. Nothing is queued: what a reader has not taken yet
-is looked up again when it takes it, so that a slow one costs nobody anything; one that takes nothing is cut.
+is looked up when it takes it, so that a slow reader costs nobody anything; one that takes nothing is cut.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
+import zlib
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeVar, cast
 
@@ -15,7 +17,7 @@ from litestar.response import Response
 
 from viae.core.errors import ViaeError
 from viae.tables.schema import Bye, Hello, to_bytes
-from viae.web.errors import describe_error
+from viae.web.errors import WebError, describe_error
 from viae.web.observability import note, table_name
 
 if TYPE_CHECKING:
@@ -25,42 +27,75 @@ T = TypeVar("T")
 Send = Callable[[Any], Awaitable[None]]
 PAGE: Final = 200  # entries that are looked up at once; who is further behind gets page after page
 PIECE: Final = 50  # events that are sent at once
-ALIKE: Final = 128  # pieces that are kept for readers who are told the same
+KEPT: Final = 128  # results that are kept for several readers
+GZIP_HEAD: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"  # RFC 1952: deflate, no name, no time
 RETRY: Final = 2_000  # milliseconds after which a reader comes back
 
 
-class Bell:
-    """Rings once, when the server goes; every stream hears it."""
+class Shutdown:
+    """Set once, when the server ends; every stream waits for it."""
 
     def __init__(self) -> None:
-        self._rung: Final = asyncio.Event()
+        self._event: Final = asyncio.Event()
 
     @property
-    def rung(self) -> bool:
-        return self._rung.is_set()
+    def begun(self) -> bool:
+        return self._event.is_set()
 
-    def ring(self) -> None:
-        self._rung.set()
+    def begin(self) -> None:
+        self._event.set()
 
-    async def heard(self) -> None:
-        await self._rung.wait()
+    async def wait(self) -> None:
+        await self._event.wait()
 
 
-class Shared:
-    """What several readers are told alike is made once."""
+class SharedResults:
+    """What several readers get alike is made once."""
 
     def __init__(self) -> None:
         self._kept: Final[OrderedDict[tuple[Hashable, ...], Any]] = OrderedDict()
 
-    async def told(self, key: tuple[Hashable, ...], make: Callable[[], Awaitable[T]]) -> T:
-        """What is kept under a key that names all that it depends on; made if nobody has asked for it yet."""
+    async def once(self, key: tuple[Hashable, ...], make: Callable[[], Awaitable[T]]) -> T:
+        """The result under a key that names all that it depends on; made if it is not there."""
         if key not in self._kept:
             made = await make()
             self._kept[key] = made
-            if len(self._kept) > ALIKE:
+            if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
             return made
         return cast("T", self._kept[key])
+
+
+class PageState:
+    """What the page behind a stream shows: up to which event, and which still parts. While a command of the page is
+    answered its stream waits, for the answer brings what the stream would."""
+
+    def __init__(self, seq: int = 0, has: list[str] | None = None) -> None:
+        self.seq = seq
+        self.has: list[str] = has or []
+        self._commands = 0
+        self._idle: Final = asyncio.Event()
+        self._idle.set()
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """While a command of the page is answered."""
+        self._commands += 1
+        self._idle.clear()
+        try:
+            yield
+        finally:
+            self._commands -= 1
+            if not self._commands:
+                self._idle.set()
+
+    async def idle(self) -> None:
+        await self._idle.wait()
+
+    def showed(self, seq: int, has: list[str]) -> None:
+        """The page was given the table as it was after an event."""
+        if seq >= self.seq:
+            self.seq, self.has = seq, has
 
 
 @dataclass(frozen=True)
@@ -74,7 +109,7 @@ class Reader:
     lang: str
     seat: int | None
     after: int | None  # None: only what happens from now on
-    positions: bool
+    positions: bool = False
 
 
 def event(kind: str, plain: Any, id: int | None = None) -> bytes:
@@ -83,24 +118,41 @@ def event(kind: str, plain: Any, id: int | None = None) -> bytes:
     return b"event: %s\n%sdata: %s\n\n" % (kind.encode(), number, to_bytes(plain))
 
 
-class EventStream(Response[bytes]):
-    """The answer that does not end by itself."""
+def pack(content: bytes) -> bytes:
+    """A piece of a gzip stream that needs no piece before it, so that it is packed once for many streams."""
+    packer = zlib.compressobj(5, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return packer.compress(content) + packer.flush(zlib.Z_FULL_FLUSH)
+
+
+def event_number(text: str | None) -> int | None:
+    """The number of an event, as a header or an address gives it; None for none."""
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdecimal() and len(text) < 17):
+        raise WebError("bad-event-id")
+    return int(text)
+
+
+class Stream(Response[bytes]):
+    """An answer that does not end by itself."""
 
     def __init__(self, context: ServerContext, reader: Reader) -> None:
         super().__init__(b"", media_type="text/event-stream")
         self.reader, self.service, self.shared = reader, context.service, context.shared
-        self.settings, self.limits, self.figures, self.bell = (
-            context.settings,
-            context.limits,
-            context.figures,
-            context.bell,
-        )
+        self.settings, self.limits, self.figures = context.settings, context.limits, context.figures
+        self.shutdown: Final = context.shutdown
+        self.packed = False  # whether the reader gets it as gzip
+
+    async def catch_up(self, after: int, seq: int, send: Send) -> tuple[int, bool]:
+        """Send all that happened after one event, up to another: the number of the last event, and whether all was
+        taken. It is called once at the beginning, and then for every change."""
+        raise NotImplementedError
 
     def to_asgi_response(self, app: Any, request: Any, **given: Any) -> Any:
         return self._answer
 
     async def _answer(self, scope: Any, receive: Callable[[], Awaitable[Any]], send: Send) -> None:
-        """Write until the reader goes, is too slow, has had its time, or the server goes."""
+        """Write until the reader leaves, is too slow, has had its time, or the server ends."""
         reader = self.reader
         seq = await self.service.wait(reader.code, reader.token, -1, 0)  # refused here, it is still an ordinary answer
         seated = bool((await self.service.cache.find(reader.code)).table.seats_of(reader.person))
@@ -110,8 +162,11 @@ class EventStream(Response[bytes]):
             self.figures.streams.track_inprogress(),
         ):
             headers = [(b"content-type", b"text/event-stream"), (b"x-accel-buffering", b"no")]
+            headers += [(b"content-encoding", b"gzip")] if self.packed else []
             await send({"type": "http.response.start", "status": 200, "headers": headers})
-            tasks = [asyncio.create_task(work) for work in (self._tell(seq, send), gone(receive), self.bell.heard())]
+            tasks = [
+                asyncio.create_task(work) for work in (self._write(seq, send), gone(receive), self.shutdown.wait())
+            ]
             try:
                 done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             finally:
@@ -123,79 +178,39 @@ class EventStream(Response[bytes]):
             if tasks[1] not in done:
                 why = "closing" if tasks[2] in done else str(tasks[0].result())
                 if why != "slow":
-                    await self._send(send, event("bye", Bye(why)), more=False)
+                    await self.send(send, self.encoded(event("bye", Bye(why))), more=False)
 
-    async def _tell(self, seq: int, send: Send) -> str:
-        """Tell what happens; why it ended."""
-        service, reader = self.service, self.reader
+    async def _write(self, seq: int, send: Send) -> str:
+        """Write what happens; why it ended."""
+        reader = self.reader
         until = time.monotonic() + self.settings.stream_life
         after = seq if reader.after is None else min(reader.after, seq)
         hello = Hello(seq, self.settings.heartbeat)
-        if not await self._send(send, b"retry: %d\n\n" % RETRY + event("hello", hello)):
+        begun = self.encoded(b"retry: %d\n\n" % RETRY + event("hello", hello))
+        if not await self.send(send, GZIP_HEAD + begun if self.packed else begun):
             return "slow"
-        fresh = reader.positions
         try:
             while (left := until - time.monotonic()) > 0:
-                after, taken = await self._catch_up(after, seq, fresh, send)
+                after, taken = await self.catch_up(after, seq, send)
                 if not taken:
                     return "slow"
-                seq = await service.wait(reader.code, reader.token, after, min(left, self.settings.heartbeat))
-                fresh = reader.positions and seq > after
-                if seq <= after and not await self._send(send, b": alive\n\n"):
+                seq = await self.service.wait(reader.code, reader.token, after, min(left, self.settings.heartbeat))
+                if seq <= after and not await self.send(send, self.encoded(b": alive\n\n")):
                     return "slow"
         except ViaeError as error:  # spectators may be shut out when a game begins
             return str(describe_error(error, reader.lang)[1]["code"])
         return "time"
 
-    async def _catch_up(self, after: int, seq: int, fresh: bool, send: Send) -> tuple[int, bool]:
-        """Send all that the reader has not been told yet, page by page, and the position if it is to be fresh.
+    def encoded(self, content: bytes) -> bytes:
+        return pack(content) if self.packed else content
 
-        The number of the last event, and whether all was taken.
-        """
-        token, held = await self._eyes(), b""
-        while after < seq:
-            pieces, after = await self._page(token, after, seq)
-            for piece in pieces:
-                if held and not await self._send(send, held):
-                    return after, False
-                held = piece
-            if after < seq:
-                await asyncio.sleep(0)  # a long log is not read at one go
-        if fresh:
-            held += await self._position(token, after)  # with the last events, for every sending costs
-        return after, not held or await self._send(send, held)
-
-    async def _page(self, token: str, after: int, seq: int) -> tuple[list[bytes], int]:
-        """The events after one, in pieces, and the number of the last."""
-        reader = self.reader
-
-        async def made() -> tuple[list[bytes], int]:
-            entries = await self.service.log(reader.code, token, reader.lang, after, PAGE, reader.seat, oldest=True)
-            news = [event(entry.kind, entry, entry.seq) for entry in entries]
-            pieces = [b"".join(news[at : at + PIECE]) for at in range(0, len(news), PIECE)]
-            return pieces, entries[-1].seq if entries else seq
-
-        pieces, last = await self.shared.told((reader.code, token, reader.seat, reader.lang, after, seq), made)
-        self.figures.sent.inc(last - after)
-        return pieces, last
-
-    async def _position(self, token: str, seq: int) -> bytes:
-        """The position for the reader, who has been told everything up to this event."""
-        reader = self.reader
-
-        async def made() -> bytes:
-            return event("position", await self.service.position(reader.code, token, reader.lang, reader.seat))
-
-        present = tuple(sorted((await self.service.cache.find(reader.code)).present))
-        return await self.shared.told((reader.code, token, reader.seat, reader.lang, seq, present), made)
-
-    async def _eyes(self) -> str:
-        """With whose eyes a table is seen: the reader's own, or those of nobody, which all other spectators share."""
+    async def viewer_token(self) -> str:
+        """The reader's token, or "" for all who only look on: they see the same."""
         table = (await self.service.cache.find(self.reader.code)).table
         own = table.seats_of(self.reader.person) or table.header.host == self.reader.person
         return self.reader.token if own else ""
 
-    async def _send(self, send: Send, content: bytes, more: bool = True) -> bool:
+    async def send(self, send: Send, content: bytes, more: bool = True) -> bool:
         """Whether the reader took it in time."""
         try:
             async with asyncio.timeout(self.settings.patience):
@@ -207,7 +222,53 @@ class EventStream(Response[bytes]):
         return True
 
 
+class EventStream(Stream):
+    """The stream of the API: the entries of the log, and positions if they are asked for."""
+
+    _fresh = True  # whether the reader lacks the position
+
+    async def catch_up(self, after: int, seq: int, send: Send) -> tuple[int, bool]:
+        """Page by page, then the position."""
+        fresh, self._fresh = self.reader.positions and (self._fresh or seq > after), False
+        token, held = await self.viewer_token(), b""
+        while after < seq:
+            pieces, after = await self._page(token, after, seq)
+            for piece in pieces:
+                if held and not await self.send(send, held):
+                    return after, False
+                held = piece
+            if after < seq:
+                await asyncio.sleep(0)  # a long log is not read at one go
+        if fresh:
+            held += await self._position(token, after)  # with the last events, for every sending costs
+        return after, not held or await self.send(send, held)
+
+    async def _page(self, token: str, after: int, seq: int) -> tuple[list[bytes], int]:
+        """The events after one, in pieces, and the number of the last."""
+        reader = self.reader
+
+        async def made() -> tuple[list[bytes], int]:
+            entries = await self.service.log(reader.code, token, reader.lang, after, PAGE, reader.seat, oldest=True)
+            news = [event(entry.kind, entry, entry.seq) for entry in entries]
+            pieces = [b"".join(news[at : at + PIECE]) for at in range(0, len(news), PIECE)]
+            return pieces, entries[-1].seq if entries else seq
+
+        pieces, last = await self.shared.once((reader.code, token, reader.seat, reader.lang, after, seq), made)
+        self.figures.sent.inc(last - after)
+        return pieces, last
+
+    async def _position(self, token: str, seq: int) -> bytes:
+        """The position for a reader who has all events up to this one."""
+        reader = self.reader
+
+        async def made() -> bytes:
+            return event("position", await self.service.position(reader.code, token, reader.lang, reader.seat))
+
+        present = tuple(sorted((await self.service.cache.find(reader.code)).present))
+        return await self.shared.once((reader.code, token, reader.seat, reader.lang, seq, present), made)
+
+
 async def gone(receive: Callable[[], Awaitable[Any]]) -> None:
-    """Return when the reader has gone."""
+    """Return when the reader has left."""
     while (await receive())["type"] != "http.disconnect":
         pass

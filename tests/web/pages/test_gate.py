@@ -25,7 +25,14 @@ LATE = 10**9  # after the last event: the log, which tells how a position came a
 
 
 def looked_at(
-    server: Thread, code: str, viewer: int, lang: str, things: list[str], after: int, steps: Sequence[int] = ()
+    server: Thread,
+    code: str,
+    viewer: int,
+    lang: str,
+    things: list[str],
+    after: int,
+    steps: Sequence[int] = (),
+    pushed: bool = False,
 ) -> Answers:
     """All pages of a table that a viewer can see, and what touching things tells; also what follows, move by move, to
     a page that has seen the table up to these events."""
@@ -43,7 +50,21 @@ def looked_at(
             answer = client.get(path)
             kept = [(name, value) for name, value in answer.headers.items() if name not in OWN]
             told.append((path, answer.status_code, kept, FRESH.sub(b"", answer.content)))
+        for tall in ("0", "1") if pushed else ():
+            told.append((f"stream {tall}", 200, [], first_part(client, f"/table/{code}/stream?after=1&tall={tall}")))
     return told
+
+
+def first_part(client: httpx.Client, path: str) -> bytes:
+    """What a page is pushed first."""
+    heard = b""
+    with client.stream("GET", path) as stream:
+        assert stream.status_code == 200, stream.read()
+        for piece in stream.iter_raw():
+            heard += piece
+            if b"event: part" in heard and heard.endswith(b"\n\n"):
+                break
+    return heard
 
 
 def touchable(rules: object, rng: Random) -> list[str]:
@@ -94,7 +115,7 @@ def test_pages_of_histories_that_a_viewer_cannot_tell_apart(game: str, two_serve
         for server, table in zip(two_servers, twins(game, seats, viewer, rng, 60), strict=True):
             server.do(put(server, named(table, code)))
             steps = seen_before(server, named(table, code))
-            answers.append(looked_at(server, code, viewer, "de", things, 0, steps))
+            answers.append(looked_at(server, code, viewer, "de", things, 0, steps, pushed=True))
         assert b'data-left="0"' not in answers[0][0][3], "several moves are still to be shown"
         for left, right in zip(*answers, strict=True):
             assert left == right, left[0]

@@ -37,7 +37,7 @@ from viae.web.context import BOARD_BODY, REFUSALS, Asking, Context, Speech, Who,
 from viae.web.errors import WebError, bad_request
 from viae.web.openapi import STATUSES
 from viae.web.request_faults import Fault
-from viae.web.sse import EventStream, Reader
+from viae.web.sse import EventStream, Reader, event_number
 
 Code = Annotated[str, PathParameter(max_length=60, description="The code of a table.")]
 SeatParameter = Annotated[
@@ -175,13 +175,10 @@ async def stream(
     ] = None,
     positions: Annotated[bool, QueryParameter(description="Whether positions are sent as well.")] = False,
 ) -> Response[bytes]:
-    last = request.headers.get("last-event-id") or after
-    if last is not None and not (last.isascii() and last.isdecimal() and len(last) < 17):
-        raise WebError("bad-event-id")
+    number = event_number(request.headers.get("last-event-id") or after)
     await context.service.log(
         code, who.token, speech, 2**53, 1, seat
     )  # a person who may not look gets an ordinary refusal
-    number = None if last is None else int(last)
     reader = Reader(code, who.token, who.key, who.address, speech, seat, number, positions)
     return EventStream(context, reader)
 

@@ -11,7 +11,7 @@ from litestar.response import Response
 
 from viae.web.context import Asking, ServerContext
 from viae.web.errors import WebError, describe_error
-from viae.web.pages import lobby, new_table, replay, result, rulebook, table, table_actions
+from viae.web.pages import live, lobby, new_table, replay, result, rulebook, table, table_actions
 from viae.web.pages.dependencies import Word, page_request
 from viae.web.pages.page_request import PageRequest
 from viae.web.pages.refusal import refused
@@ -55,7 +55,7 @@ def pages(context: ServerContext, note: Note) -> Router:
         return error_page(request, context, error)
 
     handlers: list[Any] = [static_file]
-    for room in (lobby, new_table, table, table_actions, result, replay, rulebook):
+    for room in (lobby, new_table, table, live, table_actions, result, replay, rulebook):
         handlers += room.HANDLERS
     return Router(
         "/",

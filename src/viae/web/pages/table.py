@@ -13,13 +13,13 @@ from viae.bots.bot import BOTS, USUAL
 from viae.core.game import CHANCE, SPECTATOR
 from viae.core.options import shown as written
 from viae.presentation import present
-from viae.render.svg import spared, without_style
+from viae.render.svg import without_style
 from viae.tables.schema import LogEntry, Position, Seat
 from viae.web.errors import bad_request
 from viae.web.pages.dependencies import Page, Word
 from viae.web.pages.page_request import PageRequest, raw
 from viae.web.pages.refusal import refused
-from viae.web.pages.step_through import step_through_of
+from viae.web.pages.step_through import moves, step_through_of
 from viae.web.pages.table_view import TableView, behind_curtain, seat_marks, seen
 from viae.web.request_faults import Fault
 
@@ -67,7 +67,7 @@ async def facts(
     others = [one for one in p.actors if one in p.yours and one != p.viewer and not p.seats[one].bot]
     return {
         "p": p,
-        "svg": raw(spared(without_style(picture), page.has)),
+        "svg": raw(without_style(picture)),
         "layout": layout(picture),
         "chairs": chairs,
         "entries": told(page, p, log, marks),
@@ -85,6 +85,8 @@ async def facts(
         "now": service.now(),
         "here": ",".join(str(one.seat) for one in p.seats if one.connected),
         "few": FEW,
+        "after": after,
+        "moved": bool(moves(looking.table.events, after)),
         "refusal": None,
         "away": p.viewer >= 0 and p.seats[p.viewer].away,
         "voted": any(p.seats[one].abandon for one in p.yours),
@@ -235,16 +237,6 @@ async def table(page: Page, code: Word) -> Response[str]:
     return await table_page(page, code, seat=number(page.request.query_params.get("seat")))
 
 
-@get("/table/{code:str}/part", include_in_schema=False)
-async def part(page: Page, code: Word) -> Response[str]:
-    """The changing part of the page, for the script."""
-    query = page.request.query_params
-    after = number(query.get("after")) or 0
-    tall, step = query.get("tall") == "1", query.get("step") == "1"
-    shown = await facts(page, code, number(query.get("seat")), max(0, after), tall, step)
-    return page.respond("part.html", **shown)
-
-
 @get("/table/{code:str}/here", include_in_schema=False)
 async def here(page: Page, code: Word) -> Response[str]:
     """Which seats of people are connected: who comes and goes is no event of the table."""
@@ -275,4 +267,4 @@ async def touch(page: Page, code: Word) -> Response[Any]:
     return Response(None, status_code=204)
 
 
-HANDLERS = [table, part, here, touch]
+HANDLERS = [table, here, touch]

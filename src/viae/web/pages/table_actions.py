@@ -14,6 +14,7 @@ from viae.tables.errors import StoreError
 from viae.tables.schema import Done
 from viae.web.errors import WebError, bad_request
 from viae.web.pages.dependencies import Page, Word
+from viae.web.pages.live import Sight, page_state, part_after
 from viae.web.pages.page_request import PageRequest
 from viae.web.pages.refusal import refused
 from viae.web.pages.table import facts, number, table_page
@@ -154,22 +155,32 @@ async def wish(page: Page, code: Word, what: Word) -> Response[Any]:
     page.stands = f"/table/{code}"
     if what == "resign" and not page.scripted and form.get("sure") != "yes":  # the script asks by itself
         return page.respond("sure.html", code=code, seat=number(form.get("seat")))
-    try:
-        if what == "sit":
-            page.somebody()  # first, so that newcomers are not all counted as one nobody
-        done = await page.context.wish(code, page.person, WISHES[what](page, code, form), _kind(what))
-    except (ViaeError, StoreError) as error:
-        return await _refusal(page, code, error, _eyes(what, form))
-    if done.rematch is not None:
-        return page.go(f"/table/{done.rematch}")
-    if not page.scripted and done.invitation is None:
+    state = page_state(page, form.get("page", ""))
+    with state.answering():
+        try:
+            if what == "sit":
+                page.somebody()  # first, so that newcomers are not all counted as one nobody
+            done = await page.context.wish(code, page.person, WISHES[what](page, code, form), _kind(what))
+        except (ViaeError, StoreError) as error:
+            return await _refusal(page, code, error, _eyes(what, form))
+        if done.rematch is not None:
+            return page.go(f"/table/{done.rematch}")
+        if done.invitation is not None:
+            return await _invited(page, code, form, done)
         seat = _eyes(what, form)
-        return page.go(f"/table/{code}" if seat is None else f"/table/{code}?seat={seat}")
-    tall, after, invitation = form.get("tall") == "1", number(form.get("after")) or 0, form.get("invitation", "")
-    step = page.scripted and after > 0
-    shown = await facts(page, code, _eyes(what, form), after, tall, step, "" if what == "sit" else invitation)
-    if done.invitation is not None:
-        shown["invited"] = f"{page.request.base_url}table/{code}?invitation={done.invitation}"
+        if not page.scripted:
+            return page.go(f"/table/{code}" if seat is None else f"/table/{code}?seat={seat}")
+        after, invitation = number(form.get("after")) or 0, "" if what == "sit" else form.get("invitation", "")
+        sight = Sight(seat, form.get("tall") == "1", after > 0, invitation)
+        part = await part_after(page, code, sight, after)
+        state.showed(part.seq, part.marks)
+        return page.html(part.without(page.has))
+
+
+async def _invited(page: PageRequest, code: str, form: Form, done: Done) -> Response[Any]:
+    """The page with an invitation, which is shown once."""
+    shown = await facts(page, code, None, number(form.get("after")) or 0, form.get("tall") == "1")
+    shown["invited"] = f"{page.request.base_url}table/{code}?invitation={done.invitation}"
     return page.respond("part.html" if page.scripted else "table.html", **shown)
 
 

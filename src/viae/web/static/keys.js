@@ -37,7 +37,7 @@ export function watchKeys({ table, board, part, choose, narrow, watch }) {
     const done = {
       ".": () => step(neighbour(board.targets(), 1)),
       ",": () => step(neighbour(board.targets(), -1)),
-      s: () => { if ($("v-skip")) watch.now(); },
+      s: () => watch.skip(),
       u: () => $("v-undo")?.click(),
       m: () => { if (narrow.matches) part("moves"); if ($("v-list")) { $("v-list").open = true; document.querySelector(".choice")?.focus(); } },
       b: () => { if (narrow.matches) part("board"); step(board.targets().find((one) => one.getAttribute("tabindex") === "0")); },

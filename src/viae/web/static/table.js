@@ -7,11 +7,11 @@ import { complete, had, morph } from "./morph.js";
 import { afterPaint, painted, toast } from "./viae.js";
 
 const $ = (id) => document.getElementById(id);
-const KINDS = ["sit", "stand", "invite", "entropy", "start", "act", "undo", "over", "chat", "resign", "takeover", "handback", "vote", "abandon", "rematch", "freeze", "thaw"];
 const table = $("v-table");
 const code = table.dataset.code;
 const narrow = matchMedia("(max-width: 760px)");
 const plainTitle = document.title;
+const page = crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2); // its name among the streams
 let skew = 0;
 let seat = table.dataset.seat; // through which the table is seen
 let unread = 0;
@@ -29,8 +29,8 @@ async function show(html, own = false) {
   finish();
   const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("v-table");
   if (!fresh || Number(fresh.dataset.seq) < Number(table.dataset.seq)) return;
-  if (!complete(fresh)) { // the picture was changed for another one meanwhile
-    watch.now();
+  if (!complete(fresh)) {
+    watch.now(); // the picture was changed for another one meanwhile
     return;
   }
   if (!own) for (const kept of ["v-no", "v-invited"]) { // a refusal or an invitation stays until its reader acts
@@ -50,7 +50,7 @@ async function show(html, own = false) {
   keepingFocus(() => { for (const part of shown) morph(part, fresh.querySelector(`#${part.id}`)); });
   if (shown.length) sift(choices() === could);
   board.after();
-  known = Number(fresh.dataset.seq);
+  skippable(Number(fresh.dataset.left));
   rest = () => {
     keepingFocus(() => morph(table, fresh, new Set(shown)));
     if (!shown.length) sift(choices() === could);
@@ -61,7 +61,6 @@ async function show(html, own = false) {
 }
 
 let rest = null; // of an answer whose picture is shown
-let known = Number(table.dataset.seq); // the last event of which an answer has told
 
 function finish() {
   const left = rest;
@@ -107,6 +106,7 @@ function settled(before) {
   const icon = $("v-icon");
   icon.href = data.turn === "1" ? icon.dataset.turn : icon.dataset.calm;
   if (data.asks !== "") nextSeat(data.asks);
+  if (!watch.fetch && !watch.fetching && sees() !== streamed) listen();
   watch.settled();
 }
 
@@ -128,14 +128,33 @@ function tell(after) {
   if (chat && said.length) afterPaint(() => { chat.scrollTop = chat.scrollHeight; });
 }
 
-/** The changed part of the page: after the next move, or as it is now. */
-async function fetched(step) {
-  const asked = new URLSearchParams({ after: seat === table.dataset.seat ? table.dataset.seq : 0, seat, tall: tall(), step: step ? "1" : "0" });
+/** Whether there are moves to be skipped. */
+function skippable(left) {
+  const button = $("v-skip");
+  if (button) button.hidden = !left && !watch.queue.length;
+}
+
+/** What the server needs to know to show this page the table. */
+function sight() {
+  const asked = new URLSearchParams({ after: table.dataset.seq, seat, tall: tall(), page });
+  if (seat !== table.dataset.seat) asked.set("after", "0");
   if (invitation) asked.set("invitation", invitation);
-  const answer = await fetch(`/table/${code}/part?${asked}`, { headers: { "X-Viae": "1", "X-Viae-Has": had(board.pane) } });
+  return asked;
+}
+
+/** The changing part of the page as it is now. */
+async function fetched() {
+  if (sees() !== streamed) hangUp(); // nothing may come that another seat sees
+  watch.queue.length = 0;
+  const headers = { "X-Viae": "1", "X-Viae-Has": had(board.pane) };
+  const answer = await fetch(`/table/${code}/part?${sight()}`, { headers }).catch(() => null);
+  if (answer?.status === 403) location.reload();
+  if (!answer?.ok) {
+    againSoon();
+    return "";
+  }
   lost(false);
-  if (answer.status === 403) location.reload();
-  return answer.ok ? answer.text() : "";
+  return answer.text();
 }
 
 /** Whether the picture is to be the one for a narrow screen. */
@@ -175,6 +194,7 @@ async function wish(address, fields, own = true) {
   if (table.dataset.status !== "waiting") fields.set("eyes", seat);
   if (invitation && !fields.has("invitation")) fields.set("invitation", invitation);
   fields.set("tall", tall());
+  fields.set("page", page);
   fields.set("id", crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2));
   table.setAttribute("aria-busy", "true");
   let done = false;
@@ -185,10 +205,9 @@ async function wish(address, fields, own = true) {
       if (address.endsWith("/sit")) accepted();
       done = true;
       await show(await answer.text(), true);
-      watch.goOn();
     } else {
       if (own) refuse(await answer.text());
-      if (answer.status === 409) watch.news();
+      if (answer.status === 409) watch.now();
     }
   } finally {
     underWay.delete(same);
@@ -284,6 +303,7 @@ async function chat(form, fields) {
 // ---- the stream
 
 let stream = null;
+let streamed = ""; // how the stream sees the table
 let wait = 500;
 let losing = 0;
 
@@ -293,26 +313,40 @@ function lost(is) {
   else { $("v-lost").hidden = true; table.classList.remove("cut"); }
 }
 
+const sees = () => `${seat} ${tall()}`;
+
+function hangUp() {
+  stream?.close();
+  streamed = "";
+}
+
 function listen() {
-  const asked = new URLSearchParams({ after: table.dataset.seq, lang: table.dataset.lang });
-  stream = new EventSource(`/api/v1/tables/${code}/stream?${asked}`);
-  stream.addEventListener("hello", (event) => {
+  hangUp();
+  streamed = sees();
+  const asked = sight();
+  asked.set("lang", table.dataset.lang);
+  asked.set("step", document.body.dataset.pace === "none" ? "0" : "1");
+  asked.set("has", had(board.pane));
+  stream = new EventSource(`/table/${code}/stream?${asked}`);
+  stream.addEventListener("hello", () => {
     wait = 500;
     lost(false);
-    if (JSON.parse(event.data).seq > known) watch.news();
   });
-  for (const kind of KINDS) stream.addEventListener(kind, (event) => {
-    if (Number(event.lastEventId) > known) watch.news();
+  stream.addEventListener("part", (event) => {
+    watch.push({ ...JSON.parse(event.data), seq: Number(event.lastEventId) });
   });
-  stream.addEventListener("bye", againSoon);
+  stream.addEventListener("bye", (event) => {
+    if (["time", "closing"].includes(JSON.parse(event.data).why)) againSoon(event);
+    else location.reload(); // who may not look on any more is told so
+  });
   stream.addEventListener("error", againSoon);
 }
 
 let again = 0;
 
 function againSoon(event) {
-  if (event.type === "error") lost(true);
-  stream.close();
+  if (event?.type !== "bye") lost(true);
+  hangUp();
   clearTimeout(again);
   again = setTimeout(listen, wait);
   wait = Math.min(wait * 2, 8000);
@@ -321,8 +355,7 @@ function againSoon(event) {
 addEventListener("offline", () => lost(true));
 addEventListener("online", () => {
   clearTimeout(again);
-  stream?.close(); // it may not know that it was cut
-  listen();
+  listen(); // the old stream may not know that it was cut
 });
 
 // ---- turn and clock
@@ -431,7 +464,7 @@ document.addEventListener("click", (event) => {
   if (tab) choose(tab.id.replace("v-tab-", ""));
   const tool = event.target.closest("[data-show]");
   if (tool) part(tool.dataset.show);
-  if (event.target.closest("#v-skip")) watch.now();
+  if (event.target.closest("#v-skip")) watch.skip();
   if (event.target.closest("#v-help")) $("v-keys").showModal();
   if (event.target.closest("#v-notify")) Notification.requestPermission().then(() => { $("v-notify").hidden = true; });
   const copy = event.target.closest("#v-copy");
@@ -450,11 +483,9 @@ part("board");
 skew = Number(table.dataset.now) - Date.now() / 1000;
 board.after();
 tick();
-settled({ seq: 0, turn: table.dataset.turn });
 if (narrow.matches) watch.now();
+settled({ seq: 0, turn: table.dataset.turn });
 narrow.addEventListener("change", () => watch.now());
-watch.settled();
-listen();
 addEventListener("pagehide", () => stream?.close());
 addEventListener("pageshow", (event) => {
   if (event.persisted) listen(); // back from the browser's memory
