@@ -93,7 +93,7 @@ def test_a_change_is_pushed_as_the_part_that_the_page_shows(near: Thread, listen
     one.chat("good day")
     seq, part = page.part()
     assert (seq, part["after"], part["moved"]) == (before + 1, before, False)
-    assert part["html"].startswith('<div id="v-table"') and "good day" in part["html"]
+    assert 'id="v-table"' in part["html"] and "good day" in part["html"]
     fetched = page.client.get(f"{page.path}/part", params={"after": before}).text
     fresh = re.compile(r' data-now="[^"]*"')
     assert fresh.sub("", fetched) == fresh.sub("", part["html"]), "the same as a page gets that fetches it"

@@ -1,4 +1,5 @@
-// The picture of the board: targets are chosen, other places are asked about, a log line shows its places, the map is zoomed.
+// The picture of the board: targets are chosen, other places are asked about, a log line shows its places, the map is
+// zoomed.
 
 import { afterPaint } from "./viae.js";
 
@@ -48,7 +49,8 @@ export class Board {
     const next = this.targets();
     if (this.seek) this.find(next[0]);
     afterPaint(() => this.reach(this.targets()));
-    if (next.length && !next.some((target) => target.getAttribute("tabindex") === "0")) next[0].setAttribute("tabindex", "0");
+    const reachable = next.some((target) => target.getAttribute("tabindex") === "0");
+    if (next.length && !reachable) next[0].setAttribute("tabindex", "0");
   }
 
   /** Bring what can be chosen into sight, if nothing of it is; once a decision. */
@@ -56,7 +58,8 @@ export class Board {
     const decision = targets.map((target) => target.id).join(" ");
     const news = decision !== this.decision;
     this.decision = decision;
-    if (!news || !targets.length || this.zoom > 1 || document.activeElement?.closest("input, textarea, .choices")) return;
+    const writing = document.activeElement?.closest("input, textarea, .choices");
+    if (!news || !targets.length || this.zoom > 1 || writing) return;
     const top = $("v-act")?.getBoundingClientRect();
     const [high, low] = this.narrow.matches ? [60, innerHeight - 130] : [top?.bottom ?? 60, innerHeight];
     const seen = (target) => {
@@ -65,7 +68,8 @@ export class Board {
     };
     if (targets.some(seen)) return;
     const box = targets[0].getBoundingClientRect();
-    scrollBy({ top: box.top - (high + low) / 2, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    scrollBy({ top: box.top - (high + low) / 2, behavior: calm ? "auto" : "smooth" });
   }
 
   // ---- choosing
@@ -97,7 +101,10 @@ export class Board {
       button.dataset.choice = text;
       const known = [...document.querySelectorAll("[data-act]")].find((one) => one.dataset.act === text);
       button.textContent = known ? known.lastElementChild.textContent : text;
-      button.onclick = () => { dialog.close(); this.act(text); };
+      button.onclick = () => {
+        dialog.close();
+        this.act(text);
+      };
       return button;
     }));
     dialog.querySelector("[value=no]").onclick = () => dialog.close();
@@ -146,7 +153,12 @@ export class Board {
     const frame = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4"`;
     const [cx, cy, r] = [x + width / 2, y + height / 2, Math.min(14, Math.max(9, Math.min(width, height) / 4))];
     const cross = `M${cx - r / 2} ${cy - r / 2}l${r} ${r}M${cx + r / 2} ${cy - r / 2}l${-r} ${r}`;
-    mark.innerHTML = `${frame} class="no-case"/>${frame} class="no"/><circle cx="${cx}" cy="${cy}" r="${r}" class="cross-disc"/><path d="${cross}" class="cross"/>`;
+    mark.innerHTML = [
+      `${frame} class="no-case"/>`,
+      `${frame} class="no"/>`,
+      `<circle cx="${cx}" cy="${cy}" r="${r}" class="cross-disc"/>`,
+      `<path d="${cross}" class="cross"/>`,
+    ].join("");
     this.svg.append(mark);
   }
 
@@ -154,7 +166,8 @@ export class Board {
   box(element) {
     const from = element.getBoundingClientRect();
     const matrix = this.svg.getScreenCTM().inverse();
-    const [a, b] = [new DOMPoint(from.left, from.top), new DOMPoint(from.right, from.bottom)].map((point) => point.matrixTransform(matrix));
+    const a = new DOMPoint(from.left, from.top).matrixTransform(matrix);
+    const b = new DOMPoint(from.right, from.bottom).matrixTransform(matrix);
     return { x: a.x, y: a.y, width: b.x - a.x, height: b.y - a.y };
   }
 
@@ -166,13 +179,21 @@ export class Board {
     if (!line || !this.svg) return;
     const places = line.dataset.trail.split("|").map((name) => this.place(name)).filter(Boolean);
     if (!places.length) return;
-    const middles = places.map((place) => { const box = this.box(place); return [box.x + box.width / 2, box.y + box.height / 2]; });
+    const middles = places.map((place) => {
+      const box = this.box(place);
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    });
     const lit = document.createElementNS(SVG, "g");
     lit.id = "v-lit";
     lit.setAttribute("pointer-events", "none");
     const way = "M" + middles.map((point) => point.map((value) => value.toFixed(1)).join(" ")).join("L");
     const [x, y] = middles.at(-1);
-    lit.innerHTML = `<path d="${way}" class="chosen-case"/><path d="${way}" class="chosen"/><circle cx="${x}" cy="${y}" r="16" class="chosen-case"/><circle cx="${x}" cy="${y}" r="16" class="chosen"/>`;
+    lit.innerHTML = [
+      `<path d="${way}" class="chosen-case"/>`,
+      `<path d="${way}" class="chosen"/>`,
+      `<circle cx="${x}" cy="${y}" r="16" class="chosen-case"/>`,
+      `<circle cx="${x}" cy="${y}" r="16" class="chosen"/>`,
+    ].join("");
     this.svg.append(lit);
   }
 
@@ -185,12 +206,16 @@ export class Board {
   // ---- zoom and pan
 
   zoomed(how) {
-    const middle = this.pane ? [(this.pane.scrollLeft + this.pane.clientWidth / 2) / this.pane.scrollWidth, (this.pane.scrollTop + this.pane.clientHeight / 2) / this.pane.scrollHeight] : [0.5, 0.5];
+    const pane = this.pane;
+    const across = pane ? (pane.scrollLeft + pane.clientWidth / 2) / pane.scrollWidth : 0.5;
+    const down = pane ? (pane.scrollTop + pane.clientHeight / 2) / pane.scrollHeight : 0.5;
     const first = this.narrow.matches ? Math.max(1.8, MAP / innerWidth) : 1.35;
-    const out = this.narrow.matches && this.zoom / 1.35 < 1.5 ? 1 : this.zoom / 1.35; // small, it is drawn for a narrow screen again
-    this.set(how === "in" ? (this.zoom > 1 ? this.zoom * 1.35 : first) : how === "out" ? out : 1);
-    this.pane.scrollLeft = middle[0] * this.pane.scrollWidth - this.pane.clientWidth / 2;
-    this.pane.scrollTop = middle[1] * this.pane.scrollHeight - this.pane.clientHeight / 2;
+    const larger = this.zoom > 1 ? this.zoom * 1.35 : first;
+    const less = this.zoom / 1.35;
+    const smaller = this.narrow.matches && less < 1.5 ? 1 : less; // small, it is drawn for a narrow screen again
+    this.set({ in: larger, out: smaller }[how] ?? 1);
+    this.pane.scrollLeft = across * this.pane.scrollWidth - this.pane.clientWidth / 2;
+    this.pane.scrollTop = down * this.pane.scrollHeight - this.pane.clientHeight / 2;
     this.look();
   }
 
@@ -218,20 +243,26 @@ export class Board {
     let from = null;
     const between = (touches) => {
       const [a, b] = touches;
-      return { gap: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY), x: (a.clientX + b.clientX) / 2, y: (a.clientY + b.clientY) / 2 };
+      return {
+        gap: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY),
+        x: (a.clientX + b.clientX) / 2,
+        y: (a.clientY + b.clientY) / 2,
+      };
     };
     document.addEventListener("touchstart", (event) => {
-      if (event.touches.length === 2 && this.pane?.contains(event.target)) from = { ...between(event.touches), zoom: this.zoom };
+      if (event.touches.length !== 2 || !this.pane?.contains(event.target)) return;
+      from = { ...between(event.touches), zoom: this.zoom };
     }, { passive: true });
     document.addEventListener("touchmove", (event) => {
       if (!from || event.touches.length !== 2) return;
       event.preventDefault();
       const now = between(event.touches);
       const area = this.pane.getBoundingClientRect();
-      const share = [(this.pane.scrollLeft + now.x - area.left) / this.pane.scrollWidth, (this.pane.scrollTop + now.y - area.top) / this.pane.scrollHeight];
+      const across = (this.pane.scrollLeft + now.x - area.left) / this.pane.scrollWidth;
+      const down = (this.pane.scrollTop + now.y - area.top) / this.pane.scrollHeight;
       this.set(from.zoom * (now.gap / from.gap));
-      this.pane.scrollLeft = share[0] * this.pane.scrollWidth - (now.x - area.left);
-      this.pane.scrollTop = share[1] * this.pane.scrollHeight - (now.y - area.top);
+      this.pane.scrollLeft = across * this.pane.scrollWidth - (now.x - area.left);
+      this.pane.scrollTop = down * this.pane.scrollHeight - (now.y - area.top);
       this.look();
     }, { passive: false });
     document.addEventListener("touchend", (event) => {
@@ -269,8 +300,10 @@ export class Board {
       const move = (event) => {
         if (event.buttons !== 1) return;
         const area = view.getBoundingClientRect();
-        this.pane.scrollLeft = ((event.clientX - area.left) / area.width) * this.pane.scrollWidth - this.pane.clientWidth / 2;
-        this.pane.scrollTop = ((event.clientY - area.top) / area.height) * this.pane.scrollHeight - this.pane.clientHeight / 2;
+        const across = (event.clientX - area.left) / area.width;
+        const down = (event.clientY - area.top) / area.height;
+        this.pane.scrollLeft = across * this.pane.scrollWidth - this.pane.clientWidth / 2;
+        this.pane.scrollTop = down * this.pane.scrollHeight - this.pane.clientHeight / 2;
       };
       view.addEventListener("pointerdown", move);
       view.addEventListener("pointermove", move);
@@ -279,7 +312,12 @@ export class Board {
     view.querySelector("use").setAttribute("href", `#${$("map") ? "map" : this.svg.id}`);
     const window = view.querySelector(".window");
     const pane = this.pane;
-    const share = { x: pane.scrollLeft / pane.scrollWidth, y: pane.scrollTop / pane.scrollHeight, width: pane.clientWidth / pane.scrollWidth, height: pane.clientHeight / pane.scrollHeight };
+    const share = {
+      x: pane.scrollLeft / pane.scrollWidth,
+      y: pane.scrollTop / pane.scrollHeight,
+      width: pane.clientWidth / pane.scrollWidth,
+      height: pane.clientHeight / pane.scrollHeight,
+    };
     window.setAttribute("x", map.x + share.x * map.width);
     window.setAttribute("y", map.y + share.y * map.height);
     window.setAttribute("width", share.width * map.width);
@@ -300,8 +338,12 @@ export class Board {
       this.pane.scrollLeft = from.left - dx;
       this.pane.scrollTop = from.top - dy;
     });
-    document.addEventListener("pointerup", () => { from = null; });
-    document.addEventListener("scroll", (event) => { if (event.target === this.pane) this.look(); }, true);
+    document.addEventListener("pointerup", () => {
+      from = null;
+    });
+    document.addEventListener("scroll", (event) => {
+      if (event.target === this.pane) this.look();
+    }, true);
     document.addEventListener("wheel", (event) => {
       if (!event.ctrlKey || !this.pane?.contains(event.target)) return;
       event.preventDefault();

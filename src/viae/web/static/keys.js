@@ -39,11 +39,18 @@ export function watchKeys({ table, board, part, choose, narrow, watch }) {
       ",": () => step(neighbour(board.targets(), -1)),
       s: () => watch.skip(),
       u: () => $("v-undo")?.click(),
-      m: () => { if (narrow.matches) part("moves"); if ($("v-list")) { $("v-list").open = true; document.querySelector(".choice")?.focus(); } },
-      b: () => { if (narrow.matches) part("board"); step(board.targets().find((one) => one.getAttribute("tabindex") === "0")); },
-      l: () => { if (narrow.matches) part("log"); choose("log"); $("v-logbox")?.focus(); },
-      c: () => { if (narrow.matches) part("chat"); choose("chat"); $("v-say")?.focus(); },
-      w: () => { if (narrow.matches) part("log"); choose("words"); $("v-wordsbox")?.focus(); },
+      m: () => {
+        if (narrow.matches) part("moves");
+        if ($("v-list")) $("v-list").open = true;
+        document.querySelector("#v-list .choice")?.focus();
+      },
+      b: () => {
+        if (narrow.matches) part("board");
+        step(board.targets().find((one) => one.getAttribute("tabindex") === "0"));
+      },
+      l: () => open("log", "log", "v-logbox"),
+      c: () => open("chat", "chat", "v-say"),
+      w: () => open("log", "words", "v-wordsbox"),
       r: () => $("v-rule")?.click(),
       "+": () => board.zoomed("in"),
       "-": () => board.zoomed("out"),
@@ -57,6 +64,13 @@ export function watchKeys({ table, board, part, choose, narrow, watch }) {
       const choice = document.querySelectorAll(".choice")[Number(event.key) - 1];
       if (choice) choice.click();
     }
+  }
+
+  /** Show a tab, on a narrow screen in its part of the page, and go to something in it. */
+  function open(shown, tab, focused) {
+    if (narrow.matches) part(shown);
+    choose(tab);
+    $(focused)?.focus();
   }
 
   function step(target) {
@@ -73,7 +87,10 @@ function neighbour(targets, by) {
 
 /** The nearest target in a direction: what lies aside counts double. */
 function nearest(targets, from, key) {
-  const middle = (element) => { const box = (element.querySelector(".ring") ?? element).getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
+  const middle = (element) => {
+    const box = (element.querySelector(".ring") ?? element).getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
   const [x, y] = middle(from);
   const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
   let best = null;

@@ -1,6 +1,8 @@
 // Makes one piece of a page equal to another while what stays keeps its identity, so that pieces move and focus stays.
 
-const KEPT = new Set(["style", "aria-selected", "aria-pressed", "aria-busy", "data-kept", "inert"]); // set by scripts alone
+// Attributes that scripts alone set.
+const KEPT = new Set(["style", "aria-selected", "aria-pressed", "aria-busy", "data-kept", "inert"]);
+const STAYS = new Set(["open", "hidden"]); // when the fresh one lacks it
 
 const kept = (element, name) => KEPT.has(name) || (name === "tabindex" && element.matches("[role=tab]"));
 
@@ -9,12 +11,12 @@ function attributes(old, fresh) {
     if (!kept(old, name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
   for (const { name } of [...old.attributes]) {
-    if (!kept(old, name) && !fresh.hasAttribute(name) && !(name === "open" || name === "hidden")) old.removeAttribute(name);
+    if (!kept(old, name) && !fresh.hasAttribute(name) && !STAYS.has(name)) old.removeAttribute(name);
   }
 }
 
 function append(old, fresh) {
-  if (old.dataset.of !== fresh.dataset.of) { // told to another seat: nothing of it may stay
+  if (old.dataset.of !== fresh.dataset.of) { // another seat's: nothing of it may stay
     old.replaceChildren(...fresh.children);
     old.dataset.of = fresh.dataset.of;
     return;
@@ -53,11 +55,18 @@ function children(old, fresh, done) {
   }
 }
 
-const spared = (fresh) => [...(fresh.querySelectorAll?.("[data-still]:empty") ?? []), ...(fresh.matches?.("[data-still]:empty") ? [fresh] : [])];
+function spared(fresh) {
+  const inside = [...(fresh.querySelectorAll?.("[data-still]:empty") ?? [])];
+  return fresh.matches?.("[data-still]:empty") ? [...inside, fresh] : inside;
+}
+
 const owned = (part) => document.querySelector(`[data-still="${part.dataset.still}"]`);
 
 /** The marks of those parts of a picture that the page has: the server need not send them again. */
-export const had = (within) => [...(within?.querySelectorAll("[data-still]:not(:empty)") ?? [])].map((part) => part.dataset.still).join(",");
+export function had(within) {
+  const parts = [...(within?.querySelectorAll("[data-still]:not(:empty)") ?? [])];
+  return parts.map((part) => part.dataset.still).join(",");
+}
 
 /** Whether the page has every part of a picture that the server left empty because the page had it. */
 export function complete(fresh) {

@@ -18,7 +18,8 @@ async function show(at, eyes = film.dataset.eyes) {
     while (wanted) {
       const asked = new URLSearchParams({ ...wanted, tall: narrow.matches ? "1" : "0" });
       wanted = null;
-      const answer = await fetch(`/table/${film.dataset.code}/replay?${asked}`, { headers: { "X-Viae": "1", "X-Viae-Has": had(film) } });
+      const headers = { "X-Viae": "1", "X-Viae-Has": had(film) };
+      const answer = await fetch(`/table/${film.dataset.code}/replay?${asked}`, { headers });
       if (!answer.ok) break;
       const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("v-film");
       morph(film, fresh);
@@ -36,12 +37,14 @@ const turns = () => film.dataset.turns.split(" ").map(Number);
 const turnBack = () => turns().filter((turn) => turn < at()).pop() ?? 0;
 const turnOn = () => turns().find((turn) => turn > at()) ?? Number(film.dataset.length);
 
+function next() {
+  if (at() >= Number(film.dataset.length)) play(false);
+  else if (!loading) show(at() + 1);
+}
+
 function play(on) {
   clearInterval(playing);
-  playing = on ? setInterval(() => {
-    if (at() >= Number(film.dataset.length)) play(false);
-    else if (!loading) show(at() + 1);
-  }, calm.matches ? 1600 : 1000) : 0;
+  playing = on ? setInterval(next, calm.matches ? 1600 : 1000) : 0;
   $("v-play").setAttribute("aria-pressed", String(on));
 }
 
@@ -60,7 +63,13 @@ document.addEventListener("input", (event) => {
 });
 document.addEventListener("keydown", (event) => {
   if (event.target.closest("select, input") || event.altKey || event.ctrlKey || event.metaKey) return;
-  const done = { "[": () => show(at() - 1), "]": () => show(at() + 1), "{": () => show(turnBack()), "}": () => show(turnOn()), " ": () => play(!playing) }[event.key];
+  const done = {
+    "[": () => show(at() - 1),
+    "]": () => show(at() + 1),
+    "{": () => show(turnBack()),
+    "}": () => show(turnOn()),
+    " ": () => play(!playing),
+  }[event.key];
   if (!done || (event.key === " " && event.target.closest("a, button, summary"))) return;
   event.preventDefault();
   done();

@@ -22,7 +22,8 @@ const watch = new Watch({ table, fetched, show, act, lost });
 
 // ---- showing
 
-const FIRST = ["v-act", "v-no", "v-boardbox", "v-moves"]; // what was done, what is asked and what can be chosen, before all else
+// What was done, what is asked and what can be chosen, before all else.
+const FIRST = ["v-act", "v-no", "v-boardbox", "v-moves"];
 
 /** Show an answer: its question, picture and moves, and the rest once these are seen. */
 async function show(html, own = false) {
@@ -33,21 +34,23 @@ async function show(html, own = false) {
     watch.now(); // the picture was changed for another one meanwhile
     return;
   }
-  if (!own) for (const kept of ["v-no", "v-invited"]) { // a refusal or an invitation stays until its reader acts
+  for (const kept of own ? [] : ["v-no", "v-invited"]) { // a refusal or an invitation stays until its reader acts
     $(kept)?.childNodes.forEach((node) => fresh.querySelector(`#${kept}`)?.append(node.cloneNode(true)));
   }
   const before = { seq: Number(table.dataset.seq), turn: table.dataset.turn, status: table.dataset.status };
   if (table.matches(".curtained") && (!opened || fresh.dataset.seat === covered)) fresh.classList.add("curtained");
-  if (fresh.dataset.status !== before.status && (before.status === "waiting") !== (fresh.dataset.status === "waiting")) {
+  if ((before.status === "waiting") !== (fresh.dataset.status === "waiting")) {
     location.reload();
     return;
   }
   board.before();
-  const first = fresh.dataset.seat === table.dataset.seat ? FIRST : []; // of what another seat saw, nothing stays beside it
+  const first = fresh.dataset.seat === table.dataset.seat ? FIRST : []; // nothing stays beside what another seat saw
   const shown = first.filter((id) => $(id) && fresh.querySelector(`#${id}`)).map($);
   if (shown.length) table.className = fresh.className; // where the parts stand
   const could = choices();
-  keepingFocus(() => { for (const part of shown) morph(part, fresh.querySelector(`#${part.id}`)); });
+  keepingFocus(() => {
+    for (const part of shown) morph(part, fresh.querySelector(`#${part.id}`));
+  });
   if (shown.length) sift(choices() === could);
   board.after();
   skippable(Number(fresh.dataset.left));
@@ -72,7 +75,8 @@ function finish() {
 function whole(event) {
   if (!rest) return;
   finish();
-  if (!["click", "submit"].includes(event.type) || !event.target.closest?.("#v-side form:not([data-wish=chat])")) return;
+  const pressed = ["click", "submit"].includes(event.type);
+  if (!pressed || !event.target.closest?.("#v-side form:not([data-wish=chat])")) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -85,14 +89,17 @@ function sift(same) {
   const field = $("v-find");
   if (field && !same) field.value = "";
   const wanted = field?.value.toLowerCase() ?? "";
-  for (const item of document.querySelectorAll(".choices li")) item.hidden = !item.textContent.toLowerCase().includes(wanted);
+  for (const item of document.querySelectorAll(".choices li")) {
+    item.hidden = !item.textContent.toLowerCase().includes(wanted);
+  }
 }
 
 /** What had the focus has it still, or the question has it. */
 function keepingFocus(change) {
   const focused = document.activeElement?.id;
   change();
-  if (focused && document.activeElement === document.body) ($(focused) ?? $("v-prompt"))?.focus({ preventScroll: true });
+  if (!focused || document.activeElement !== document.body) return;
+  ($(focused) ?? $("v-prompt"))?.focus({ preventScroll: true });
 }
 
 function settled(before) {
@@ -115,17 +122,22 @@ function tell(after) {
   const log = $("v-log");
   if (!log) return;
   const news = [...log.children].filter((line) => Number(line.dataset.seq) > after);
-  const spoken = (line) => [...line.querySelectorAll("span")].map((one) => one.textContent.trim()).join(" "); // not the badge's letter
+  const sentences = (line) => [...line.querySelectorAll("span")]; // not the letter of the badge
+  const spoken = (line) => sentences(line).map((one) => one.textContent.trim()).join(" ");
   const words = news.map(spoken).filter(Boolean);
   if (words.length && after) $("v-told").textContent = words.slice(-6).join(" ");
   const box = $("v-logbox");
-  if (box && news.length && !box.matches(":hover:not(:focus)")) afterPaint(() => { box.scrollTop = box.scrollHeight; });
+  if (box && news.length && !box.matches(":hover:not(:focus)")) afterPaint(() => toEnd(box));
   const chat = $("v-chat");
   const said = chat ? [...chat.children].filter((line) => Number(line.dataset.seq) > after) : [];
   if (after && said.length && !shownTab("chat")) unread += said.length;
   if (shownTab("chat")) unread = 0;
   if ($("v-new")) $("v-new").textContent = unread ? ` ${unread}` : "";
-  if (chat && said.length) afterPaint(() => { chat.scrollTop = chat.scrollHeight; });
+  if (chat && said.length) afterPaint(() => toEnd(chat));
+}
+
+function toEnd(box) {
+  box.scrollTop = box.scrollHeight;
 }
 
 /** Whether there are moves to be skipped. */
@@ -180,7 +192,9 @@ function sure(words, go) {
   const dialog = $("v-sure");
   dialog.querySelector(".what").textContent = words;
   dialog.returnValue = "no";
-  dialog.onclose = () => { if (dialog.returnValue === "yes") go(); };
+  dialog.onclose = () => {
+    if (dialog.returnValue === "yes") go();
+  };
   dialog.showModal();
 }
 
@@ -226,7 +240,8 @@ function accepted() {
 async function sent(address, body) {
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
     try {
-      const answer = await fetch(address, { method: "POST", body, headers: { "X-Viae": "1", "X-Viae-Has": had(board.pane) } });
+      const headers = { "X-Viae": "1", "X-Viae-Has": had(board.pane) };
+      const answer = await fetch(address, { method: "POST", body, headers });
       lost(false);
       if (answer.status !== 503) return answer;
     } catch {
@@ -271,7 +286,11 @@ document.addEventListener("click", (event) => {
 /** The notation of a deal, as the game says that deals are written. */
 function dealt(form) {
   const { text, nothing, to } = form.dataset;
-  const side = (name) => [...form.querySelectorAll(`[data-side=${name}] output`)].filter((one) => Number(one.textContent)).map((one) => `${Number(one.textContent)} ${one.dataset.good}`).join(" ") || nothing;
+  const side = (name) => {
+    const counts = [...form.querySelectorAll(`[data-side=${name}] output`)];
+    const some = counts.filter((one) => Number(one.textContent));
+    return some.map((one) => `${Number(one.textContent)} ${one.dataset.good}`).join(" ") || nothing;
+  };
   const whom = form.elements.to?.value;
   return text.replace("{give}", side("give")).replace("{get}", side("get")) + (whom ? to.replace("{seat}", whom) : "");
 }
@@ -294,7 +313,8 @@ async function chat(form, fields) {
   if (saying) return;
   saying = true;
   try {
-    if (await wish(form.getAttribute("action"), fields) && $("v-say").value === fields.get("text")) $("v-say").value = "";
+    const heard = await wish(form.getAttribute("action"), fields);
+    if (heard && $("v-say").value === fields.get("text")) $("v-say").value = "";
   } finally {
     saying = false;
   }
@@ -309,8 +329,13 @@ let losing = 0;
 
 function lost(is) {
   clearTimeout(losing);
-  if (is) losing = setTimeout(() => { $("v-lost").hidden = false; table.classList.add("cut"); }, 1200);
-  else { $("v-lost").hidden = true; table.classList.remove("cut"); }
+  if (is) losing = setTimeout(() => cut(true), 1200);
+  else cut(false);
+}
+
+function cut(is) {
+  $("v-lost").hidden = !is;
+  table.classList.toggle("cut", is);
 }
 
 const sees = () => `${seat} ${tall()}`;
@@ -363,7 +388,8 @@ addEventListener("online", () => {
 function myTurn() {
   if (document.body.dataset.sound === "on") chime();
   if (document.hidden && "Notification" in window && Notification.permission === "granted") {
-    const note = new Notification(table.dataset.title, { body: table.dataset.turnWords, icon: $("v-icon").dataset.turn, tag: code });
+    const { title, turnWords } = table.dataset;
+    const note = new Notification(title, { body: turnWords, icon: $("v-icon").dataset.turn, tag: code });
     note.onclick = () => window.focus();
   }
 }
@@ -382,14 +408,19 @@ function chime() {
   }
 }
 
+/** Some seconds as a clock shows them. */
+function time(seconds) {
+  const two = (number) => String(number).padStart(2, "0");
+  const [minutes, hours, days] = [60, 3600, 86400].map((unit) => Math.floor(seconds / unit));
+  if (days) return `${days} d ${hours % 24} h`;
+  return hours ? `${hours}:${two(minutes % 60)} h` : `${minutes}:${two(seconds % 60)}`;
+}
+
 let warned = "";
 function tick() {
   for (const clock of document.querySelectorAll(".clock[data-until]")) {
     const left = Math.max(0, Math.ceil(Number(clock.dataset.until) - Date.now() / 1000 - skew));
-    const two = (number) => String(number).padStart(2, "0");
-    const days = Math.floor(left / 86400);
-    const hours = Math.floor(left / 3600);
-    clock.textContent = days ? `${days} d ${hours % 24} h` : hours ? `${hours}:${two(Math.floor(left / 60) % 60)} h` : `${Math.floor(left / 60)}:${two(left % 60)}`;
+    clock.textContent = time(left);
     clock.classList.toggle("low", left < 10);
     if (left < 10 && left > 0 && table.dataset.turn === "1" && warned !== clock.dataset.until) {
       warned = clock.dataset.until;
@@ -429,7 +460,8 @@ function nextSeat(next) {
 /** Draw the curtain over the whole page, or lift it. It is no dialog: pressed often enough, Esc closes any dialog. */
 function cover(whole) {
   const curtain = $("v-curtain");
-  if (whole) for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close("no"); // they lie above all else
+  const dialogs = whole ? document.querySelectorAll("dialog[open]") : []; // they lie above all else
+  for (const dialog of dialogs) dialog.close("no");
   for (const part of document.querySelectorAll("body > :not(main), main > :not(#v-curtain)")) part.inert = whole;
   curtain.hidden = !whole;
   if (whole) curtain.focus(); // not the button, which a key pressed for the last move might lift it with
@@ -448,13 +480,18 @@ function choose(name) {
     tab.tabIndex = on ? 0 : -1;
   }
   document.documentElement.dataset.tab = name;
-  if (name === "chat") { unread = 0; if ($("v-new")) $("v-new").textContent = ""; }
+  if (name === "chat") {
+    unread = 0;
+    if ($("v-new")) $("v-new").textContent = "";
+  }
   if (name === "log" && $("v-logbox")) $("v-logbox").scrollTop = $("v-logbox").scrollHeight;
 }
 
 function part(name) {
   document.documentElement.dataset.part = name;
-  for (const button of document.querySelectorAll("[data-show]")) button.setAttribute("aria-pressed", String(button.dataset.show === name));
+  for (const button of document.querySelectorAll("[data-show]")) {
+    button.setAttribute("aria-pressed", String(button.dataset.show === name));
+  }
   if (name === "log" || name === "chat") choose(name);
   if (name === "moves" && $("v-list")) $("v-list").open = true;
 }
@@ -466,7 +503,11 @@ document.addEventListener("click", (event) => {
   if (tool) part(tool.dataset.show);
   if (event.target.closest("#v-skip")) watch.skip();
   if (event.target.closest("#v-help")) $("v-keys").showModal();
-  if (event.target.closest("#v-notify")) Notification.requestPermission().then(() => { $("v-notify").hidden = true; });
+  if (event.target.closest("#v-notify")) {
+    Notification.requestPermission().then(() => {
+      $("v-notify").hidden = true;
+    });
+  }
   const copy = event.target.closest("#v-copy");
   if (copy) navigator.clipboard.writeText(location.href.split("?")[0]).then(() => toast(copy.dataset.copied));
 });

@@ -40,7 +40,9 @@ export function toast(words) {
 
 for (const select of document.querySelectorAll("[data-seats]")) {
   select.addEventListener("change", () => {
-    for (const row of document.querySelectorAll("label[data-seat]")) row.classList.toggle("off", Number(row.dataset.seat) >= Number(select.value));
+    for (const row of document.querySelectorAll("label[data-seat]")) {
+      row.classList.toggle("off", Number(row.dataset.seat) >= Number(select.value));
+    }
   });
 }
 
