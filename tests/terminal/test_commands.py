@@ -295,8 +295,8 @@ def test_a_mistake_is_answered_in_one_sentence(words: tuple[str, ...], sentence:
 
 
 def test_a_sentence_that_breaks_a_list_off_ends_with_three_dots() -> None:
-    assert meant("xyz", [str(number) for number in range(12)]).endswith(" 10, 11.")
-    assert meant("xyz", [str(number) for number in range(13)]).endswith(" 10, 11 ...")
+    assert str(meant("xyz", [str(number) for number in range(12)])).endswith(" 10, 11.")
+    assert str(meant("xyz", [str(number) for number in range(13)])).endswith(" 10, 11 ...")
 
 
 def test_a_file_that_is_no_text_is_told_apart_from_a_name_that_is_none(tmp_path: Path) -> None:

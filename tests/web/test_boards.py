@@ -12,7 +12,7 @@ import pytest
 import viae
 from tests.web.server import FREE, Process, thread
 from viae.client import ServerError, connect
-from viae.core.errors import BoardError
+from viae.core.errors import BoardError, Message
 from viae.tables import board_sandbox
 from viae.tables.board_sandbox import Boards, tame
 from viae.tables.schema import BoardText
@@ -75,7 +75,7 @@ def test_a_server_answers_everybody_while_it_reads_a_board(tmp_path: Path) -> No
         async def waiting(game: str, seats: int, options: object, board: str) -> str:
             asked.set()
             await asyncio.to_thread(held.wait, 60)
-            raise BoardError(["it takes too long to read."])
+            raise BoardError([Message("it takes too long to read.")])
 
         near.context.boards.read = waiting  # type: ignore[method-assign, assignment]
         headers = {"authorization": "Bearer " + "x" * 43}

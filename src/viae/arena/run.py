@@ -22,7 +22,7 @@ from viae.arena.journal import Journal
 from viae.arena.pool import Pool, cores
 from viae.arena.schedule import LONG, Plan, Schedule, game_with, named_bots
 from viae.arena.standings import Standing, Tally
-from viae.core.errors import SetupError
+from viae.core.errors import Message, SetupError
 from viae.core.options import shown
 from viae.core.registry import game_class, read_file
 from viae.i18n.catalogue import interface
@@ -71,7 +71,7 @@ def plan_for(
 ) -> Plan:
     """The plan that a user's words mean; SetupError if nobody could play it. A seed that is not given is drawn."""
     guests = named_bots(bots)
-    text = None if board is None else read_file(board, "board file")
+    text = None if board is None else read_file(board, Message("the board file"))
     made = game_with(game, text, options or {})
     cls = type(made)
     count = max(cls.min_seats, min(cls.max_seats, len(guests))) if seats is None else seats

@@ -27,7 +27,7 @@ def seed_bytes(seed: int | str | bytes | None) -> bytes:
         return secrets.token_bytes(32)
     if isinstance(seed, bytes):
         if len(seed) != 32:
-            raise SetupError(f"a seed in bytes has 32 of them, not {len(seed)}.")
+            raise SetupError("a seed in bytes has 32 of them, not {count}.", count=len(seed))
         return seed
     return sha256(f"viae seed {seed}".encode()).digest()
 
@@ -43,7 +43,11 @@ class Dealer:
     def __init__(self, seed: bytes, entropy: Mapping[int, str] | None = None, dealt: int = 0, past: str = "") -> None:
         for seat, text in (entropy or {}).items():
             if not text or text != text.strip() or not text.isprintable():
-                raise SetupError(f"entropy {text!r} of seat {seat} cannot be recorded: one line of printable text.")
+                raise SetupError(
+                    "entropy {text!r} of seat {seat} cannot be recorded: one line of printable text.",
+                    text=text,
+                    seat=seat,
+                )
         self.seed: Final = seed
         self.entropy: Final = dict(entropy or {})
         self.dealt = dealt  # how many outcomes there have been

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from viae.core.chance import Dealer, commitment, seed_bytes
-from viae.core.errors import BoardError, RecordError, SetupError, ViaeError
+from viae.core.errors import BoardError, Message, RecordError, SetupError, ViaeError
 from viae.core.match import AnyGame, Match, Texts, replay
 from viae.core.options import read_options
 from viae.core.record import Record, read_record
@@ -24,9 +24,9 @@ def new(
 ) -> Match:
     """A new match. Without a seed chance is fresh; with dealt=False the caller enters it."""
     if seats is not None and type(seats) is not int:
-        raise SetupError(f"seats is a whole number, not {seats!r}.")
+        raise SetupError("seats is a whole number, not {value}.", value=repr(seats))
     if seed is not None and type(seed) not in (int, str, bytes):
-        raise SetupError(f"a seed is a whole number, a text or 32 bytes, not {seed!r}.")
+        raise SetupError("a seed is a whole number, a text or 32 bytes, not {value}.", value=repr(seed))
     playing = game(name, board, **options)
     dealer = Dealer(seed_bytes(seed), entropy) if dealt else None
     return Match(playing, type(playing).min_seats if seats is None else seats, dealer, names, by_hand)
@@ -43,7 +43,9 @@ def continued(
     """A new match that begins with the first `after` actions of another one and goes on with a seed of its own."""
     old, own = match.record, Dealer(seed_bytes(seed), entropy)
     if not 0 <= after <= len(old.play):
-        raise SetupError(f"a match goes on after 0 to {len(old.play)} of these actions, not after {after}.")
+        raise SetupError(
+            "a match goes on after 0 to {last} of these actions, not after {after}.", last=len(old.play), after=after
+        )
     record = Record(old.game, old.version, old.seats, old.options, old.board, commitment(own.seed))
     record.seed, record.taken = own.seed, after
     record.play.extend(old.play[:after])
@@ -51,14 +53,14 @@ def continued(
     record.entropy.update(own.entropy)
     new = replay(record, match.game, by_hand=True)
     if new.over:
-        raise SetupError(f"after {after} actions the game is over: nothing can follow.")
+        raise SetupError("after {number} actions the game is over: nothing can follow.", number=after)
     new.go_on(by_hand)
     return new
 
 
 def load(path: File, board: File | None = None, by_hand: bool = False) -> Match:
     """The match in a record file, verified; an unfinished one can be played on."""
-    return loads(read_file(path, "record"), board, by_hand)
+    return loads(read_file(path, Message("the record")), board, by_hand)
 
 
 def loads(text: str, board: File | None = None, by_hand: bool = False) -> Match:
@@ -68,7 +70,7 @@ def loads(text: str, board: File | None = None, by_hand: bool = False) -> Match:
     written = match.record.text(reveal=record.seed is not None).splitlines()
     for line, (told, right) in enumerate(zip(text.splitlines(), written, strict=False), 1):
         if told != right:
-            raise RecordError(line, f"{told!r} is written {right!r} in a record.")
+            raise RecordError(line, "{text!r} is written {right!r} in a record.", text=told, right=right)
     match.go_on(by_hand)
     return match
 
@@ -77,20 +79,24 @@ def game_of(record: Record, board: File | None = None) -> AnyGame:
     """The game a record was played with; RecordError if it cannot be had here, BoardError if the board is wrong."""
     at = record.lines
     if ":" in record.game:  # a name from a stranger's file must never make the program load code
-        raise RecordError(at["game"], f"{record.game!r} is no name of a game.")
+        raise RecordError(at["game"], "{game!r} is no name of a game.", game=record.game)
     try:
         cls = game_class(record.game)
     except SetupError as error:
-        raise RecordError(at["game"], str(error)) from None
+        raise RecordError(at["game"], error.message) from None
     if record.version != cls.version:
-        raise RecordError(at["rules"], f"it is of rules version {record.version}, this program has {cls.version}.")
+        raise RecordError(
+            at["rules"], "it is of rules version {old}, this program has {new}.", old=record.version, new=cls.version
+        )
     for name, value in record.options.items():
         try:
             read_options(cls.option_list, {name: value})
         except SetupError as error:
-            raise RecordError(at[f"option {name}"], str(error)) from None
+            raise RecordError(at[f"option {name}"], error.message) from None
     if board is not None:
-        read_file(board, "board file")  # a file that cannot be read is not the fault of a line of the record
+        read_file(
+            board, Message("the board file")
+        )  # a file that cannot be read is not the fault of a line of the record
     try:
         playing = game(record.game, board, **record.options)
         playing.start(record.seats)
@@ -98,7 +104,7 @@ def game_of(record: Record, board: File | None = None) -> AnyGame:
         raise
     except ViaeError as error:
         blamed = [line for name, line in at.items() if name.startswith("option ") and f"'{name[7:]}'" in str(error)]
-        raise RecordError(blamed[0] if blamed else at["seats"], str(error)) from None
+        raise RecordError(blamed[0] if blamed else at["seats"], error.message) from None
     if playing.board_digest != record.board:
         raise RecordError(at["board"], "the record was played on another board; name its file with --board or board=.")
     return playing

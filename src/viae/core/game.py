@@ -270,15 +270,17 @@ class Game(Generic[S, V]):
             raise NotationError("an empty line names no action.")
         action = self._by_text.get(words) or self._by_text.get(words.lower())
         if action is None:
-            known = meant(words, list(self._by_text)[:400])
-            raise NotationError(f"{words!r} names no action of {type(self).title}: {known}")
+            title, known = type(self).title, meant(words, list(self._by_text)[:400])
+            raise NotationError("{text!r} names no action of {game}: {meant}", text=words, game=title, meant=known)
         return action
 
     def check_seats(self, seats: int) -> None:
         """Raise SetupError unless this many can play."""
-        low, high = type(self).min_seats, type(self).max_seats
+        title, low, high = type(self).title, type(self).min_seats, type(self).max_seats
         if not low <= seats <= high:
-            raise SetupError(f"{type(self).title} is for {low} to {high} seats, not {seats}.")
+            raise SetupError(
+                "{game} is for {low} to {high} seats, not {seats}.", game=title, low=low, high=high, seats=seats
+            )
 
 
 REQUIRED: Final = ("start", "phase", "actors", "outcomes", "scores", "ranking", "view", "imagine")
@@ -307,7 +309,7 @@ class Refusal:
         return presenter().explanation(self, lang)
 
     def error(self) -> IllegalAction:
-        return IllegalAction(self.rule, self.text())
+        return IllegalAction(self)
 
     def __str__(self) -> str:
         return f"{self.rule.id}: {self.text()}"

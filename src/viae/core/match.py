@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from viae.core.chance import Dealer, commitment
-from viae.core.errors import NotationError, RecordError, SetupError, ViaeError
+from viae.core.errors import Message, NotationError, RecordError, SetupError, ViaeError
 from viae.core.game import CHANCE, SPECTATOR, Action, Game, Refusal, State
 from viae.core.options import shown
 from viae.core.presenter import presenter
@@ -39,7 +39,12 @@ class Match:
         game.check_seats(seats)
         for seat, text in [*(names or {}).items(), *(dealer.entropy if dealer else {}).items()]:
             if not 0 <= seat < seats or not text or text != text.strip() or not text.isprintable():
-                raise SetupError(f"a name or entropy {text!r} for seat {seat} of {seats} cannot be recorded.")
+                raise SetupError(
+                    "a name or entropy {text!r} for seat {seat} of {seats} cannot be recorded.",
+                    text=text,
+                    seat=seat,
+                    seats=seats,
+                )
         self.game: Final = game
         self.seats: Final = seats
         self.dealer: Final = dealer
@@ -191,7 +196,7 @@ class Match:
     def undo(self, seat: int) -> None:
         """Take back the last action of a seat; SetupError if that is not fair any more."""
         if why := self.why_no_undo(seat):
-            raise SetupError(f"seat {seat} cannot take this back ({why}).")
+            raise SetupError("seat {seat} cannot take this back ({why}).", seat=seat, why=why)
         self.take_back()
 
     def take_back(self) -> None:
@@ -226,13 +231,15 @@ class Match:
         except NotationError as error:
             who = self.actors[0] if seat is None and len(self.actors) == 1 else seat
             legal = ", ".join(one.text for one in self.legal_for(who)[:9]) if who is not None else ""
-            raise NotationError(f"{error} Possible now: {legal or 'nothing'}.") from None
+            raise NotationError(
+                "{why} Possible now: {actions}.", why=error.message, actions=legal or Message("nothing")
+            ) from None
 
     def _actor(self, seat: int | None) -> int:
         actors = self.actors
         if seat is None:
             if len(actors) > 1:
-                raise SetupError(f"seats {', '.join(map(str, actors))} decide at once: say which one acts.")
+                raise SetupError("seats {seats} decide at once: say which one acts.", seats=", ".join(map(str, actors)))
             return actors[0] if actors else SPECTATOR
         if seat != CHANCE:
             self.check_seat(seat)
@@ -241,7 +248,8 @@ class Match:
     def check_seat(self, seat: int) -> None:
         """SetupError unless it is a seat of this match, or the spectator."""
         if seat != SPECTATOR and not 0 <= seat < self.seats:
-            raise SetupError(f"there is no seat {seat}; the match has seats 0 to {self.seats - 1}.")
+            last = self.seats - 1
+            raise SetupError("there is no seat {seat}; the match has seats 0 to {last}.", seat=seat, last=last)
 
     def _last_step(self) -> Step:
         """The last step; played again from the record if it is not kept."""
@@ -293,9 +301,9 @@ def replay(record: Record, game: AnyGame, length: int | None = None, by_hand: bo
             elif entry.actor == CHANCE and match.dealer is not None:
                 dealt = match._next_outcome(match.dealer)
                 if dealt is not action:
-                    raise ViaeError(f"the seed gives {dealt.text!r} here, not {entry.text!r}.")
+                    raise ViaeError("the seed gives {due!r} here, not {text!r}.", due=dealt.text, text=entry.text)
         except ViaeError as error:
-            raise RecordError(entry.line, f"{error}{_hint(record)}") from None
+            raise RecordError(entry.line, "{why}{hint}", why=error.message, hint=_hint(record.intact)) from None
         match.apply(entry.actor, action)
     match.by_hand = by_hand
     match.record.committed = record.committed  # also while its seed is not revealed
@@ -306,8 +314,8 @@ def replay(record: Record, game: AnyGame, length: int | None = None, by_hand: bo
     return match
 
 
-def _hint(record: Record) -> str:
-    return "" if record.intact else " (The digest shows that the text was changed in this line or before it.)"
+def _hint(intact: bool) -> str | Message:
+    return "" if intact else Message(" (The digest shows that the text was changed in this line or before it.)")
 
 
 def _check_end(record: Record, match: Match) -> None:
@@ -315,9 +323,9 @@ def _check_end(record: Record, match: Match) -> None:
     end = max(record.lines.values(), default=0)
     for what in ("result", "scores", "final"):
         if match.over and what not in record.lines and record.lines:
-            raise RecordError(end, f"the match is over, but the record has no line {what!r}.")
+            raise RecordError(end, "the match is over, but the record has no line {line!r}.", line=what)
         if not match.over and what in record.lines:
-            raise RecordError(record.lines[what], f"a line {what!r}, but the match is not over.")
+            raise RecordError(record.lines[what], "a line {line!r}, but the match is not over.", line=what)
     if match.over and "taken-over" in record.lines and record.taken == len(record.play):
         raise RecordError(record.lines["taken-over"], "a whole game is taken over: nothing follows from the seed.")
     if match.over:
@@ -325,10 +333,16 @@ def _check_end(record: Record, match: Match) -> None:
         told = {"result": record.result, "scores": record.scores, "final": record.final}
         for what, line in record.lines.items():
             if what in real and told[what] != real[what]:
-                raise RecordError(line, f"the replay gives {what} {real[what]}, not {told[what]}.{_hint(record)}")
+                right, given = str(real[what]), str(told[what])
+                why = Message("the replay gives {what} {right}, not {given}.", what=what, right=right, given=given)
+                raise RecordError(line, "{why}{hint}", why=why, hint=_hint(record.intact))
         if match.dealer is None and record.committed:
             raise RecordError(end, "the match is over, but the record does not reveal the seed it promised.")
     if not record.intact:
         unchecked = [line for what, line in record.lines.items() if what.startswith("name ")]
-        names = f" the names (lines {min(unchecked)} to {max(unchecked)}) or" if unchecked else ""
-        raise RecordError(end, f"all of it replays, but the digest does not fit:{names} an idle choice was changed.")
+        names: str | Message = ""
+        if unchecked:
+            names = Message(" the names (lines {first} to {last}) or", first=min(unchecked), last=max(unchecked))
+        raise RecordError(
+            end, "all of it replays, but the digest does not fit:{names} an idle choice was changed.", names=names
+        )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from viae.core.errors import SetupError, meant
+from viae.core.errors import Message, SetupError, meant
 
 OptionValue = bool | int | str
 TRUTHS: Final = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
@@ -38,20 +38,23 @@ class Option:
         if isinstance(self.default, bool):
             truth = TRUTHS.get(value.strip().lower()) if isinstance(value, str) else value
             if not isinstance(truth, bool):
-                raise SetupError(f"option {self.name!r} is true or false, not {value!r}.")
+                raise self._wrong(Message("true or false"), value)
             return truth
         if isinstance(self.default, int):
             if isinstance(value, str) and value.strip().isdecimal() and len(value) < 20:
                 value = int(value)
             if isinstance(value, bool) or not isinstance(value, int) or not self.minimum <= value <= self.maximum:
-                bounds = f"a whole number from {self.minimum} to {self.maximum}"
-                raise SetupError(f"option {self.name!r} is {bounds}, not {value!r}.")
+                least, most = self.minimum, self.maximum
+                raise self._wrong(Message("a whole number from {least} to {most}", least=least, most=most), value)
             return value
         if not isinstance(value, str) or not value.strip() or not value.isprintable():
-            raise SetupError(f"option {self.name!r} is a text of one line, not {value!r}.")
+            raise self._wrong(Message("a text of one line"), value)
         if self.values and value.strip() not in self.values:
-            raise SetupError(f"option {self.name!r} is one of {', '.join(self.values)}, not {value!r}.")
+            raise self._wrong(Message("one of {known}", known=", ".join(self.values)), value)
         return value.strip()
+
+    def _wrong(self, right: Message, value: object) -> SetupError:
+        return SetupError("option {name!r} is {right}, not {value}.", name=self.name, right=right, value=repr(value))
 
 
 def read_options(declared: Sequence[Option], given: Mapping[str, object]) -> dict[str, OptionValue]:
@@ -59,7 +62,7 @@ def read_options(declared: Sequence[Option], given: Mapping[str, object]) -> dic
     names = [option.name for option in declared]
     for name in given:
         if name not in names:
-            raise SetupError(f"there is no option {name!r}; {meant(name, names)}")
+            raise SetupError("there is no option {name!r}; {meant}", name=name, meant=meant(name, names))
     return {
         option.name: option.read(given[option.name]) if option.name in given else option.default for option in declared
     }

@@ -8,7 +8,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final
 
-from viae.core.errors import ContractError, SetupError, meant
+from viae.core.errors import ContractError, Message, SetupError, meant
 from viae.core.game import Game, missing_methods
 from viae.core.match import AnyGame
 from viae.core.options import read_options
@@ -36,18 +36,18 @@ def game_class(name: str) -> type[AnyGame]:
         try:
             loaded: object = getattr(import_module(module), attribute)
         except (ImportError, AttributeError, ValueError, TypeError) as error:
-            raise SetupError(f"no game can be loaded from {name!r}: {error}.") from None
+            raise SetupError("no game can be loaded from {name!r}: {why}.", name=name, why=str(error)) from None
         found = _checked(loaded, name)
         _BY_PATH[found.name] = found
         return found
     if name in _BY_PATH:
         return _BY_PATH[name]
-    raise SetupError(f"there is no game {name!r}; {meant(name, game_names())}")
+    raise SetupError("there is no game {name!r}; {meant}", name=name, meant=meant(name, game_names()))
 
 
 def _checked(found: object, name: str) -> type[AnyGame]:
     if not isinstance(found, type) or not issubclass(found, Game):
-        raise SetupError(f"{name!r} is not a game: it must be a class derived from viae.Game.")
+        raise SetupError("{name!r} is not a game: it must be a class derived from viae.Game.", name=name)
     if missing := missing_methods(found):
         raise ContractError(f"the game {name!r} lacks {', '.join(missing)}: see docs/adding-a-game.md.")
     return found
@@ -58,19 +58,20 @@ def game(name: str, board: File | None = None, **options: object) -> AnyGame:
     cls = game_class(name)
     chosen = read_options(cls.option_list, options)
     make: Any = cls  # each game's constructor takes a board text, or None for its own board, and the options
-    return make(None if board is None else read_file(board, "board file"), chosen)  # type: ignore[no-any-return]
+    return make(None if board is None else read_file(board, Message("the board file")), chosen)  # type: ignore[no-any-return]
 
 
-def why_unreadable(error: OSError | ValueError) -> str:
+def why_unreadable(error: OSError | ValueError) -> str | Message:
     """What kept us from reading a file, in a few words."""
     if isinstance(error, OSError):
         return error.strerror or type(error).__name__
-    return "it is not UTF-8 text" if isinstance(error, UnicodeError) else "that is no name of a file"
+    return Message("it is not UTF-8 text" if isinstance(error, UnicodeError) else "that is no name of a file")
 
 
-def read_file(path: File, what: str) -> str:
+def read_file(path: File, what: Message) -> str:
     """The text of a user's file; SetupError if it cannot be had."""
     try:
         return Path(path).read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
-        raise SetupError(f"the {what} {str(path)!r} cannot be read: {why_unreadable(error)}.") from None
+        why = why_unreadable(error)
+        raise SetupError("{what} {path!r} cannot be read: {why}.", what=what, path=str(path), why=why) from None

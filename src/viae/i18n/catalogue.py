@@ -49,6 +49,10 @@ class Catalogue:
             self._templates[context, key] = found
         return found
 
+    def translated(self, english: str, context: str) -> str:
+        """A message whose key is its English text; the English text if the language lacks it."""
+        return self._found(english, context) or english
+
     def _found(self, key: str, context: str) -> str:
         """From the first source that has the message; "" if none has it."""
         for source in self._sources:

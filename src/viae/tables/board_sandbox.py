@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
-from viae.core.errors import BoardError, ViaeError
+from viae.core.errors import BoardError, Message, ViaeError
 from viae.tables.bot_process import Failed, WorkerProcess
 from viae.tables.bot_worker import answer_lines
 from viae.tables.compatibility import shared_game
@@ -31,12 +31,12 @@ _QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"|' + r"'[^']*'|#.*")
 def tame(text: str) -> None:
     """BoardError if a board file is larger, wider or deeper than any board, before anything reads it."""
     if len(text) > LARGEST:
-        raise BoardError([f"it has more than {LARGEST} characters."])
+        raise BoardError([Message("it has more than {most} characters.", most=LARGEST)])
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > WIDEST:
-            raise BoardError([f"line {number} has more than {WIDEST} characters."])
+            raise BoardError([Message("line {line} has more than {most} characters.", line=number, most=WIDEST)])
         if line.count(".") >= DEEPEST and _deep(line):
-            raise BoardError([f"a key in line {number} has more than {DEEPEST} parts."])
+            raise BoardError([Message("a key in line {line} has more than {most} parts.", line=number, most=DEEPEST)])
 
 
 def _deep(line: str) -> bool:
@@ -58,8 +58,8 @@ class BoardAnswer(msgspec.Struct, omit_defaults=True):
     """The digest of a good board, or what is wrong."""
 
     digest: str | None = None
-    faults: list[str] = []
-    setup: str | None = None  # what is wrong beside the board
+    faults: list[dict[str, Any]] = []
+    setup: dict[str, Any] | None = None  # what is wrong beside the board
     error: str | None = None
 
 
@@ -77,11 +77,11 @@ class Boards:
             async with self._turn:
                 answer = await self._worker.ask(BoardQuestion(game, seats, dict(options), text), BoardAnswer, WAITING)
         except Failed:
-            raise BoardError(["it takes too long to read."]) from None
+            raise BoardError([Message("it takes too long to read.")]) from None
         if answer.faults:
-            raise BoardError(answer.faults)
+            raise BoardError([_unpacked(fault) for fault in answer.faults])
         if answer.setup is not None:
-            raise TableError("setup", why=answer.setup)
+            raise TableError("setup", why=_unpacked(answer.setup))
         if answer.digest is None:
             raise RuntimeError(f"a board could not be read: {answer.error}")
         return answer.digest
@@ -102,12 +102,23 @@ def answer(line: bytes) -> BoardAnswer:
         game = shared_game(asked.game, asked.options, asked.board)
         game.start(asked.seats)
     except BoardError as error:
-        return BoardAnswer(faults=error.faults)
+        return BoardAnswer(faults=[_packed(fault) for fault in error.faults])
     except ViaeError as error:
-        return BoardAnswer(setup=str(error))
+        return BoardAnswer(setup=_packed(error.message))
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
     return BoardAnswer(game.board_digest)
+
+
+def _packed(message: Message) -> dict[str, Any]:
+    """A message as JSON, so that whoever asked can say it in any language."""
+    facts = {name: _packed(fact) if isinstance(fact, Message) else fact for name, fact in message.facts.items()}
+    return {"template": message.template, "facts": facts}
+
+
+def _unpacked(packed: Mapping[str, Any]) -> Message:
+    facts = {name: _unpacked(fact) if isinstance(fact, dict) else fact for name, fact in packed["facts"].items()}
+    return Message(packed["template"], **facts)
 
 
 if __name__ == "__main__":

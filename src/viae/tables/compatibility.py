@@ -21,7 +21,7 @@ _GAMES: Final[OrderedDict[tuple[str, tuple[tuple[str, str], ...], str | None], A
 def known_game(name: str) -> type[AnyGame]:
     """The class of a game; cached, for asking the installed packages takes longer than reading a table."""
     if ":" in name:  # what a stranger asks for must never make the program load code
-        raise SetupError(f"{name!r} is no name of a game.")
+        raise SetupError("{game!r} is no name of a game.", game=name)
     return game_class(name)
 
 

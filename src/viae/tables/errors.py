@@ -7,6 +7,7 @@ from typing import Final
 
 from viae.core.errors import ViaeError
 from viae.i18n.catalogue import ENGLISH, interface
+from viae.i18n.errors import fact_in_language
 
 
 class TableError(ViaeError):
@@ -23,7 +24,15 @@ class TableError(ViaeError):
         """The error in a language."""
         if self._sentences:
             return self._sentences.get(lang, self._sentences[ENGLISH])
-        return interface(lang).text(f"table-error.{self.code}", **self.facts)
+        facts = {name: _in_language(fact, lang) for name, fact in self.facts.items()}
+        return interface(lang).text(f"table-error.{self.code}", **facts)
+
+
+def _in_language(fact: object, lang: str) -> object:
+    """A fact in a language; of several messages, one sentence after another."""
+    if isinstance(fact, list):
+        return " ".join(str(fact_in_language(one, lang)) for one in fact)
+    return fact_in_language(fact, lang)
 
 
 class FrozenError(TableError):

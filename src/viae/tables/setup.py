@@ -36,9 +36,9 @@ def chosen(name: str, seats: int, options: Mapping[str, Any], board: str | None)
         game = shared_game(name, options, board)
         game.start(seats)
     except BoardError as error:
-        raise TableError("board", why=" ".join(error.faults)) from None
+        raise TableError("board", why=error.faults) from None
     except ViaeError as error:
-        raise TableError("setup", why=str(error)) from None
+        raise TableError("setup", why=error.message) from None
     return game
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from viae.core.errors import BoardError, RecordError, SetupError, ViaeError
+from viae.core.errors import BoardError, Message, RecordError, SetupError, ViaeError
 from viae.core.factory import loads
 from viae.core.match import Match
 from viae.core.record import FORMAT
@@ -25,7 +25,12 @@ def records_in(path: Path) -> Iterator[tuple[int, str]]:
                     lines, first = [], number
                 lines.append(line)
     except (OSError, ValueError) as error:
-        raise SetupError(f"the record {str(path)!r} cannot be read: {why_unreadable(error)}.") from None
+        raise SetupError(
+            "{what} {path!r} cannot be read: {why}.",
+            what=Message("the record"),
+            path=str(path),
+            why=why_unreadable(error),
+        ) from None
     yield first, "".join(lines)
 
 

@@ -10,6 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from viae.core.errors import ViaeError
 from viae.i18n.catalogue import ENGLISH, interface
+from viae.i18n.errors import fact_in_language
 from viae.tables.errors import StoreError, TableError
 from viae.web.request_faults import Fault, fault_of
 
@@ -73,6 +74,13 @@ class WithMore(ViaeError):  # noqa: N818 - it adds to an error
         self.error: Final = error
         self.more: Final = more
 
+    def more_in(self, lang: str) -> dict[str, Any]:
+        """What helps to go on, with lists of messages in a language."""
+        return {
+            name: [fact_in_language(one, lang) for one in value] if isinstance(value, list) else value
+            for name, value in self.more.items()
+        }
+
 
 def body(code: str, sentence: str, rule: str = "", **more: Any) -> dict[str, Any]:
     """The one shape."""
@@ -85,7 +93,7 @@ def describe_error(
     """Status, body and headers for whatever went wrong; nothing of the program's inside is in them."""
     if isinstance(error, WithMore):
         status, plain, headers = describe_error(error.error, lang, scope)
-        return status, plain | error.more, headers
+        return status, plain | error.more_in(lang), headers
     if isinstance(error, TableError):
         return STATUS.get(error.code, 422), body(error.code, error.sentence(lang), error.rule), {}
     refused = error if isinstance(error, WebError) else _as_web_error(error, scope)

@@ -328,9 +328,9 @@ def test_a_wrong_board_file_is_refused_with_what_is_wrong_and_where(
     edit(data)
     with pytest.raises(BoardError) as caught:
         read_board(written(data))
-    fitting = [fault for fault in caught.value.faults if all(word in fault for word in words)]
+    fitting = [fault for fault in caught.value.faults if all(word in str(fault) for word in words)]
     assert fitting, caught.value.faults[:5]
-    assert caught.value.faults[0] in str(caught.value)
+    assert str(caught.value.faults[0]) in str(caught.value)
 
 
 def test_a_sign_that_does_not_occur_at_all_is_missed() -> None:

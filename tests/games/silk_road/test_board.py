@@ -141,7 +141,7 @@ def changed(change: Callable[[Data], object]) -> str:
 def faults(text: str) -> list[str]:
     with pytest.raises(BoardError) as caught:
         read_board(text)
-    return caught.value.faults
+    return [str(fault) for fault in caught.value.faults]
 
 
 def test_the_writer_of_these_tests_changes_nothing() -> None:
@@ -314,6 +314,7 @@ WRONG: list[tuple[str, Callable[[Data], object], str]] = [
     ("a city of no side", put("city", 2, "side", "green"), "SK-105"),
     ("a name that means two cities", put("city", 2, "alias", ["Lanzhou"]), "also a name of lanzhou"),
     ("an alias that is no list", put("city", 2, "alias", "Jade Gate"), "alias"),
+    ("an alias that is a number", put("city", 2, "alias", 1), "alias must be a list of names, not 1"),
     ("three termini", put("city", 2, "kind", "terminus"), "2 termini, not 3"),
     ("too many cities", lambda tables: tables["city"].extend([dict(tables["city"][1])] * 50), "at most 60"),
     ("no constants", dropping("constants"), "[constants]"),

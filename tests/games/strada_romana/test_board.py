@@ -368,9 +368,9 @@ def test_a_wrong_board_file_is_refused_with_what_is_wrong_and_where(edit: Edit, 
     edit(data)
     with pytest.raises(BoardError) as caught:
         read_board(written(data))
-    fitting = [fault for fault in caught.value.faults if all(word in fault for word in shown)]
+    fitting = [fault for fault in caught.value.faults if all(word in str(fault) for word in shown)]
     assert fitting, caught.value.faults[:5]
-    assert caught.value.faults[0] in str(caught.value)
+    assert str(caught.value.faults[0]) in str(caught.value)
 
 
 @pytest.mark.parametrize("text", ["", "game = ", "[meta\n", "\x00", "[[node]]\nid = 'c01u", "= 3", "meta = 1"])

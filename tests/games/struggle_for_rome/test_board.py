@@ -248,8 +248,9 @@ def changed(path: str, value: Any) -> str:
 def test_a_fault_in_a_file_is_one_sentence(path: str, value: Any, sentence: str) -> None:
     with pytest.raises(BoardError) as refused:
         read_board(changed(path, value))
-    assert any(sentence in fault for fault in refused.value.faults), refused.value.faults
-    assert all(fault.endswith(".") and "\n" not in fault for fault in refused.value.faults)
+    faults = [str(fault) for fault in refused.value.faults]
+    assert any(sentence in fault for fault in faults), faults
+    assert all(fault.endswith(".") and "\n" not in fault for fault in faults)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeGuard
 
 from mypy_extensions import i64
 
-from viae.core.errors import BoardError
+from viae.core.errors import BoardError, Message
 from viae.games.giro_mondiale.board import (
     COLOURS,
     DIE,
@@ -30,6 +30,7 @@ FIELD: Final = re.compile(r"L(\d)-(\d{2,3})", re.ASCII)
 LANGUAGE: Final = re.compile(r"[a-z]{2,3}", re.ASCII)
 MOST_POINTS: Final = 1000
 PLANE: Final = 10_000  # no picture is larger
+SIZE: Final = Message("a number above 0 and below {most}", most=PLANE)
 
 
 def checked(text: str) -> tuple[dict[str, Any], list[i64], list[i64]]:
@@ -37,7 +38,7 @@ def checked(text: str) -> tuple[dict[str, Any], list[i64], list[i64]]:
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # TOML forbids little: numbers and brackets can still be too many
-        raise BoardError([f"the file is not TOML: {error}."]) from None
+        raise BoardError([Message("the file is not TOML: {error}.", error=str(error))]) from None
     check = _Check(data)
     check.header()
     if not check.faults:
@@ -59,35 +60,49 @@ class _Check:
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.data: Final = data
-        self.faults: Final[list[str]] = []
+        self.faults: Final[list[Message]] = []
         self.ring = 0
         self.nodes: Final[dict[str, dict[str, Any]]] = {}
         self.sign: Final[list[i64]] = []
         self.exits: Final[list[i64]] = []
 
-    def fault(self, text: str) -> None:
-        self.faults.append(text)
+    def fault(self, _template: str, /, **facts: str | int | Message) -> None:
+        self.faults.append(Message(_template, **facts))
+
+    def fault_in(self, _where: str | Message, _template: str, /, **facts: str | int | Message) -> None:
+        """A fault of one section."""
+        self.fault("{where}: {what}", where=_where, what=Message(_template, **facts))
+
+    def must_be(
+        self, where: str | Message, key: str, right: str | int | Message, value: object, rule: str = ""
+    ) -> None:
+        """A fault of one value, with what it should be."""
+        facts = {"key": key, "right": right, "value": repr(value)}
+        if rule:
+            self.fault_in(where, "{key} must be {right}, not {value} ({rule}).", **facts, rule=rule)
+        else:
+            self.fault_in(where, "{key} must be {right}, not {value}.", **facts)
 
     def table(self, name: str) -> dict[str, Any] | None:
         """A section that must be there."""
         found = self.data.get(name)
         if isinstance(found, dict):
             return found
-        self.fault(f"the section [{name}] is missing.")
+        self.fault("the section [{section}] is missing.", section=name)
         return None
 
     def tables(self, name: str, optional: bool = False) -> list[dict[str, Any]]:
         """The entries of a repeated section."""
         found = self.data.get(name, [] if optional else None)
         if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
-            self.fault(f"there is no section [[{name}]].")
+            self.fault("there is no section [[{section}]].", section=name)
             return []
         return found
 
     def number(self, table: dict[str, Any], key: str, where: str, least: int = 0) -> int:
         value = table.get(key)
         if isinstance(value, bool) or not isinstance(value, int) or value < least:
-            self.fault(f"{where}: {key} must be a whole number from {least}, not {value!r}.")
+            self.must_be(where, key, Message("a whole number from {least}", least=least), value)
             return least
         return value
 
@@ -95,27 +110,31 @@ class _Check:
         """A name, where it is given: in one language or several."""
         names = table.get("name", {"en": where})
         if not isinstance(names, dict) or not names or not all(map(_named, names.items())):
-            self.fault(f'{where}: name must be a text in one language or several, {{ en = "…" }}, not {names!r}.')
+            right = Message("a text in one language or several, {example}", example='{ en = "…" }')
+            self.must_be(where, "name", right, names)
 
     def header(self) -> None:
         """[meta] and [board]: what kind of file it is and how large the rings are."""
         for section, content in self.data.items():
             if not section.isprintable() or not _printable(content):
-                self.fault(f"[{section!r}] holds a text with characters that cannot be shown.")
+                self.fault("[{section}] holds a text with characters that cannot be shown.", section=repr(section))
         meta = self.table("meta")
         if meta is not None and meta.get("game") != "giro-mondiale":
-            self.fault(f"[meta]: game must be 'giro-mondiale', not {meta.get('game')!r}.")
+            self.must_be("[meta]", "game", "'giro-mondiale'", meta.get("game"))
         if meta is not None and meta.get("schema") != 1:
-            self.fault(f"[meta]: schema must be 1, not {meta.get('schema')!r}.")
+            self.must_be("[meta]", "schema", 1, meta.get("schema"))
         size = self.table("board")
         if size is not None:
             if self.number(size, "levels", "[board]") != LEVELS:
-                self.fault(f"[board]: levels must be {LEVELS}, not {size.get('levels')!r} (GM-101).")
+                self.must_be("[board]", "levels", LEVELS, size.get("levels"), "GM-101")
             self.ring = self.number(size, "fields_per_ring", "[board]", 2 * DIE + 1)
             if self.ring % len(COLOURS) or self.ring * LEVELS > MOST_FIELDS:
                 most = MOST_FIELDS // LEVELS
-                self.fault(
-                    f"[board]: fields_per_ring must be a multiple of {len(COLOURS)} up to {most}, not {self.ring}."
+                self.must_be(
+                    "[board]",
+                    "fields_per_ring",
+                    Message("a multiple of {colours} up to {most}", colours=len(COLOURS), most=most),
+                    self.ring,
                 )
 
     def fields(self) -> None:
@@ -123,9 +142,9 @@ class _Check:
         for node in self.tables("node"):
             name = node.get("id")
             if not isinstance(name, str):
-                self.fault(f"a [[node]] has no id: {sorted(node)}.")
+                self.fault("a [[node]] has no id: {keys}.", keys=str(sorted(node)))
             elif name in self.nodes:
-                self.fault(f"[[node]] {name} stands twice.")
+                self.fault("{where} stands twice.", where=f"[[node]] {name}")
             else:
                 self.nodes[name] = node
         for level in range(1, LEVELS + 1):
@@ -133,17 +152,27 @@ class _Check:
                 name = field_id(level, index)
                 node = self.nodes.get(name, {})
                 if not node:
-                    self.fault(f"[[node]] {name} is missing: ring {level} has {self.ring} fields.")
+                    self.fault(
+                        "{where} is missing: ring {ring} has {count} fields.",
+                        where=f"[[node]] {name}",
+                        ring=level,
+                        count=self.ring,
+                    )
                 code = node.get("sign", "")
                 if node and code not in SIGNS:
-                    self.fault(f"[[node]] {name}: sign {code!r} is unknown; known: {', '.join(SIGNS)}.")
+                    self.fault_in(
+                        f"[[node]] {name}",
+                        "sign {sign} is unknown; known: {known}.",
+                        sign=repr(code),
+                        known=", ".join(SIGNS),
+                    )
                 self.sign.append(SIGNS.index(code) if code in SIGNS else C)
                 for key, value in (("level", level), ("index", index)):
                     if node and node.get(key) != value:
-                        self.fault(f"[[node]] {name}: {key} must be {value}, not {node.get(key)!r}.")
+                        self.must_be(f"[[node]] {name}", key, value, node.get(key))
         for name, node in self.nodes.items():
             if node.get("kind") in ("ring", "connecting") and not 0 <= _place(name, self.ring) < len(self.sign):
-                self.fault(f"[[node]] {name} is no field of these rings.")
+                self.fault("{where} is no field of these rings.", where=f"[[node]] {name}")
 
     def links(self) -> None:
         """Neighbours written in nodes and edges must be the ones of four concentric rings (GM-104)."""
@@ -163,15 +192,17 @@ class _Check:
             for key, value in want.items():
                 given = self.nodes[name].get(key, "" if key == "jump" else value)
                 if given != value:
-                    self.fault(f"[[node]] {name}: {key} must be {value!r} for sign {SIGNS[sign]}, not {given!r}.")
+                    right = Message("{right} for sign {sign}", right=repr(value), sign=SIGNS[sign])
+                    self.must_be(f"[[node]] {name}", key, right, given)
         for edge in self.tables("edge", optional=True):
             start, end, kind = str(edge.get("from")), str(edge.get("to")), str(edge.get("kind"))
+            where = Message("[[edge]] {start} to {end}", start=start, end=end)
             if kind not in ("ring", "road", "green_arrow", "no_entry", "no_stopping", "exit"):
-                self.fault(f"[[edge]] {start} to {end}: kind {kind!r} is unknown.")
+                self.fault_in(where, "kind {kind} is unknown.", kind=repr(kind))
             elif start not in board_ids or (end not in board_ids and end != "P"):
-                self.fault(f"[[edge]] {start} to {end}: one of the two is no [[node]].")
+                self.fault_in(where, "one of the two is no [[node]].")
             elif end not in self._edge_ends(start, kind):
-                self.fault(f"[[edge]] {start} to {end}: no {kind} link of this board leads there.")
+                self.fault_in(where, "no {kind} link of this board leads there.", kind=kind)
 
     def _edge_ends(self, start: str, kind: str) -> list[str]:
         node = self.nodes[start]
@@ -191,17 +222,24 @@ class _Check:
             level, index = 1 + f // ring, f % ring
             name = field_id(level, index)
             if (sign == C) != (self.sign[index] == C):
-                self.fault(f"[[node]] {name}: a connecting road crosses all four rings at the same index (GM-105).")
+                self.fault_in(
+                    f"[[node]] {name}", "a connecting road crosses all four rings at the same index (GM-105)."
+                )
             if sign == RW and level == 1:
-                self.fault(f"[[node]] {name}: roadworks never stand on the outermost ring (R-13).")
+                self.fault_in(f"[[node]] {name}", "roadworks never stand on the outermost ring (R-13).")
             target = self.sign[f + ring] if sign == GA and level < LEVELS else ER
             target = self.sign[f - ring] if sign == NE and level > 1 else target
             if target in (GA, NE, HA, C) or (target == SL and sign == GA):
-                word = "green arrow" if sign == GA else "no entry"
-                self.fault(f"[[node]] {name}: {word} leads onto {SIGNS[target]}, where no figure may stand (GM-402).")
+                word = Message("green arrow") if sign == GA else Message("no entry")
+                self.fault_in(
+                    f"[[node]] {name}",
+                    "{sign} leads onto {target}, where no figure may stand (GM-402).",
+                    sign=word,
+                    target=SIGNS[target],
+                )
         for code in SIGNS:
             if SIGNS.index(code) not in self.sign:
-                self.fault(f"no field has the sign {code}; all ten signs and the roads occur (GM-401).")
+                self.fault("no field has the sign {sign}; all ten signs and the roads occur (GM-401).", sign=code)
         self.counts()
         self.pattern()
 
@@ -210,14 +248,20 @@ class _Check:
         for entry in self.tables("sign", optional=True):
             code = entry.get("code")
             if code not in SIGNS:
-                self.fault(f"[[sign]] {code!r} is unknown; known: {', '.join(SIGNS)}.")
+                self.fault("[[sign]] {sign} is unknown; known: {known}.", sign=repr(code), known=", ".join(SIGNS))
                 continue
             self.names(entry, f"[[sign]] {code}")
             sign = SIGNS.index(code)
             rows = [self.sign[at : at + self.ring].count(sign) for at in range(0, len(self.sign), self.ring)]
             for key, real in (("count", sum(rows)), ("count_by_level", rows)):
                 if key in entry and entry[key] != real:
-                    self.fault(f"[[sign]] {code}: {key} is {entry[key]!r}, but the fields give {real}.")
+                    self.fault_in(
+                        f"[[sign]] {code}",
+                        "{key} is {value}, but the fields give {right}.",
+                        key=key,
+                        value=repr(entry[key]),
+                        right=str(real),
+                    )
 
     def pattern(self) -> None:
         """[pattern]: one quadrant of each ring, where it is given, as the fields have it."""
@@ -228,52 +272,66 @@ class _Check:
         for name, pattern in sorted(rows.items()):
             row = name.removeprefix("level_")
             if row not in ("1", "2", "3", "4") or not isinstance(pattern, list) or not pattern:
-                self.fault(f"[pattern]: {name} must be level_1 to level_4 with a list of signs.")
+                self.fault_in("[pattern]", "{key} must be level_1 to level_4 with a list of signs.", key=name)
                 continue
             for index in range(self.ring):
                 field = field_id(int(row), index)
                 if self.nodes[field]["sign"] != pattern[index % len(pattern)]:
-                    self.fault(f"[pattern] {name} says {pattern[index % len(pattern)]}, but [[node]] {field} differs.")
+                    self.fault(
+                        "[pattern] {key} says {sign}, but [[node]] {field} differs.",
+                        key=name,
+                        sign=str(pattern[index % len(pattern)]),
+                        field=field,
+                    )
 
     def car_parks(self) -> None:
         """[[seat]] and [default_seats]: the four colours and where their exits are (GM-102)."""
         seats = self.tables("seat")
         colours = [seat.get("colour") for seat in seats]
         if colours != list(COLOURS):
-            self.fault(f"[[seat]]: the colours must be {', '.join(COLOURS)} in this order, not {colours}.")
+            self.fault_in(
+                "[[seat]]",
+                "the colours must be {colours} in this order, not {value}.",
+                colours=", ".join(COLOURS),
+                value=str(colours),
+            )
             return
         for seat in seats:
             where = f"[[seat]] {seat['colour']}"
             self.names(seat, where)
             place = _place(str(seat.get("exit_after")), self.ring)
             if not 0 <= place < self.ring:
-                self.fault(
-                    f"{where}: exit_after must be a field of the outermost ring, not {seat.get('exit_after')!r}."
-                )
+                self.must_be(where, "exit_after", Message("a field of the outermost ring"), seat.get("exit_after"))
                 continue
             self.exits.append(place)
             want = [field_id(1, (place + k) % self.ring) for k in range(1, DIE + 1)]
             if seat.get("first_field", want[0]) != want[0]:
-                self.fault(f"{where}: first_field must be {want[0]}, not {seat['first_field']!r}.")
+                self.must_be(where, "first_field", want[0], seat["first_field"])
             if seat.get("start_targets", want) != want:
-                self.fault(f"{where}: start_targets must be {', '.join(want)}.")
+                self.fault_in(where, "start_targets must be {fields}.", fields=", ".join(want))
         defaults = self.table("default_seats") or {}
         for count in ("2", "3", "4"):
             row = defaults.get(count, [])
             right = isinstance(row, list) and all(_whole(colour) and colour < len(COLOURS) for colour in row)
             if not right or len(row) != int(count) or len(set(row)) != len(row):
-                self.fault(f"[default_seats]: {count} must list {count} different colours 0 to 3, not {row!r}.")
+                self.fault_in(
+                    "[default_seats]",
+                    "{count} must list {count} different colours 0 to 3, not {value}.",
+                    count=count,
+                    value=repr(row),
+                )
 
     def scoring(self) -> None:
         """[scoring]: what a figure that is not home is worth (GM-802)."""
         scoring = self.table("scoring")
         if scoring is not None:
             if not _points(scoring.get("car_park")):
-                most = f"a whole number from 1 to {MOST_POINTS}"
-                self.fault(f"[scoring]: car_park must be {most}, not {scoring.get('car_park')!r}.")
+                right = Message("a whole number from {least} to {most}", least=1, most=MOST_POINTS)
+                self.must_be("[scoring]", "car_park", right, scoring.get("car_park"))
             values = scoring.get("by_level")
             if not isinstance(values, list) or len(values) != LEVELS or not all(_points(value) for value in values):
-                self.fault(f"[scoring]: by_level must be {LEVELS} whole numbers up to {MOST_POINTS}, not {values!r}.")
+                right = Message("{count} whole numbers up to {most}", count=LEVELS, most=MOST_POINTS)
+                self.must_be("[scoring]", "by_level", right, values)
 
     def options(self) -> None:
         """[options]: a board file may repeat the usual rules, it does not change them."""
@@ -286,39 +344,44 @@ class _Check:
         usual = {option.name: option.default for option in GiroMondiale.option_list}
         for name, value in given.items():
             if usual.get(name) != value or isinstance(value, bool) != isinstance(usual[name], bool):
-                self.fault(f"[options]: {name} = {value!r}; rules are chosen with --option, not in a board file.")
+                self.fault_in(
+                    "[options]",
+                    "{option} = {value}; rules are chosen with --option, not in a board file.",
+                    option=name,
+                    value=repr(value),
+                )
 
     def drawing(self) -> None:
         """What the picture needs: a radius for each ring, a place for each car park."""
         levels = self.tables("level")
         if [level.get("level") for level in levels] != list(range(1, LEVELS + 1)):
-            self.fault(f"[[level]]: there must be one for each ring, 1 to {LEVELS}, in this order.")
+            self.fault_in("[[level]]", "there must be one for each ring, 1 to {rings}, in this order.", rings=LEVELS)
         for level in levels:
             for key in ("radius", "half_width"):
                 if not _size(level.get(key)):
-                    where = f"[[level]] {level.get('level')}: {key}"
-                    self.fault(f"{where} must be a number above 0 and below {PLANE}, not {level.get(key)!r}.")
+                    where = f"[[level]] {level.get('level')}"
+                    self.must_be(where, key, SIZE, level.get(key))
         meta = self.data["meta"]
         for key in ("centre", "coordinate_plane"):
             point = meta.get(key, [1, 1])
             if not isinstance(point, list) or len(point) != 2 or not all(_size(value) for value in point):
-                self.fault(f"[meta]: {key} must be two numbers above 0 and below {PLANE}, not {point!r}.")
+                self.must_be("[meta]", key, Message("two numbers above 0 and below {most}", most=PLANE), point)
         drawing = self.data.get("drawing", {})
         park = drawing.get("car_park_size", 1) if isinstance(drawing, dict) else None
         if not _size(park):
-            self.fault(f"[drawing]: car_park_size must be a number above 0 and below {PLANE}, not {park!r}.")
+            self.must_be("[drawing]", "car_park_size", SIZE, park)
         for name, node in self.nodes.items():
             if ("x" in node) != ("y" in node):
-                self.fault(f"[[node]] {name} must have both x and y, or none.")
+                self.fault("{where} must have both x and y, or none.", where=f"[[node]] {name}")
             for key in ("x", "y"):
                 if key in node and not _size(node[key]):
-                    self.fault(f"[[node]] {name}: {key} must be a number above 0 and below {PLANE}, not {node[key]!r}.")
+                    self.must_be(f"[[node]] {name}", key, SIZE, node[key])
         wanted = [f"P{c}" for c in range(len(COLOURS))]
         wanted += [f"P{c}-{bay}" for c in range(len(COLOURS)) for bay in range(FIGURES)]
         for name in wanted:
             node = self.nodes.get(name, {})
             if not _size(node.get("x")) or not _size(node.get("y")):
-                self.fault(f"[[node]] {name} must have a place x, y for the picture.")
+                self.fault("{where} must have a place x, y for the picture.", where=f"[[node]] {name}")
 
 
 def _named(name: tuple[object, object]) -> bool:

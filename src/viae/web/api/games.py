@@ -113,7 +113,7 @@ async def board_read(
     try:
         return await context.boards.read(game, seats, options, text)
     except BoardError as error:
-        raise WithMore(TableError("board", why=" ".join(error.faults)), faults=error.faults) from None
+        raise WithMore(TableError("board", why=error.faults), faults=error.faults) from None
 
 
 @post(

@@ -194,7 +194,7 @@ async def checked_page(page: PageRequest, name: str, text: str) -> Response[str]
     try:
         await board_read(page.context, page.person, name, seats, {}, text)
     except WithMore as error:
-        return board_page(page, name, text, error.more["faults"])
+        return board_page(page, name, text, error.more_in(page.lang)["faults"])
     except TableError as error:
         return board_page(page, name, text, [error.sentence(page.lang)])
     return board_page(page, name, text)

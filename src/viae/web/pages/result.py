@@ -10,6 +10,7 @@ from litestar.response import Response
 from viae.core.errors import ViaeError
 from viae.core.match import AnyGame, replay
 from viae.core.record import read_record
+from viae.i18n.errors import in_language
 from viae.presentation import present
 from viae.render.svg import without_style
 from viae.tables.errors import TableError
@@ -85,7 +86,7 @@ def proved(say: Messages, game: AnyGame, text: str) -> Plain:
     try:
         match = replay(read_record(text), game, by_hand=True)
     except ViaeError as error:
-        return {"good": False, "words": say("not_verified", why=str(error))}
+        return {"good": False, "words": say("not_verified", why=in_language(error, say.lang))}
     chance = sum(entry.actor < 0 for entry in match.record.play[match.record.taken :])
     dice = say.count("verified", chance) if chance else say("verified_none")
     return {"good": True, "words": f"{dice} {say.count('replayed', len(match.record.play))}"}
