@@ -114,10 +114,14 @@ class GiroMondiale(Game[State, View]):
         words = [word.strip().lower() for word in agreed.split(",")]
         for word in words:
             if word not in COLOURS:
-                raise SetupError(f"option 'colours': there is no colour {word!r}; {meant(word, COLOURS)}")
+                raise SetupError(
+                    "option 'colours': there is no colour {word!r}; {meant}", word=word, meant=meant(word, COLOURS)
+                )
         if len(words) != seats or len(set(words)) != seats:
             raise SetupError(
-                f"option 'colours' names {seats} different colours for {seats} seats, not {agreed!r} (GM-109)."
+                "option 'colours' names {seats} different colours for {seats} seats, not {colours!r} (GM-109).",
+                seats=seats,
+                colours=agreed,
             )
         return [COLOURS.index(word) for word in words]
 
@@ -126,7 +130,7 @@ class GiroMondiale(Game[State, View]):
         if not self.options["teams"]:
             return list(range(len(colours)))
         if len(colours) != 4:
-            raise SetupError(f"option 'teams' needs four seats, not {len(colours)} (GM-113).")
+            raise SetupError("option 'teams' needs four seats, not {seats} (GM-113).", seats=len(colours))
         pair = str(self.options["team_pairs"]).split("+")
         return [0 if COLOURS[colour] in pair else 1 for colour in colours]
 
