@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from viae.board_schema import Reader, Table, quoted, toml
+from viae.board_schema import Reader, Table, Where, quoted, toml
+from viae.core.errors import Message
 from viae.games.silk_road.board import (
     BARTERER,
     BUY_PRICES,
@@ -107,7 +108,7 @@ class _Check(Reader):
         faults = len(self.faults)
         self.coordinate(value, "[meta]", key)
         if len(self.faults) == faults and isinstance(value, int | float) and value < 1:
-            self.fault(f"[meta]: {key} must be at least 1 for the picture, not {quoted(value)}.")
+            self.must_be("[meta]", key, Message("at least 1 for the picture"), value)
 
     def constants(self) -> None:
         """[constants]: what the rulebook states in numbers."""
@@ -136,13 +137,13 @@ class _Check(Reader):
     def goods(self) -> None:
         """[[goods]]: five kinds with names for notation."""
         for at, good in enumerate(self.tables("goods", GOODS), 1):
-            name = self.name(good, "id", f"[[goods]] number {at}")
+            name = self.name(good, "id", Message("[[{section}]] number {number}", section="goods", number=at))
             where = f"[[goods]] {name or at}"
             if name.casefold() in self.good:
-                self.fault(f"{where} stands twice.")
+                self.fault("{where} stands twice.", where=where)
             self.good.append(name.casefold())
             if name != name.lower():
-                self.fault(f"{where}: id must be written in small letters.")
+                self.fault_in(where, "id must be written in small letters.")
             self.names(good, "name", where)
             self.colour(good, "hex", where)
             self.exactly(good, "count", where, EACH, "SK-103")
@@ -151,14 +152,16 @@ class _Check(Reader):
         """[[city]]: cities of two sides and two termini, each with an id of its own."""
         found = self.tables("city")
         if len(found) > MOST_PLACES:
-            self.fault(f"there must be at most {MOST_PLACES} sections [[city]], not {len(found)}.")
+            self.fault(
+                "there must be at most {most} sections [[city]], not {count}.", most=MOST_PLACES, count=len(found)
+            )
         for at, place in enumerate(found, 1):
-            name = self.name(place, "id", f"[[city]] number {at}")
+            name = self.name(place, "id", Message("[[{section}]] number {number}", section="city", number=at))
             where = f"[[city]] {name or at}"
             if not name:
                 continue
             if name in self.place or name != name.lower() or name in VERBS:
-                self.fault(f"{where}: id must be in small letters, of its own, and no word of the notation.")
+                self.fault_in(where, "id must be in small letters, of its own, and no word of the notation.")
                 continue
             self.place[name] = place
             self.names(place, "name", where)
@@ -166,44 +169,57 @@ class _Check(Reader):
                 self.coordinate(place.get(key), where, key)
             self._inside(place, where)
             if place.get("kind") not in ("city", "terminus"):
-                self.fault(f"{where}: kind must be city or terminus, not {quoted(place.get('kind'))}.")
+                self.must_be(where, "kind", Message("city or terminus"), place.get("kind"))
             elif place["kind"] == "city" and place.get("side") not in SIDES:
-                self.fault(f"{where}: side must be orange or purple, not {quoted(place.get('side'))} (SK-105).")
+                self.must_be(where, "side", Message("orange or purple"), place.get("side"), "SK-105")
             alias = place.get("alias", [])
             if not isinstance(alias, list) or not all(isinstance(one, str) and one.strip() for one in alias):
-                self.fault(f"{where}: alias must be a list of names, not {quoted(alias)}.")
+                self.must_be(where, "alias", Message("a list of names"), alias)
         termini = [name for name, place in self.place.items() if place.get("kind") == "terminus"]
         if len(termini) != 2:
-            self.fault(f"[[city]]: there must be 2 termini, not {len(termini)} (SK-106).")
+            self.fault_in("[[city]]", "there must be 2 termini, not {count} (SK-106).", count=len(termini))
         self._one_meaning()
 
-    def _inside(self, place: Table, where: str) -> None:
+    def _inside(self, place: Table, where: Where) -> None:
         """A place lies on the plane of the picture."""
         plane = self.data["meta"]["plane"]
         for key, most in (("x", plane["width"]), ("y", plane["height"])):
             at = place.get(key)
             if isinstance(at, int | float) and not isinstance(at, bool) and not 0 <= at <= most:
-                self.fault(f"{where}: {key} must be on the plane, from 0 to {most}, not {quoted(at)}.")
+                self.must_be(where, key, Message("on the plane, from 0 to {most}", most=most), at)
 
     def _one_meaning(self) -> None:
         """No name of a place may mean another place too."""
         owner: dict[str, str] = {name: name for name in self.place}
         for name, place in self.place.items():
-            named = place.get("name")
-            names = [*named.values(), *place.get("alias", [])] if isinstance(named, dict) else []
-            for one in names if isinstance(place.get("alias", []), list) else []:
+            named, alias = place.get("name"), place.get("alias", [])
+            for one in [*named.values(), *alias] if isinstance(named, dict) and isinstance(alias, list) else []:
                 if isinstance(one, str) and owner.setdefault(one.casefold(), name) != name:
-                    self.fault(f"[[city]] {name}: {quoted(one)} is also a name of {owner[one.casefold()]}.")
+                    self.fault_in(
+                        f"[[city]] {name}",
+                        "{name} is also a name of {other}.",
+                        name=quoted(one),
+                        other=owner[one.casefold()],
+                    )
 
     def roads(self) -> None:
         """[[road]]: arrows between places, none twice."""
         for at, road in enumerate(self.tables("road"), 1):
             a, b = road.get("from"), road.get("to")
             if not isinstance(a, str) or not isinstance(b, str) or a not in self.place or b not in self.place or a == b:
-                ends = f"{quoted(a)} and {quoted(b)}"
-                self.fault(f"[[road]] number {at}: from and to must be the ids of two places, not {ends}.")
+                self.fault_in(
+                    Message("[[{section}]] number {number}", section="road", number=at),
+                    "from and to must be the ids of two places, not {start} and {end}.",
+                    start=quoted(a),
+                    end=quoted(b),
+                )
             elif (a, b) in self.links or (b, a) in self.links:
-                self.fault(f"[[road]] number {at}: {a} and {b} are linked twice.")
+                self.fault_in(
+                    Message("[[{section}]] number {number}", section="road", number=at),
+                    "{start} and {end} are linked twice.",
+                    start=a,
+                    end=b,
+                )
             else:
                 self.links.append((a, b))
 
@@ -215,19 +231,23 @@ class _Check(Reader):
             self.fault("bonus must be sections [[bonus]].")
             return
         for at, bonus in enumerate(listed, 1):
-            where, city = f"[[bonus]] number {at}", bonus.get("city")
+            where, city = Message("[[{section}]] number {number}", section="bonus", number=at), bonus.get("city")
             if not isinstance(city, str) or self.place.get(city, {}).get("kind") != "city":
-                self.fault(f"{where}: city must be the id of a city with tiles, not {quoted(city)} (SK-401).")
+                self.must_be(where, "city", Message("the id of a city with tiles"), city, "SK-401")
                 continue
             if city in seen:
-                self.fault(f"{where}: {city} has a printed action already.")
+                self.fault_in(where, "{city} has a printed action already.", city=city)
             seen[city] = self.text(bonus, "id", where)
             self.exactly(bonus, "kind", where, "special_trade", "SKR-08")
             self.number(bonus, "size", where, 1, MOST_SWAPS)
         for name, place in self.place.items():
             if place.get("bonus", "") != seen.get(name, ""):
-                both = f"{quoted(place.get('bonus'))}, but [[bonus]] says {quoted(seen.get(name, ''))}"
-                self.fault(f"[[city]] {name}: bonus is {both}.")
+                self.fault_in(
+                    f"[[city]] {name}",
+                    "bonus is {value}, but [[bonus]] says {right}.",
+                    value=quoted(place.get("bonus")),
+                    right=quoted(seen.get(name, "")),
+                )
 
     def kinds(self) -> None:
         """[[tile_kind]]: the names of the eight kinds of tile."""
@@ -241,17 +261,19 @@ class _Check(Reader):
         known: dict[str, int] = {}
         ids: set[str] = set()
         for at, tile in enumerate(self.tables("tile"), 1):
-            id = self.text(tile, "id", f"[[tile]] number {at}")
+            id = self.text(tile, "id", Message("[[{section}]] number {number}", section="tile", number=at))
             where = f"[[tile]] {id or at}"
             if id in ids:
-                self.fault(f"{where} stands twice.")
+                self.fault("{where} stands twice.", where=where)
             ids |= {id} if id else set()
             count = self.number(tile, "count", where, 1, TILES)
             face = self._face(tile, where)
             if face is not None and face.kind == THIEF and count > MOST_THIEVES:
-                self.fault(f"{where}: count must be at most {MOST_THIEVES} for a thief, not {count}.")
+                self.fault_in(
+                    where, "count must be at most {most} for a thief, not {count}.", most=MOST_THIEVES, count=count
+                )
             if tile.get("back") not in SIDES:
-                self.fault(f"{where}: back must be orange or purple, not {quoted(tile.get('back'))} (SK-105).")
+                self.must_be(where, "back", Message("orange or purple"), tile.get("back"), "SK-105")
                 continue
             if face is None:
                 continue
@@ -262,19 +284,30 @@ class _Check(Reader):
                     row.append(0)
             row = self.supply[SIDES.index(tile["back"])]
             if row[known[face.name]]:
-                self.fault(f"{where}: there are {tile['back']} tiles {face.name} already.")
+                self.fault_in(where, "there are {back} tiles {tile} already.", back=tile["back"], tile=face.name)
             row[known[face.name]] += count
         for back, row in zip(SIDES, self.supply, strict=True):
             if self.faces and sum(row) != TILES:
-                self.fault(f"[[tile]]: there must be {TILES} tiles with {back} backs, not {sum(row)} (SK-105).")
+                self.fault_in(
+                    "[[tile]]",
+                    "there must be {tiles} tiles with {back} backs, not {count} (SK-105).",
+                    tiles=TILES,
+                    back=back,
+                    count=sum(row),
+                )
         if len(self.faces) > MOST_FACES:
-            self.fault(f"[[tile]]: there must be at most {MOST_FACES} different tiles, not {len(self.faces)}.")
+            self.fault_in(
+                "[[tile]]",
+                "there must be at most {most} different tiles, not {count}.",
+                most=MOST_FACES,
+                count=len(self.faces),
+            )
 
-    def _face(self, tile: Table, where: str) -> Face | None:
+    def _face(self, tile: Table, where: Where) -> Face | None:
         """What a tile shows; None, with a fault, if that is not clear."""
         kind = KINDS.index(tile["kind"]) if isinstance(tile.get("kind"), str) and tile["kind"] in KINDS else -1
         if kind < 0:
-            self.fault(f"{where}: kind must be one of {', '.join(KINDS)}, not {quoted(tile.get('kind'))}.")
+            self.must_be(where, "kind", Message("one of {known}", known=", ".join(KINDS)), tile.get("kind"))
             return None
         if kind in (BUYER, SELLER):
             icons = self._icons([tile.get("good")], where, "good", 1)
@@ -289,12 +322,14 @@ class _Check(Reader):
             return Face(f"special-{size}", kind, (), size)
         return Face(KINDS[kind], kind, (), 0)
 
-    def _icons(self, given: object, where: str, key: str, most: int) -> list[int]:
-        """Goods shown on a tile, one to `most` of them."""
+    def _icons(self, given: object, where: Where, key: str, most: int) -> list[int]:
+        """Goods shown on a tile, one to so many of them."""
         if not isinstance(given, list) or not 1 <= len(given) <= most or not all(one in self.good for one in given):
-            many = "a good" if key == "good" else f"a list of 1 to {most} goods" if most > 1 else "a list of one good"
+            many = Message("a good") if key == "good" else Message("a list of one good")
+            if most > 1:
+                many = Message("a list of 1 to {most} goods", most=most)
             wrong = given[0] if key == "good" and isinstance(given, list) else given
-            self.fault(f"{where}: {key} must be {many}, not {quoted(wrong)}.")
+            self.must_be(where, key, many, wrong)
             return []
         return [self.good.index(one) for one in given]
 
@@ -305,7 +340,7 @@ class _Check(Reader):
         where = f"[direction.{name}]"
         section = self.table("direction").get(name)
         if not isinstance(section, dict):
-            self.fault(f"the section {where} is missing.")
+            self.fault("the section [{section}] is missing.", section=f"direction.{name}")
             return
         forward = name == STANDARD
         self.exactly(section, "reverse_roads", where, not forward, "SK-801")
@@ -313,7 +348,7 @@ class _Check(Reader):
         self.exactly(section, "purple_tiles_on", where, "purple" if forward else "orange", "SK-802")
         ends = [section.get("start"), section.get("finish")]
         if ends[0] == ends[1] or not all(self._is(end, "terminus") for end in ends):
-            self.fault(f"{where}: start and finish must be the two termini, not {quoted(ends)} (SK-112).")
+            self.fault_in(where, "start and finish must be the two termini, not {value} (SK-112).", value=quoted(ends))
             return
         barred = section.get("no_keep_tiles_on")
         side = str(section.get("purple_tiles_on"))
@@ -322,46 +357,69 @@ class _Check(Reader):
             or not all(self._is(city, "city") and self.place[city].get("side") == side for city in barred)
             or len({*barred}) != len(barred)
         ):
-            self.fault(f"{where}: no_keep_tiles_on must be a list of {side} cities, not {quoted(barred)} (SK-108).")
+            self.must_be(where, "no_keep_tiles_on", Message("a list of {side} cities", side=side), barred, "SK-108")
             return
         links = self.links if forward else [(b, a) for a, b in self.links]
         for name in self.place:
             if name not in barred and {b for a, b in links if a == name} == {ends[1]}:
-                self.fault(f"{where}: no_keep_tiles_on must name {name}, the last city before {ends[1]} (SK-108).")
+                self.fault_in(
+                    where,
+                    "no_keep_tiles_on must name {city}, the last city before {end} (SK-108).",
+                    city=name,
+                    end=str(ends[1]),
+                )
         self._passable(where, ends[0], ends[1], links)
         self._supplied(where, section, len(barred))
 
     def _is(self, name: object, kind: str) -> bool:
         return isinstance(name, str) and name in self.place and self.place[name]["kind"] == kind
 
-    def _passable(self, where: str, start: Any, goal: Any, links: list[tuple[str, str]]) -> None:
+    def _passable(self, where: Where, start: Any, goal: Any, links: list[tuple[str, str]]) -> None:
         """Every city lies on a way from the start to the goal, and no way comes back (SK-301, SK-302)."""
         for name in self.place:
             if name != goal and not any(a == name for a, _ in links):
-                self.fault(f"{where}: no arrow leads on from {name} (SK-302).")
+                self.fault_in(where, "no arrow leads on from {city} (SK-302).", city=name)
             if sum(a == name for a, _ in links) > MOST_ARROWS:
-                self.fault(f"{where}: at most {MOST_ARROWS} arrows lead on from a place, not so from {name} (SK-302).")
+                self.fault_in(
+                    where,
+                    "at most {most} arrows lead on from a place, not so from {city} (SK-302).",
+                    most=MOST_ARROWS,
+                    city=name,
+                )
             if name != start and not any(b == name for _, b in links):
-                self.fault(f"{where}: no arrow leads to {name} (SK-302).")
-        for end, at in ((goal, 0), (start, 1)):
-            if any(link[at] == end for link in links):
-                self.fault(f"{where}: an arrow leads {'on from' if at == 0 else 'to'} {end} (SK-303).")
+                self.fault_in(where, "no arrow leads to {city} (SK-302).", city=name)
+        if any(a == goal for a, _ in links):
+            self.fault_in(where, "an arrow leads on from {city} (SK-303).", city=goal)
+        if any(b == start for _, b in links):
+            self.fault_in(where, "an arrow leads to {city} (SK-303).", city=start)
         if circle := _circle(links):
-            self.fault(f"{where}: the arrows lead round in a circle: {', '.join(circle)} (SK-301).")
+            self.fault_in(where, "the arrows lead round in a circle: {cities} (SK-301).", cities=", ".join(circle))
 
-    def _supplied(self, where: str, section: Table, barred: int) -> None:
+    def _supplied(self, where: Where, section: Table, barred: int) -> None:
         """There are tiles for the fullest cities, and enough that may lie in the barred ones (SK-104, SK-109)."""
         for back, side in enumerate((section.get("orange_tiles_on"), section.get("purple_tiles_on"))):
             cities = len([one for one in self.place.values() if one["kind"] == "city" and one["side"] == side])
             there = sum(self.supply[back])
             if there < cities * TRAY:
-                need = f"{cities} {side} cities take {cities * TRAY} tiles"
-                self.fault(f"{where}: {need}, but there are {there} with {SIDES[back]} backs (SK-104).")
+                self.fault_in(
+                    where,
+                    "{cities} {side} cities take {tiles} tiles, but there are {count} with {back} backs (SK-104).",
+                    cities=cities,
+                    side=str(side),
+                    tiles=cities * TRAY,
+                    count=there,
+                    back=SIDES[back],
+                )
         kept = [face.kind in (CROOK, BARTERER) for face in self.faces]
         free = sum(many for many, is_kept in zip(self.supply[1], kept, strict=True) if not is_kept)
         if free < barred * TRAY:
-            need = f"{barred} cities without Crook and Barterer take {barred * TRAY} tiles"
-            self.fault(f"{where}: {need}, but there are {free} (SK-108).")
+            self.fault_in(
+                where,
+                "{cities} cities without Crook and Barterer take {tiles} tiles, but there are {count} (SK-108).",
+                cities=barred,
+                tiles=barred * TRAY,
+                count=free,
+            )
 
 
 def _circle(links: list[tuple[str, str]]) -> list[str]:
