@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from viae.board_schema import Reader, Table, quoted, toml
+from viae.core.errors import Message
 from viae.games.strada_romana.board import (
     A_SIDE,
     ARRIVALS,
@@ -104,16 +105,15 @@ class _Check(Reader):
     def nodes(self) -> None:
         """[[node]]: everything with a place on the board, each with an id, a kind and a label."""
         for at, node in enumerate(self.tables("node"), 1):
-            where = f"[[node]] number {at}"
-            name = self.name(node, "id", where)
+            name = self.name(node, "id", Message("[[{section}]] number {number}", section="node", number=at))
             if not name:
                 continue
             where = f"[[node]] {name}"
             if name in self.node:
-                self.fault(f"{where} stands twice.")
+                self.fault("{where} stands twice.", where=where)
                 continue
             if node.get("kind") not in KINDS:
-                self.fault(f"{where}: kind must be one of {', '.join(KINDS)}, not {quoted(node.get('kind'))}.")
+                self.must_be(where, "kind", Message("one of {known}", known=", ".join(KINDS)), node.get("kind"))
                 continue
             self.node[name] = node
             self.text(node, "label", where)
@@ -124,29 +124,35 @@ class _Check(Reader):
         """[[section]] and the zones: each section is some columns long and has a zone on either side (SR-412)."""
         zones = self.of_kind("zone")
         if len(zones) != ZONES:
-            self.fault(f"[[node]]: there must be {ZONES} zones, not {len(zones)} (SR-103).")
-        self.unlike([(self.name(zone, "label", f"[[node]] {zone['id']}"), "zone") for zone in zones])
+            self.fault_in(
+                "[[node]]", "there must be {right} zones, not {count} (SR-103).", right=ZONES, count=len(zones)
+            )
+        self.unlike([self.name(zone, "label", f"[[node]] {zone['id']}") for zone in zones], Message("zones"))
         names: list[str] = []
         for at, section in enumerate(self.tables("section", ZONES // 2), 1):
-            name = self.name(section, "id", f"[[section]] number {at}")
+            name = self.name(section, "id", Message("[[{section}]] number {number}", section="section", number=at))
             where = f"[[section]] {name}"
             if name in names:
-                self.fault(f"{where} stands twice.")
+                self.fault("{where} stands twice.", where=where)
             names.append(name)
             self.names(section, "name", where)
             self.text(section, "colour", where)
             first = self.number(section, "first_column", where, 1, MOST_SQUARES)
             last = self.number(section, "last_column", where, first, MOST_SQUARES)
             if first != len(self.section_of) + 1:
-                self.fault(f"{where}: first_column must be {len(self.section_of) + 1}, not {first}.")
+                self.must_be(where, "first_column", len(self.section_of) + 1, first)
             self.section_of.update(dict.fromkeys(range(first, last + 1), name))
         for zone in zones:
             where, belongs, side = f"[[node]] {zone['id']}", zone.get("section"), zone.get("side")
             if belongs not in names or side not in SIDES:
-                wrong = f"{quoted(belongs)} and {quoted(side)}"
-                self.fault(f"{where}: a zone has a section and a side upper or lower, not {wrong}.")
+                self.fault_in(
+                    where,
+                    "a zone has a section and a side upper or lower, not {section} and {side}.",
+                    section=quoted(belongs),
+                    side=quoted(side),
+                )
             elif (belongs, side) in self.zone_at:
-                self.fault(f"{where}: section {belongs} has a second {side} zone.")
+                self.fault_in(where, "section {section} has a second {side} zone.", section=belongs, side=side)
             else:
                 self.zone_at[belongs, side] = zone["id"]
 
@@ -154,7 +160,9 @@ class _Check(Reader):
         """The road squares: columns without a gap, each with its lanes, each square with a name of its own."""
         road = self.of_kind("road")
         if not 2 <= len(road) <= MOST_SQUARES:
-            self.fault(f"[[node]]: there must be 2 to {MOST_SQUARES} road squares, not {len(road)}.")
+            self.fault_in(
+                "[[node]]", "there must be 2 to {most} road squares, not {count}.", most=MOST_SQUARES, count=len(road)
+            )
         for node in road:
             where = f"[[node]] {node['id']}"
             self.square[node["id"]] = len(self.square)
@@ -162,35 +170,50 @@ class _Check(Reader):
             lanes = self.lanes.setdefault(column, [])
             if node.get("lane") not in LANES or node["lane"] in lanes:
                 free = [lane for lane in LANES if lane not in lanes]
-                wanted = f"a lane that column {column} has not yet ({', '.join(free) or 'it is full'})"
-                self.fault(f"{where}: lane must be {wanted}, not {quoted(node.get('lane'))}.")
+                left = ", ".join(free) or Message("it is full")
+                right = Message("a lane that column {column} has not yet ({free})", column=column, free=left)
+                self.must_be(where, "lane", right, node.get("lane"))
             else:
                 lanes.append(node["lane"])
-        labels = [(self.name(node, "label", f"[[node]] {node['id']}"), "square") for node in road]
-        ids = [(node["id"], "square") for node in road if str(node["label"]).casefold() != node["id"].casefold()]
-        self.unlike([*labels, *ids, *[(name, "square") for name in (FINISH, *HEADINGS)]])
+        labels = [self.name(node, "label", f"[[node]] {node['id']}") for node in road]
+        ids = [node["id"] for node in road if str(node["label"]).casefold() != node["id"].casefold()]
+        self.unlike([*labels, *ids, FINISH, *HEADINGS], Message("squares"))
         for column in range(1, max(self.lanes, default=0) + 1):
             lanes = self.lanes.get(column, [])
             if tuple(lane for lane in LANES if lane in lanes) not in WIDTHS:
-                wrong = f"column {column} has {', '.join(lanes) or 'no square'}"
-                self.fault(f"{wrong}; a column is middle, or upper and lower, or all three wide.")
+                self.fault(
+                    "column {column} has {lanes}; a column is middle, or upper and lower, or all three wide.",
+                    column=column,
+                    lanes=", ".join(lanes) or Message("no square"),
+                )
         meta: Table = self.data["meta"]
         for key, count in (("columns", max(self.lanes, default=0)), ("squares", len(road))):
             if meta.get(key, count) != count:
-                self.fault(f"[meta]: {key} is {quoted(meta[key])}, but there are {count}.")
+                self.fault_in(
+                    "[meta]", "{key} is {value}, but there are {count}.", key=key, value=quoted(meta[key]), count=count
+                )
         if self.section_of and max(self.lanes, default=0) != len(self.section_of):
-            end = f"the sections end with column {len(self.section_of)}"
-            self.fault(f"{end}, the road with column {max(self.lanes, default=0)}.")
+            self.fault(
+                "the sections end with column {last}, the road with column {column}.",
+                last=len(self.section_of),
+                column=max(self.lanes, default=0),
+            )
 
     def pieces(self) -> None:
         """[[wagon]] and [[good]]: names for notation, colours and numbers of the pieces."""
-        wagons = self.tables("wagon", WAGONS)
-        names = [(self.name(wagon, "name", f"[[wagon]] number {at}"), "wagon") for at, wagon in enumerate(wagons, 1)]
-        ids = [(name, "wagon") for name in self.square]  # a step may also be written with them
-        self.unlike([*names, *ids, *[(verb, "wagon") for verb in VERBS]])
+        wagons = [
+            self.name(wagon, "name", Message("[[{section}]] number {number}", section="wagon", number=at))
+            for at, wagon in enumerate(self.tables("wagon", WAGONS), 1)
+        ]
+        self.unlike(
+            [*wagons, *self.square, *VERBS], Message("wagons")
+        )  # a step may also be written with ids of squares
         goods = self.tables("good", GOODS)
-        ids = [(self.name(good, "id", f"[[good]] number {at}"), "colour") for at, good in enumerate(goods, 1)]
-        self.unlike(ids)
+        ids = [
+            self.name(good, "id", Message("[[{section}]] number {number}", section="good", number=at))
+            for at, good in enumerate(goods, 1)
+        ]
+        self.unlike(ids, Message("colours"))
         for good in goods:
             where = f"[[good]] {quoted(good.get('id'))}"
             self.colour(good, "hex", where)
@@ -200,13 +223,17 @@ class _Check(Reader):
             self.number(good, "cubes", where, 1, MOST_PIECES)
             self.number(good, "tiles", where, 1, MOST_PIECES)
 
-    def unlike(self, words: list[tuple[str, str]]) -> None:
+    def unlike(self, words: list[str], things: Message) -> None:
         """Words that notation must be able to tell apart, whatever their capitals."""
-        seen: dict[str, str] = {}
-        for name, what in words:
+        seen: set[str] = set()
+        for name in words:
             if name and name.casefold() in seen:
-                self.fault(f"two {what}s cannot both be called {name}, or one of them is a word of the notation.")
-            seen[name.casefold()] = what
+                self.fault(
+                    "two {things} cannot both be called {name}, or one of them is a word of the notation.",
+                    things=things,
+                    name=name,
+                )
+            seen.add(name.casefold())
 
     # ---- how it fits together
 
@@ -219,7 +246,7 @@ class _Check(Reader):
             self.exactly(node, "section", f"[[node]] {node['id']}", section, "SR-412")
             given = node.get("zones")
             if not isinstance(given, list) or len(given) != len(want) or not all(zone in given for zone in want):
-                self.fault(f"[[node]] {node['id']}: zones must be {', '.join(want)}, not {quoted(given)} (SR-412).")
+                self.must_be(f"[[node]] {node['id']}", "zones", ", ".join(want), given, "SR-412")
 
     def markets(self) -> None:
         """Each market touches one square, no square two markets (SR-415, RU-17); there is a cube for each (SR-104)."""
@@ -228,24 +255,35 @@ class _Check(Reader):
         for node in markets:
             where, square = f"[[node]] {node['id']}", node.get("square")
             if not isinstance(square, str) or square not in self.square:
-                self.fault(f"{where}: square must be the id of a road square, not {quoted(square)}.")
+                self.must_be(where, "square", Message("the id of a road square"), square)
                 continue
             if square in touched:
-                self.fault(f"{where}: square {square} has a market already, {touched[square]}.")
+                self.fault_in(
+                    where, "square {square} has a market already, {market}.", square=square, market=touched[square]
+                )
             touched[square] = node["id"]
             column = self.node[square]["column"]
             self.exactly(node, "column", where, column, "SR-415")
             if node.get("side") not in SIDES:
-                self.fault(f"{where}: side must be upper or lower, not {quoted(node.get('side'))}.")
+                self.must_be(where, "side", Message("upper or lower"), node.get("side"))
             else:
                 self.exactly(node, "zone", where, self.zone_at[self.section_of[column], node["side"]], "SR-412")
         for node in self.of_kind("road"):
             if node.get("market") != touched.get(node["id"]):
-                said = f"{quoted(node.get('market'))}, but {touched.get(node['id'], 'no market')} says so"
-                self.fault(f"[[node]] {node['id']}: its market is {said}.")
+                self.fault_in(
+                    f"[[node]] {node['id']}",
+                    "its market is {value}, but {market} says so.",
+                    value=quoted(node.get("market")),
+                    market=touched.get(node["id"]) or Message("no market"),
+                )
         cubes = sum(good["cubes"] for good in self.data["good"])
         if not 1 <= len(markets) <= cubes:
-            self.fault(f"[[node]]: there must be 1 to {cubes} markets, a cube for each, not {len(markets)} (SR-104).")
+            self.fault_in(
+                "[[node]]",
+                "there must be 1 to {cubes} markets, a cube for each, not {count} (SR-104).",
+                cubes=cubes,
+                count=len(markets),
+            )
 
     def edges(self) -> None:
         """[edges]: links between neighbouring columns, and between squares of one column; no square is a dead end."""
@@ -254,27 +292,33 @@ class _Check(Reader):
         for kind, along in (("straight", 1), ("diagonal", 1), ("sideways", 0)):
             given = edges.get(kind)
             if not isinstance(given, list):
-                self.fault(f"[edges]: {kind} must be a list of pairs of squares, not {quoted(given)}.")
+                self.must_be("[edges]", kind, Message("a list of pairs of squares"), given)
             self.pairs.append([])
             for pair in given if isinstance(given, list) else []:
                 if not self._is_pair(pair):
-                    self.fault(f"[edges]: {kind} has {quoted(pair)}, which is no pair of road squares.")
+                    self.fault_in(
+                        "[edges]", "{kind} has {pair}, which is no pair of road squares.", kind=kind, pair=quoted(pair)
+                    )
                     continue
                 a, b = pair
                 if self.node[b]["column"] - self.node[a]["column"] != along or a == b:
-                    want = "from one column to the next" if along else "to another square of the same column"
-                    self.fault(f"[edges]: {kind} {a} to {b} must lead {want}.")
+                    want = Message("from one column to the next" if along else "to another square of the same column")
+                    self.fault_in(
+                        "[edges]", "{kind} {start} to {end} must lead {right}.", kind=kind, start=a, end=b, right=want
+                    )
                 elif frozenset(pair) in seen:
-                    self.fault(f"[edges]: {a} and {b} are linked twice.")
+                    self.fault_in("[edges]", "{start} and {end} are linked twice.", start=a, end=b)
                 seen.add(frozenset(pair))
                 self.pairs[-1].append((self.square[a], self.square[b]))
         last = len(self.section_of)
         for name, at in self.square.items():
             column = self.node[name]["column"]
             if column < last and not any(at == a for a, _ in self.pairs[0]):
-                self.fault(f"[edges]: no straight link leads on from {name} towards Rome (SR-305).")
+                self.fault_in("[edges]", "no straight link leads on from {square} towards Rome (SR-305).", square=name)
             if column > 1 and not any(at == b for _, b in self.pairs[0]):
-                self.fault(f"[edges]: no straight link leads on from {name} towards Portus (SR-305).")
+                self.fault_in(
+                    "[edges]", "no straight link leads on from {square} towards Portus (SR-305).", square=name
+                )
 
     def _is_pair(self, pair: object) -> bool:
         if not isinstance(pair, list) or len(pair) != 2:
@@ -286,7 +330,11 @@ class _Check(Reader):
         terminals = self.of_kind("terminal")
         departs = [node.get("departs") for node in terminals]
         if departs != list(HEADINGS):
-            self.fault(f"[[node]]: the terminals depart east and west, in this order, not {quoted(departs)} (SR-102).")
+            self.fault_in(
+                "[[node]]",
+                "the terminals depart east and west, in this order, not {value} (SR-102).",
+                value=quoted(departs),
+            )
             return
         for node, column in zip(terminals, (1, len(self.section_of)), strict=True):
             where = f"[[node]] {node['id']}"
@@ -295,13 +343,18 @@ class _Check(Reader):
             self.exactly(node, "slots", where, A_SIDE, "SR-102")
             places = node.get("slot_y")
             if not isinstance(places, list) or len(places) != A_SIDE:
-                self.fault(f"{where}: slot_y must be {A_SIDE} numbers for the picture, not {quoted(places)}.")
+                self.must_be(where, "slot_y", Message("{count} numbers for the picture", count=A_SIDE), places)
                 continue
             for place in places:
                 self.coordinate(place, where, "slot_y")
         order = [node.get("order") for node in self.of_kind("arrival")]
         if order != list(range(1, ARRIVALS + 1)) or not all(type(number) is int for number in order):
-            self.fault(f"[[node]]: the arrival squares have order 1 to {ARRIVALS}, not {quoted(order)} (SR-307).")
+            self.fault_in(
+                "[[node]]",
+                "the arrival squares have order 1 to {last}, not {value} (SR-307).",
+                last=ARRIVALS,
+                value=quoted(order),
+            )
 
     # ---- what the rulebook states in numbers
 
