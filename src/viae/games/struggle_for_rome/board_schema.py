@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from viae.board_schema import Reader, Table, quoted, toml
+from viae.core.errors import Message
 from viae.games.struggle_for_rome.board import (
     BANK_RATE,
     CARD_COUNTS,
@@ -82,7 +83,7 @@ class _Check(Reader):
     """
 
     word = re.compile(r"[a-z0-9_]+")
-    word_told = "a word of small letters, digits and _"
+    word_told = Message("a word of small letters, digits and _")
 
     def __init__(self, data: Table) -> None:
         super().__init__(data)
@@ -97,6 +98,10 @@ class _Check(Reader):
         """A number of sections in a fixed order; none if there are more or fewer, which is then the only fault."""
         found = self.tables(name, count)
         return found if len(found) == count else []
+
+    def at_most(self, where: str, most: int, count: int) -> None:
+        if count > most:
+            self.fault_in(where, "there can be at most {most}, not {count}.", most=most, count=count)
 
     def stated(self, name: str, values: Sequence[tuple[str, object, str]]) -> None:
         """A section in which every value is fixed by a rule."""
@@ -132,8 +137,7 @@ class _Check(Reader):
     def lands(self) -> None:
         """[[districts]]."""
         self.districts = self.ids("districts")
-        if len(self.districts) > MOST_DISTRICTS:
-            self.fault(f"[[districts]]: there can be at most {MOST_DISTRICTS}, not {len(self.districts)}.")
+        self.at_most("[[districts]]", MOST_DISTRICTS, len(self.districts))
         for id, district in self.districts.items():
             where = f"[[districts]] {id}"
             self.text(district, "name", where)
@@ -143,43 +147,49 @@ class _Check(Reader):
     def grounds(self) -> None:
         """[[hexes]]: terrain and number, on which side of the Limes; their corners are checked with the crossroads."""
         self.hexes = self.ids("hexes")
-        numbered = 0
+        count = 0  # of hexes with a number
         for id, ground in self.hexes.items():
             where = f"[[hexes]] {id}"
             faults = len(self.faults)
             terrain = self.choice(ground, "terrain", where, TERRAINS)
             number = self.number(ground, "number", where, 0, 12)
-            numbered += number > 0
+            count += number > 0
             fits = (terrain == "forest") == (number == 0) and number not in (1, SEVEN)
             if not fits and len(self.faults) == faults:
-                self.fault(f"{where}: a forest has number 0, another hex 2 to 12 without 7, not {number} (FR-305).")
+                self.fault_in(
+                    where, "a forest has number 0, another hex 2 to 12 without 7, not {number} (FR-305).", number=number
+                )
             faults = len(self.faults)
             side = self.choice(ground, "side", where, SIDES)
             province = self.choice(ground, "province", where, (*self.provinces, BEYOND))
             if (province == BEYOND) != (side == BEYOND) and len(self.faults) == faults:
-                self.fault(f"{where}: side {side} does not go with province {quoted(province)} (FR-309).")
+                other = quoted(province)
+                self.fault_in(
+                    where, "side {side} does not go with province {province} (FR-309).", side=side, province=other
+                )
             for key in ("x", "y"):
                 self.coordinate(ground.get(key), where, key)
             corners = ground.get("crossroads")
             if not isinstance(corners, list) or len(corners) != 6 or not all(isinstance(one, str) for one in corners):
-                self.fault(f"{where}: crossroads must be six ids, not {quoted(corners)}.")
+                self.must_be(where, "crossroads", Message("six ids"), corners)
             elif len(set(corners)) != 6:
-                self.fault(f"{where}: a crossroads stands twice among its corners.")
-        if numbered > MOST_NUMBERED or len(self.hexes) > MOST_PLACES:
-            self.fault(f"[[hexes]]: there can be at most {MOST_NUMBERED} with a number, not {numbered}.")
+                self.fault_in(where, "a crossroads stands twice among its corners.")
+        if count > MOST_NUMBERED or len(self.hexes) > MOST_PLACES:
+            self.fault_in(
+                "[[hexes]]", "there can be at most {most} with a number, not {count}.", most=MOST_NUMBERED, count=count
+            )
         if sum(ground.get("side") == "empire" for ground in self.hexes.values()) < 2:
-            self.fault("[[hexes]]: the legionnaire needs at least two hexes of the Empire (FR-307).")
+            self.fault_in("[[hexes]]", "the legionnaire needs at least two hexes of the Empire (FR-307).")
 
     def crossings(self) -> None:
         """[[crossroads]]: the corners of the hexes, each with its kind and its district."""
         self.places = self.ids("crossroads")
-        if len(self.places) > MOST_PLACES:
-            self.fault(f"[[crossroads]]: there can be at most {MOST_PLACES}, not {len(self.places)}.")
+        self.at_most("[[crossroads]]", MOST_PLACES, len(self.places))
         around: dict[str, list[str]] = {id: [] for id in self.places}
         for id, ground in self.hexes.items():
             for place in ground["crossroads"]:
                 if place not in around:
-                    self.fault(f"[[hexes]] {id}: there is no crossroads {quoted(place)}.")
+                    self.fault_in(f"[[hexes]] {id}", "there is no crossroads {place}.", place=quoted(place))
                 else:
                     around[place].append(id)
         whole = not self.faults
@@ -188,12 +198,12 @@ class _Check(Reader):
             kind = self.choice(place, "kind", where, PLACE_KINDS)
             district = place.get("district")
             if not isinstance(district, str) or district not in self.districts:
-                self.fault(f"{where}: there is no district {quoted(district)}.")
+                self.fault_in(where, "there is no district {district}.", district=quoted(district))
             for key in ("x", "y"):
                 self.coordinate(place.get(key), where, key)
             stated = place.get("hexes")
             if whole and (not isinstance(stated, list) or sorted(map(str, stated)) != sorted(around[id])):
-                self.fault(f"{where}: hexes must be {', '.join(around[id]) or 'none'}, not {quoted(stated)}.")
+                self.must_be(where, "hexes", ", ".join(around[id]) or Message("none"), stated)
             if kind == "start":
                 self.choice(place, "start", where, COLOURS)
 
@@ -207,7 +217,7 @@ class _Check(Reader):
             where = f"[[cities]] {id}"
             name = self.text(city, "name", where).casefold()
             if name in names or (name != id and name in self.cities):
-                self.fault(f"{where}: another city is called {quoted(city['name'])} as well.")
+                self.fault_in(where, "another city is called {name} as well.", name=quoted(city["name"]))
             names.add(name)
             self.choice(city, "province", where, tuple(self.provinces))
             faults = len(self.faults)
@@ -217,9 +227,9 @@ class _Check(Reader):
             self.truth(city, "neutral_at_three", where)
             place = city.get("crossroads")
             if not isinstance(place, str) or self.places.get(place, {}).get("kind") != "city":
-                self.fault(f"{where}: crossroads must be one of kind city, not {quoted(place)}.")
+                self.must_be(where, "crossroads", Message("one of kind city"), place)
             elif place in held:
-                self.fault(f"{where}: another city stands on {place}.")
+                self.fault_in(where, "another city stands on {place}.", place=place)
             else:
                 held.add(place)
             if "label" in city:
@@ -228,14 +238,18 @@ class _Check(Reader):
             return
         for place, table in self.places.items():
             if table["kind"] == "city" and place not in held:
-                self.fault(f"[[crossroads]] {place} is of kind city, but no city stands there.")
+                self.fault("[[crossroads]] {place} is of kind city, but no city stands there.", place=place)
         for province in self.provinces:
             there = [city for city in self.cities.values() if city.get("province") == province]
-            neutral = sum(city.get("neutral_at_three") is True for city in there)
-            if len(there) != CITIES_EACH or neutral != NEUTRAL_EACH:
-                stated = f"{len(there)} with {neutral}"
+            count, neutral = len(there), sum(city.get("neutral_at_three") is True for city in there)
+            if count != CITIES_EACH or neutral != NEUTRAL_EACH:
+                right = Message("{cities} cities, {neutral} of them III", cities=CITIES_EACH, neutral=NEUTRAL_EACH)
                 self.fault(
-                    f"{province} must have {CITIES_EACH} cities, {NEUTRAL_EACH} of them III, not {stated} (R-24)."
+                    "{province} must have {right}, not {count} with {neutral} (R-24).",
+                    province=province,
+                    right=right,
+                    count=count,
+                    neutral=neutral,
                 )
 
     # ---- how the parts fit together
@@ -245,20 +259,22 @@ class _Check(Reader):
         seen: set[frozenset[str]] = set()
         for kind in ("roads", "sea_lanes"):
             for at, road in enumerate(self.tables(kind), 1):
-                where = f"[[{kind}]] number {at}"
+                where = Message("[[{section}]] number {number}", section=kind, number=at)
                 a, b = road.get("a"), road.get("b")
                 if not (isinstance(a, str) and isinstance(b, str) and a in self.places and b in self.places) or a == b:
-                    self.fault(f"{where}: a and b must be two crossroads, not {quoted(a)} and {quoted(b)}.")
+                    self.fault_in(
+                        where, "a and b must be two crossroads, not {start} and {end}.", start=quoted(a), end=quoted(b)
+                    )
                     continue
                 if frozenset((a, b)) in seen:
-                    self.fault(f"{where}: {a} and {b} are joined twice.")
+                    self.fault_in(where, "{start} and {end} are joined twice.", start=a, end=b)
                 seen.add(frozenset((a, b)))
                 self.links.append((a, b))
                 if kind == "roads":
                     apart = self.places[a]["district"] != self.places[b]["district"]
                     self.exactly(road, "arrow", f"[[roads]] {a} to {b}", apart, "FR-612")
                 elif "city" in (self.places[a]["kind"], self.places[b]["kind"]):
-                    self.fault(f"{where}: a sea lane ends on a crossroads without a city.")
+                    self.fault_in(where, "a sea lane ends on a crossroads without a city.")
                 else:
                     self.text(road, "name", where)
 
@@ -273,19 +289,19 @@ class _Check(Reader):
             own = [id for id, place in self.places.items() if place.get("start") == colour and place["kind"] == "start"]
             stated = player.get("starts")
             if not isinstance(stated, list) or len(own) != 2 or sorted(map(str, stated)) != sorted(own):
-                rest = f"its two start crossroads ({', '.join(own) or 'none'}), not {quoted(stated)}"
-                self.fault(f"{where}: starts must be {rest} (FR-102).")
+                right = Message("its two start crossroads ({places})", places=", ".join(own) or Message("none"))
+                self.must_be(where, "starts", right, stated, "FR-102")
         legionnaire = self.table("legionnaire")
         start = legionnaire.get("start")
         if legionnaire and (not isinstance(start, str) or self.hexes.get(start, {}).get("side") != "empire"):
-            self.fault(f"[legionnaire]: start must be a hex of the Empire, not {quoted(start)} (FR-309).")
+            self.must_be("[legionnaire]", "start", Message("a hex of the Empire"), start, "FR-309")
 
     def beside_cities(self) -> None:
         """A city that nobody can stand beside could never be attacked (FR-630)."""
         for id, city in self.cities.items():
             beside = [b if a == city["crossroads"] else a for a, b in self._roads() if city["crossroads"] in (a, b)]
             if all(self.places[place]["kind"] == "city" for place in beside):
-                self.fault(f"[[cities]] {id}: no road leads to a crossroads without a city (FR-630).")
+                self.fault_in(f"[[cities]] {id}", "no road leads to a crossroads without a city (FR-630).")
 
     def _roads(self) -> list[tuple[str, str]]:
         return [(road["a"], road["b"]) for road in self.data["roads"]]
@@ -295,13 +311,16 @@ class _Check(Reader):
         whole = _reached(next(iter(self.places)), self.links)
         for place in self.places:
             if place not in whole:
-                self.fault(f"no road or lane leads to {place}.")
+                self.fault("no road or lane leads to {place}.", place=place)
                 return
         for district in self.districts:
             own = [id for id, place in self.places.items() if place["district"] == district]
             inner = [(a, b) for a, b in self._roads() if a in own and b in own]
             if own and len(_reached(own[0], inner)) != len(own):
-                self.fault(f"[[districts]] {district} falls apart: its crossroads are not all joined by its roads.")
+                self.fault(
+                    "[[districts]] {district} falls apart: its crossroads are not all joined by its roads.",
+                    district=district,
+                )
 
     # ---- what the rulebook states in numbers
 
@@ -336,10 +355,10 @@ class _Check(Reader):
             if at >= TREASURE:
                 self.exactly(card, "gold", where, TREASURE_GOLD[at - TREASURE], "FR-513")
         for at, face in enumerate(self.row("plunder_faces", len(FACE_COUNTS))):
-            where = f"[[plunder_faces]] number {at + 1}"
-            self.exactly(face, "reward", where, FACE_REWARD[at], "FR-634")
-            self.exactly(face, "loss", where, FACE_LOSS[at], "FR-633")
-            self.exactly(face, "per_colour", where, FACE_COUNTS[at], "FR-106")
+            there = Message("[[{section}]] number {number}", section="plunder_faces", number=at + 1)
+            self.exactly(face, "reward", there, FACE_REWARD[at], "FR-634")
+            self.exactly(face, "loss", there, FACE_LOSS[at], "FR-633")
+            self.exactly(face, "per_colour", there, FACE_COUNTS[at], "FR-106")
         for at, special in enumerate(self.row("special_cards", len(SPECIALS))):
             where = f"[[special_cards]] {SPECIALS[at]}"
             self.exactly(special, "id", where, SPECIALS[at])
@@ -353,7 +372,7 @@ class _Check(Reader):
         if limes and (
             not isinstance(path, list) or not all(isinstance(one, str) and one in self.places for one in path)
         ):
-            self.fault(f"[limes]: path must be a list of crossroads, not {quoted(path)}.")
+            self.must_be("[limes]", "path", Message("a list of crossroads"), path)
         decor = self.table("decor")
         if decor:
             self.spot(decor, "wind_rose", "[decor]")
@@ -370,18 +389,28 @@ class _Check(Reader):
         """Where tribe boxes and special cards lie."""
         boxes = decor.get("tribe_boxes")
         if not isinstance(boxes, dict) or not boxes:
-            self.fault(f"[decor]: tribe_boxes must give two corners for each colour, not {quoted(boxes)}.")
+            self.fault_in(
+                "[decor]", "tribe_boxes must give two corners for each colour, not {value}.", value=quoted(boxes)
+            )
         else:
             for colour in COLOURS:
                 corners = boxes.get(colour)
                 if not isinstance(corners, list) or len(corners) != 2:
-                    self.fault(f"[decor]: tribe_boxes must give two corners for {colour}, not {quoted(corners)}.")
+                    value = quoted(corners)
+                    self.fault_in(
+                        "[decor]",
+                        "tribe_boxes must give two corners for {colour}, not {value}.",
+                        colour=colour,
+                        value=value,
+                    )
                     continue
                 for corner in corners:
                     self.spot({"tribe_boxes": corner}, "tribe_boxes", "[decor]")
         spaces = decor.get("special_spaces")
         if not isinstance(spaces, dict) or not spaces:
-            self.fault(f"[decor]: special_spaces must give a spot for each kind of card, not {quoted(spaces)}.")
+            self.fault_in(
+                "[decor]", "special_spaces must give a spot for each kind of card, not {value}.", value=quoted(spaces)
+            )
         else:
             for special in SPECIALS:
                 self.spot(spaces, special, "[decor] special_spaces")

@@ -162,9 +162,15 @@ class StruggleForRome(Game[State, View]):
         words = [word.strip().lower() for word in agreed.split(",")]
         for word in words:
             if word not in COLOURS:
-                raise SetupError(f"option 'colours': there is no colour {word!r}; {meant(word, COLOURS)}")
+                raise SetupError(
+                    "option 'colours': there is no colour {word!r}; {meant}", word=word, meant=meant(word, COLOURS)
+                )
         if len(words) != seats or len(set(words)) != seats:
-            raise SetupError(f"option 'colours' names {seats} different colours for {seats} seats, not {agreed!r}.")
+            raise SetupError(
+                "option 'colours' names {seats} different colours for {seats} seats, not {colours!r}.",
+                seats=seats,
+                colours=agreed,
+            )
         return [COLOURS.index(word) for word in words]
 
     def phase(self, s: State) -> int:
@@ -320,7 +326,9 @@ class StruggleForRome(Game[State, View]):
         if verb == "offer" and " to " in wants:
             wants, _, name = wants.partition(" to ")
             if name not in COLOURS:
-                raise NotationError(f"an offer goes to a colour, not to {name!r}; {meant(name, COLOURS)}")
+                raise NotationError(
+                    "an offer goes to a colour, not to {word!r}; {meant}", word=name, meant=meant(name, COLOURS)
+                )
             to = COLOURS.index(name)
         give, want = parse_bundle(gives), parse_bundle(wants)
         free: Action[State] = Propose(give, want, to) if verb == "offer" else Counter(give, want)
@@ -332,7 +340,7 @@ class StruggleForRome(Game[State, View]):
         place = find_place(self.board, name)
         paid = counts_of(parse_bundle(price)) if paying else [0, 0, 0, 0, 0]
         if any(paid[1:4]):
-            raise NotationError(f"a journey is paid in grain and gold, not with {price!r}.")
+            raise NotationError("a journey is paid in grain and gold, not with {price!r}.", price=price)
         free = Move(self.board, place, paid[0], paid[4])
         return self._by_text.get(free.text, free)
 

@@ -27,16 +27,20 @@ def parse_bundle(text: str) -> int:
     words = [word for word in text.replace(",", " ").split() if word != "and"]
     found = 0
     if len(words) % 2 or not words:
-        raise NotationError(f"{text!r} is no bundle: write a number before each of {', '.join(GOODS)}.")
+        raise NotationError(
+            "{text!r} is no bundle: write a number before each of {goods}.", text=text, goods=", ".join(GOODS)
+        )
     for number, word in zip(words[::2], words[1::2], strict=True):
         good = PLURALS.get(word, word)
         if good not in GOODS:
-            raise NotationError(f"{word!r} cannot be traded; {meant(word, GOODS)}")
+            raise NotationError("{word!r} cannot be traded; {meant}", word=word, meant=meant(word, GOODS))
         if not (number.isascii() and number.isdecimal()) or len(number) > 2 or not 1 <= int(number) <= MOST_TERMS:
-            raise NotationError(f"{number!r} is no number of {good}: write 1 to {MOST_TERMS}.")
+            raise NotationError(
+                "{number!r} is no number of {good}: write 1 to {most}.", number=number, good=good, most=MOST_TERMS
+            )
         unit = int(UNIT[GOODS.index(good)])
         if found // unit % 256:
-            raise NotationError(f"{good!r} stands twice in {text!r}.")
+            raise NotationError("{good!r} stands twice in {text!r}.", good=good, text=text)
         found += int(number) * unit
     return found
 
@@ -55,8 +59,12 @@ def find_city(board: Board, text: str) -> str:
     if len(found) == 1:
         return board.cities[found[0]]
     if found:
-        raise NotationError(f"{text!r} can be {', '.join(board.city_names[at] for at in found)}: write more of it.")
-    raise NotationError(f"there is no city {text!r}; {meant(text, board.cities)}")
+        raise NotationError(
+            "{text!r} can be {cities}: write more of it.",
+            text=text,
+            cities=", ".join(board.city_names[at] for at in found),
+        )
+    raise NotationError("there is no city {text!r}; {meant}", text=text, meant=meant(text, board.cities))
 
 
 def find_place(board: Board, text: str) -> int:
@@ -66,7 +74,7 @@ def find_place(board: Board, text: str) -> int:
     names = {name.casefold(): id for name, id in zip(board.city_names, board.cities, strict=True)}
     city = names.get(text, text)
     if city not in board.city_of:
-        raise NotationError(f"there is no crossroads {text!r}; {meant(text, board.places)}")
+        raise NotationError("there is no crossroads {text!r}; {meant}", text=text, meant=meant(text, board.places))
     return int(board.city_place[board.city_of[city]])
 
 
@@ -76,5 +84,9 @@ def parse_wagon(text: str) -> str:
     words = [word for word in box.split() if word not in ("for", "the", "to", "tribe", "box")]
     sorts = [BOXES.get(word, word) for word in words]
     if len(sorts) != 1 or sorts[0] not in SORTS:
-        raise NotationError(f"a wagon goes into a box: write 'build wagon {SORTS[0]}' or 'build wagon {SORTS[1]}'.")
+        raise NotationError(
+            "a wagon goes into a box: write 'build wagon {first}' or 'build wagon {second}'.",
+            first=SORTS[0],
+            second=SORTS[1],
+        )
     return f"{sorts[0]} {gold}{kind}".strip() if gold else sorts[0]
