@@ -45,7 +45,7 @@ def bot(name: str, game: Game[Any, Any], seed: int | str = 0) -> Bot:
         return SearchBot(game, seed, skill(budget))
     made = BOTS.get(name)
     if made is None:
-        raise SetupError(f"there is no bot {name!r}; {meant(name, list(BOTS))}")
+        raise SetupError("there is no bot {name!r}; {meant}", name=name, meant=meant(name, list(BOTS)))
     return made(game, seed)
 
 
@@ -63,8 +63,9 @@ def skill(budget: str) -> Skill:
     number = budget.removesuffix("ms")
     if not (number.isascii() and number.isdecimal()) or len(number) > len(str(MOST)) or not 0 < int(number) <= MOST:
         raise SetupError(
-            f"a search is given 1 to {MOST} milliseconds or iterations, as in search:50ms or search:400, "
-            f"not {budget!r}."
+            "a search is given 1 to {most} milliseconds or iterations, as in search:50ms or search:400, not {text!r}.",
+            most=MOST,
+            text=budget,
         )
     return Skill(seconds=int(number) / 1000) if budget.endswith("ms") else Skill(iterations=int(number))
 

@@ -7,7 +7,7 @@ import platform
 import sys
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import typer
 from rich.console import Console
@@ -21,6 +21,7 @@ from viae.core.errors import BoardError, SetupError, ViaeError
 from viae.core.options import MOST, Option, shown
 from viae.core.registry import game_class
 from viae.i18n.catalogue import ENGLISH
+from viae.i18n.errors import in_language
 from viae.presentation import present
 
 app = typer.Typer(
@@ -31,12 +32,14 @@ app = typer.Typer(
 )
 out = Console(highlight=False, soft_wrap=True)
 err = Console(stderr=True, highlight=False, soft_wrap=True)
+asked_langs: Final[list[str]] = []  # the language of the command that runs, for what it cannot do
 
 
 def known_lang(text: str) -> str:
     if text not in viae.languages():
         known = ", ".join(map(repr, viae.languages()))
         raise typer.BadParameter(f"{text!r} is not one of {known}.")
+    asked_langs.append(text)
     return text
 
 
@@ -78,9 +81,9 @@ def option_values(given: list[str] | None) -> dict[str, Any]:
     for one in given or []:
         name, equals, value = one.partition("=")
         if not equals or not name:
-            raise SetupError(f"an option is written name=value, not {one!r}.")
+            raise SetupError("an option is written name=value, not {text!r}.", text=one)
         if name in values:
-            raise SetupError(f"option {name!r} is given twice.")
+            raise SetupError("option {name!r} is given twice.", name=name)
         values[name] = value
     return values
 
@@ -249,7 +252,7 @@ def arena(
         from viae.arena.journal import kept_seed
         from viae.arena.run import ArenaRequest, plan_for, run, show
     except ImportError as error:
-        raise SetupError(f"the arena needs more packages: pip install 'viae[arena]' ({error}).") from None
+        raise SetupError("the arena needs more packages: pip install 'viae[arena]' ({why}).", why=str(error)) from None
     if resume and out_dir is None:
         raise SetupError("--resume goes on with the games in a folder: name it with --out.")
     if seed is None and resume and out_dir is not None:
@@ -363,7 +366,7 @@ def board(
         playing = viae.game(game, check)
     except BoardError as error:
         for fault in error.faults:
-            err.print(Text(f"{check}: {fault}"))
+            err.print(Text(f"{check}: {in_language(fault, lang)}"))
         raise typer.Exit(2) from None
     state = playing.start(seats or type(playing).max_seats)
     view = playing.view(state, viae.SPECTATOR)
@@ -382,7 +385,7 @@ def write(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise SetupError(f"{str(path)!r} cannot be written: {error.strerror}.") from None
+        raise SetupError("{path!r} cannot be written: {why}.", path=str(path), why=str(error.strerror)) from None
 
 
 @app.command()
@@ -411,10 +414,12 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a console without our letters shows others, and goes on
+    asked_langs.clear()
     try:
         app()
     except ViaeError as error:
-        err.print(Text(f"viae: {error}"))
+        lang = asked_langs[-1] if asked_langs else default_lang()
+        err.print(Text(f"viae: {in_language(error, lang)}"))
         sys.exit(2)
     except KeyboardInterrupt:  # what a command does not answer itself
         sys.exit(130)

@@ -22,21 +22,31 @@ def table_for(wanted: Wanted) -> tuple[Match, list[str]]:
     bots = one_by_one(wanted.bots)
     game_class(name)  # a game named by its path is known to records by its own name from here on
     if record is not None and record.exists():
-        match = match_in(record, board, None, "go on from one with --from and --number")
+        match = match_in(record, board, None, going_on=True)
         if match.record.game != game_class(name).name:
-            raise SetupError(f"{str(record)!r} is a game of {match.record.game}, not of {name}.")
+            raise SetupError(
+                "{path!r} is a game of {game}, not of {other}.", path=str(record), game=match.record.game, other=name
+            )
         if match.over:
-            raise SetupError(f"the game in {str(record)!r} is over; name another file, or see `viae replay {record}`.")
+            raise SetupError(
+                "the game in {path!r} is over; name another file, or see `viae replay {path}`.", path=str(record)
+            )
         if match.dealer is None:
-            raise SetupError(f"{str(record)!r} does not tell the seed of its chance, so it cannot be played on here.")
+            raise SetupError(
+                "{path!r} does not tell the seed of its chance, so it cannot be played on here.", path=str(record)
+            )
         if options or seed is not None:
-            raise SetupError(f"the game in {str(record)!r} has its options and seed already; leave them out.")
+            raise SetupError("the game in {path!r} has its options and seed already; leave them out.", path=str(record))
         if not seats and len(match.record.names) < match.seats:
-            raise SetupError(f"{str(record)!r} does not say who sits where; name them, as in --seats human,casual.")
+            raise SetupError(
+                "{path!r} does not say who sits where; name them, as in --seats human,casual.", path=str(record)
+            )
         kinds = seat_kinds(seats, bots) if seats else [match.record.names[at] for at in range(match.seats)]
         if not seats and bots and kinds != against(bots, match.seats):
             raise SetupError(
-                f"in {str(record)!r} sit {', '.join(kinds)}; leave --bot out, or name all of them anew with --seats."
+                "in {path!r} sit {kinds}; leave --bot out, or name all of them anew with --seats.",
+                path=str(record),
+                kinds=", ".join(kinds),
             )
         return match, checked_kinds(kinds, match.seats)
     kinds = seat_kinds(seats, bots) if seats else against(bots, game_class(name).max_seats)
@@ -61,11 +71,13 @@ def continued_from(begin: Path, number: int | None, after: int | None, wanted: W
     """The match that goes on from a record, kept from its first moment if it is to be kept, and who sits where."""
     old, record = match_in(begin, wanted.board, number), wanted.record
     if wanted.game is not None and game_class(wanted.game).name != old.record.game:
-        raise SetupError(f"{str(begin)!r} is a game of {old.record.game}, not of {wanted.game}.")
+        raise SetupError(
+            "{path!r} is a game of {game}, not of {other}.", path=str(begin), game=old.record.game, other=wanted.game
+        )
     if wanted.options:
-        raise SetupError(f"the game in {str(begin)!r} has its options already; leave them out.")
+        raise SetupError("the game in {path!r} has its options already; leave them out.", path=str(begin))
     if record is not None and record.exists():
-        raise SetupError(f"{str(record)!r} is there already; keep the new game in another file.")
+        raise SetupError("{path!r} is there already; keep the new game in another file.", path=str(record))
     bots = one_by_one(wanted.bots)
     kinds = seat_kinds(wanted.seats, bots) if wanted.seats else against(bots, old.seats)
     checked_kinds(kinds, old.seats)
@@ -73,7 +85,7 @@ def continued_from(begin: Path, number: int | None, after: int | None, wanted: W
     try:
         match = continued(old, place, wanted.seed, dict(enumerate(kinds)), by_hand=True)
     except SetupError as error:
-        raise SetupError(f"{begin}: {error}") from None
+        raise SetupError("{path}: {what}", path=str(begin), what=error.message) from None
     if record is not None:
         write_record(match, record)
     return match, kinds

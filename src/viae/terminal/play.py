@@ -18,6 +18,7 @@ from viae.core.errors import NotationError, SetupError
 from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action
 from viae.core.match import Match
 from viae.i18n.catalogue import interface
+from viae.i18n.errors import in_language
 from viae.presentation import present, story
 from viae.terminal.menu import Bundle, Entry, begins, by_number, menu, numbered, spans
 from viae.terminal.screen import (
@@ -356,7 +357,9 @@ class TerminalTable:
         except SetupError as error:
             if not self.kept:
                 raise
-            self.console.print(Text(interface(self.lang).text("terminal.not-kept", error=error)))
+            self.console.print(
+                Text(interface(self.lang).text("terminal.not-kept", error=in_language(error, self.lang)))
+            )
             self.file = None
         else:
             self.kept = self.match.record.text(reveal=True)
@@ -372,7 +375,7 @@ class TerminalTable:
         try:
             write_record(self.match, target)
         except SetupError as error:
-            self.console.print(Text(str(error)))
+            self.console.print(Text(in_language(error, self.lang)))
         else:
             self.console.print(Text(interface(self.lang).text("terminal.saved", file=name)))
 

@@ -10,7 +10,6 @@ from viae.core.factory import loads
 from viae.core.match import Match
 from viae.core.record import FORMAT
 from viae.core.registry import why_unreadable
-from viae.terminal.messages import counted
 
 
 def records_in(path: Path) -> Iterator[tuple[int, str]]:
@@ -39,14 +38,16 @@ def verified(path: Path, number: int, first: int, text: str, board: Path | None)
     try:
         return loads(text, board, by_hand=True)
     except RecordError as error:
-        which = f"record {number}, which begins on line {first}: " if number > 1 else ""
-        what = str(error).removeprefix(f"line {error.line}: ")
-        raise ViaeError(f"{path}: {which}line {first - 1 + error.line}: {what}") from None
+        what = Message("line {line}: {what}", line=first - 1 + error.line, what=error.what)
+        if number > 1:
+            which = Message("record {number}, which begins on line {line}", number=number, line=first)
+            raise ViaeError("{path}: {which}: {what}", path=str(path), which=which, what=what) from None
+        raise ViaeError("{path}: {what}", path=str(path), what=what) from None
     except BoardError as error:
-        raise ViaeError(f"{board}: {error}") from None
+        raise ViaeError("{path}: {what}", path=str(board), what=error.message) from None
 
 
-def match_in(path: Path, board: Path | None, number: int | None, naming: str = "name one with --number") -> Match:
+def match_in(path: Path, board: Path | None, number: int | None, going_on: bool = False) -> Match:
     """The match in a file, or the one with this number in a file of many, as `viae verify` counts them."""
     count, found = 0, None
     for first, text in records_in(path):
@@ -56,6 +57,10 @@ def match_in(path: Path, board: Path | None, number: int | None, naming: str = "
             if number is not None or not text.startswith(FORMAT):  # what is no record holds no games to be named
                 break
     if found is None or (number is None and count > 1):
-        how = f"{naming} 1 to {count}" if count > 1 else "leave --number out"
-        raise SetupError(f"{str(path)!r} holds {counted(count, 'game')}; {how}.")
+        if count == 1:
+            raise SetupError("{path!r} holds 1 game; leave --number out.", path=str(path))
+        how = Message("name one with --number 1 to {last}", last=count)
+        if going_on:
+            how = Message("go on from one with --from and --number 1 to {last}", last=count)
+        raise SetupError("{path!r} holds {number} games; {how}.", path=str(path), number=f"{count:,}", how=how)
     return verified(path, count, *found, board)

@@ -12,6 +12,7 @@ from rich.console import Console
 from viae.client import Client, Event, ServerError
 from viae.core.errors import SetupError
 from viae.i18n.catalogue import interface
+from viae.i18n.errors import in_language
 from viae.tables.schema import LogEntry, Position, Rules
 from viae.terminal.menu import Bundle, begins, numbered, spans
 from viae.terminal.remote_events import EventListener, Inbox, Outage, Typed
@@ -64,7 +65,9 @@ class RemoteTable(RemoteScreen):
             self.say(interface(self.lang).text("remote.left-table", command=self.again), whole=True)
         except ServerError as error:
             self.console.print()
-            raise SetupError(f"{error} {interface(self.lang).text('remote.left-table', command=self.again)}") from None
+            raise SetupError(
+                "{why} {hint}", why=str(error), hint=interface(self.lang).text("remote.left-table", command=self.again)
+            ) from None
 
     @property
     def again(self) -> str:
@@ -367,6 +370,6 @@ class RemoteTable(RemoteScreen):
         try:
             write_whole(text, target)
         except SetupError as error:
-            self.say(str(error))
+            self.say(in_language(error, self.lang))
         else:
             self.say(interface(self.lang).text("terminal.saved", file=target))

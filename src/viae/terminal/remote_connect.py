@@ -132,7 +132,9 @@ def known_client(url: str, lang: str, file: Path) -> Client:
     try:
         kept = dict(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else {}
     except (OSError, ValueError):
-        raise SetupError(f"{str(file)!r}, which says who you are, cannot be read; name another with --token.") from None
+        raise SetupError(
+            "{path!r}, which says who you are, cannot be read; name another with --token.", path=str(file)
+        ) from None
     client = connect(url, kept.get(Client(url).url), lang)
     if client.token != kept.get(client.url):
         try:
@@ -140,7 +142,9 @@ def known_client(url: str, lang: str, file: Path) -> Client:
             with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
                 json.dump(kept | {client.url: client.token}, out)
         except OSError as error:
-            raise SetupError(f"who you are cannot be kept in {str(file)!r}: {error.strerror}.") from None
+            raise SetupError(
+                "who you are cannot be kept in {path!r}: {why}.", path=str(file), why=str(error.strerror)
+            ) from None
     return client
 
 
@@ -165,7 +169,7 @@ def open_table(client: Client, wanted: Wanted, name: str, console: Console) -> T
     try:
         board = wanted.board.read_text(encoding="utf-8") if wanted.board else None
     except (OSError, ValueError):
-        raise SetupError(f"the board file {str(wanted.board)!r} cannot be read.") from None
+        raise SetupError("the board file {path!r} cannot be read.", path=str(wanted.board)) from None
     settings: dict[str, bool | int] = {"private": wanted.private}
     if wanted.clock is not None:
         settings["clock"] = wanted.clock
@@ -190,7 +194,9 @@ def seat_kinds(wanted: Wanted, most: int, known: list[str], lang: str) -> list[s
         kinds = [kind.strip() for kind in text.split(",")]
     for kind in [*kinds, *one_by_one(wanted.bots)]:
         if kind not in ("human", *known):
-            raise SetupError(f"nobody called {kind!r} can sit down; {meant(kind, ['human', *known])}")
+            raise SetupError(
+                "nobody called {name!r} can sit down; {meant}", name=kind, meant=meant(kind, ["human", *known])
+            )
     if "human" not in kinds and kinds:
         raise SetupError(interface(lang).text("remote.no-seat-for-you", kinds=",".join(kinds[1:])))
     free = [seat for seat, kind in enumerate(kinds) if kind == "human"][1:]

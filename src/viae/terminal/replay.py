@@ -37,11 +37,15 @@ def _folder(path: Path) -> None:
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise SetupError(f"{str(path)!r} cannot be a folder for pictures: {error.strerror}.") from None
+        raise SetupError(
+            "{path!r} cannot be a folder for pictures: {why}.", path=str(path), why=str(error.strerror)
+        ) from None
 
 
 def _write(folder: Path, number: int, picture: str) -> None:
     try:
         (folder / f"{number:05}.svg").write_text(picture, encoding="utf-8")
     except OSError as error:
-        raise SetupError(f"a picture cannot be written into {str(folder)!r}: {error.strerror}.") from None
+        raise SetupError(
+            "a picture cannot be written into {path!r}: {why}.", path=str(folder), why=str(error.strerror)
+        ) from None

@@ -123,4 +123,6 @@ def write_whole(text: str, file: Path) -> None:
         beside.write_text(text, encoding="utf-8")
         beside.replace(file)
     except OSError as error:
-        raise SetupError(f"the record {str(file)!r} cannot be written: {error.strerror}.") from None
+        raise SetupError(
+            "the record {path!r} cannot be written: {why}.", path=str(file), why=str(error.strerror)
+        ) from None

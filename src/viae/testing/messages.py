@@ -1,7 +1,8 @@
 """Checks the catalogues of messages: python -m viae.testing.messages says what is wrong with them, a line each.
 
 Every .po file can be read and is finished; German, Italian and the others have the messages of English, with the same
-placeholders; every key that the program uses exists, and every message is used.
+placeholders; every key that the program uses exists, and every message is used. Errors have their English text as key,
+which the other languages translate and English does not repeat.
 """
 
 from __future__ import annotations
@@ -11,13 +12,14 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from string import Formatter
 from typing import Final
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import PoFileError, read_po
 
 from viae.i18n.catalogue import ENGLISH, INTERFACE
+from viae.i18n.errors import CONTEXT as ERROR
+from viae.testing.error_templates import Templates, choices, placeholders, speaks
 
 PACKAGE: Final = INTERFACE.parent.parent
 METHODS: Final = {
@@ -85,13 +87,26 @@ class Entries:
         for key in english.messages.keys() - self.messages.keys():
             yield f"{self.path}: {named(key)} is missing"
         for key in self.messages.keys() - english.messages.keys():
-            yield f"{self.path}: {named(key)} is not in {english.path.name}"
+            if key[0] != ERROR:
+                yield f"{self.path}: {named(key)} is not in {english.path.name}"
         for key in self.messages.keys() & english.messages.keys():
             own, other = self.messages[key], english.messages[key]
             if plural(own) != plural(other):
                 yield f"{self.path}: {named(key)} has plural forms in one of {self.path.name} and {english.path.name}"
             elif (has := fields(own)) != (wants := fields(other)):
                 yield f"{self.path}: {named(key)} has the placeholders {listed(has)}, not {listed(wants)}"
+
+    def errors(self, templates: Templates) -> Iterator[str]:
+        """Where the errors of this language are others than those of the source."""
+        translated = {key: one for (context, key), one in self.messages.items() if context == ERROR}
+        for template, where in templates.found.items():
+            if speaks(template) and template not in translated:
+                yield f"{where}: {self.path} has no translation of {template!r}"
+        for template, one in translated.items():
+            if template not in templates.found:
+                yield f"{self.path}: {template!r} is no error of the source"
+            elif (has := fields(one)) != (wants := placeholders(template)):
+                yield f"{self.path}: {template!r} has the placeholders {listed(has)}, not {listed(wants)}"
 
 
 def first(message: Message) -> str:
@@ -112,11 +127,7 @@ def full(message: Message) -> bool:
 
 def fields(message: Message) -> set[str]:
     """The placeholders of a message in any of its forms; one for a single thing may do without the number."""
-    try:
-        parts = [part for form in forms(message) for part in Formatter().parse(form)]
-        return {f"{field}!{shown}" if shown else field for _, field, _, shown in parts if field is not None}
-    except ValueError as error:
-        return {f"unreadable: {error}"}
+    return {name for form in forms(message) for name in placeholders(form)}
 
 
 def named(key: Key) -> str:
@@ -206,15 +217,6 @@ def prefix_of(call: ast.Call) -> str | None:
     return None
 
 
-def choices(node: ast.expr) -> Iterator[ast.expr]:
-    """An argument, or each of those a condition chooses from."""
-    if isinstance(node, ast.IfExp):
-        yield from choices(node.body)
-        yield from choices(node.orelse)
-    else:
-        yield node
-
-
 def sources(folder: Path, package: Path) -> Iterator[Path]:
     """The files that may use the catalogue of a folder: those of its game, or all that belong to no game."""
     i18n, games = package / "i18n", package / "games"
@@ -228,7 +230,8 @@ def sources(folder: Path, package: Path) -> Iterator[Path]:
 
 def faults(package: Path) -> list[str]:
     """What is wrong with the catalogues of a package, and between them and its source."""
-    found: list[str] = []
+    templates = Templates(package)
+    found = list(templates.faults)
     english: dict[Path, Entries] = {}
     for path in sorted(package.rglob(f"locale/{ENGLISH}.po")):
         english[path.parent] = Entries(path)
@@ -237,6 +240,8 @@ def faults(package: Path) -> list[str]:
             if other != path:
                 entries = Entries(other)
                 found += [*entries.faults, *sorted(entries.differences(english[path.parent]))]
+                if path.parent == package / "i18n" / "locale":
+                    found += sorted(entries.errors(templates))
     shared = {key for _, key in english[package / "i18n" / "locale"].messages}
     for folder, entries in english.items():
         found += _between(entries, sources(folder, package), shared)
