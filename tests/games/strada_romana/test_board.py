@@ -538,7 +538,7 @@ def test_a_name_in_no_language_is_refused(names: object, fault: str) -> None:
     data["good"][1]["ware"] = names
     with pytest.raises(BoardError) as caught:
         read_board(written(data))
-    assert caught.value.faults == [fault]
+    assert [str(one) for one in caught.value.faults] == [fault]
 
 
 @pytest.mark.parametrize("value", [value for value in ODD if not isinstance(value, list)], ids=lambda v: repr(v)[:20])
