@@ -23,10 +23,15 @@ msgstr "Sidloko {seat} estas okupita."
 
 msgid "grammar.and"
 msgstr "{others} kaj {last}"
+
+msgctxt "error"
+msgid "there is no game {name!r}; {meant}"
+msgstr "ludo {name!r} ne ekzistas; {meant}"
 """
 PROGRAM = """
 import viae
 from viae.i18n.catalogue import interface, languages
+from viae.i18n.errors import in_language
 from viae.i18n.grammar import Voice
 from viae.i18n.rulebook import table_rulebook
 from viae.tables.errors import TableError
@@ -39,6 +44,10 @@ assert say.undo == "Refarru"
 assert [say.count("hours", number) for number in (1, 2)] == ["unu horo", "2 horoj"]
 assert TableError("seat-taken", seat=2).sentence("xq") == "Sidloko 2 estas okupita."
 assert Voice(interface("xq")).several(["a", "b", "c"]) == "a, b kaj c"
+try:
+    viae.game("giro-mondial")
+except viae.ViaeError as error:
+    assert in_language(error, "xq") == "ludo 'giro-mondial' ne ekzistas; did you mean 'giro-mondiale'?"
 
 assert say.send == Messages("en").send, "what is missing is said in English"
 assert say.count("days", 2) == Messages("en").count("days", 2)
@@ -81,6 +90,8 @@ def test_the_command_line_offers_it(tmp_path: Path) -> None:
             tmp_path,
         ).stdout
     )
+    unknown = started(["-c", "import _viae_entry; _viae_entry.main()", "board", "ludo", "--lang", "xq"], tmp_path)
+    assert unknown.returncode == 2 and "viae: ludo 'ludo' ne ekzistas; known: " in unknown.stderr
     refused = started(
         ["-c", "import _viae_entry; _viae_entry.main()", "rules", "giro-mondiale", "--lang", "yy"], tmp_path
     )

@@ -37,6 +37,16 @@ msgstr "left"
 msgid "name.rome"
 msgstr "Rome"
 """
+ERROR = """
+msgctxt "error"
+msgid "there is no piece {name!r}; {meant}"
+msgstr "there is no piece {name!r}; {meant}"
+"""
+ERRORS = """
+def parsed(name, near, known):
+    hint = Message("{near}.", near=near)
+    raise NotationError("there is no piece {name!r}; {meant}", name=name, meant=hint)
+"""
 NARRATION = """
 def told(voice, sign, city):
     return [voice.of("log.rolled", True), voice.phrase(f"log.move_{sign}"), voice.phrase(f"name.{city}")]
@@ -47,9 +57,10 @@ def told(voice, sign, city):
 def package(tmp_path: Path) -> Path:
     """A small package without faults."""
     for lang in ("en", "de"):
-        write(tmp_path / "i18n" / "locale", lang, INTERFACE)
+        write(tmp_path / "i18n" / "locale", lang, INTERFACE if lang == "en" else INTERFACE + ERROR)
         write(tmp_path / "games" / "chess" / "locale", lang, GAME)
     (tmp_path / "games" / "chess" / "narration.py").write_text(NARRATION)
+    (tmp_path / "games" / "chess" / "notation.py").write_text(ERRORS)
     (tmp_path / "games" / "chess" / "board.toml").write_text('[[city]]\nid = "rome"\n')
     (tmp_path / "web" / "templates").mkdir(parents=True)
     (tmp_path / "web" / "pages.py").write_text(
@@ -77,6 +88,7 @@ def test_a_package_without_faults_passes(package: Path) -> None:
 DE = "games/chess/locale/de.po"
 EN = "games/chess/locale/en.po"
 PAGES_DE = "i18n/locale/de.po"
+NOTATION = "games/chess/notation.py"
 
 
 @pytest.mark.parametrize(
@@ -116,6 +128,19 @@ PAGES_DE = "i18n/locale/de.po"
         ("web/templates/page.html", 'say("title", name=name)', "say.titel", "has no message page.titel"),
         ("web/templates/page.html", "title", "moves", "page.title is used nowhere"),
         ("web/pages.py", '"moves"', '"move"', "has no message page.move"),
+        (NOTATION, "no piece", "no figure", "notation.py:4: "),
+        (NOTATION, "no piece", "no figure", "has no translation of 'there is no figure {name!r}; {meant}'"),
+        (NOTATION, "no piece", "no figure", "'there is no piece {name!r}; {meant}' is no error of the source"),
+        (NOTATION, '"there is', 'f"there is', "notation.py:4: the template is not a literal"),
+        (NOTATION, '"there is', 'name + "there is', "notation.py:4: the template is not a literal"),
+        (NOTATION, "name=name, ", "", "the template needs the facts meant, name, not meant"),
+        (NOTATION, '"{near}."', '"{near}." if known else "very {near}."', "has no translation of 'very {near}.'"),
+        (
+            PAGES_DE,
+            'msgstr "there is no piece {name!r}',
+            'msgstr "no {name}',
+            "has the placeholders {meant}, {name}, not",
+        ),
     ],
 )
 def test_a_planted_fault_is_found(package: Path, path: str, old: str, new: str, finding: str) -> None:

@@ -214,6 +214,23 @@ def test_a_changed_record_is_refused_with_its_line(record: Path, tmp_path: Path)
     done = run("verify", str(changed))
     assert done.returncode == 2
     assert f"line {at + 1}: the seed gives" in done.stderr
+    assert f"Zeile {at + 1}: der Keim ergibt hier" in run("verify", str(changed), lang="de_DE.UTF-8").stderr
+    assert f"riga {at + 1}: il seme qui dà" in run("replay", str(changed), "--lang", "it").stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("ludo",), "viae: es gibt kein Spiel 'ludo'; bekannt: "),
+        (("giro-mondiale", "--seats", "7"), "viae: Giro Mondiale ist für 2 bis 4 Plätze, nicht für 7."),
+        (("giro-mondiale", "-o", "teams=perhaps"), "viae: die Option 'teams' ist true oder false, nicht 'perhaps'."),
+        (("giro-mondiale", "-o", "teams"), "viae: eine Option schreibst du als name=wert, nicht 'teams'."),
+        (("giro-mondiale", "--seats", "human,nobody"), "viae: niemand namens 'nobody' kann sich setzen; bekannt: "),
+    ],
+)
+def test_what_cannot_be_played_is_told_in_the_language(words: tuple[str, ...], sentence: str) -> None:
+    done = run("play", *words, "--lang", "de")
+    assert done.returncode == 2 and sentence in done.stderr
 
 
 def test_rules_are_printed_whole_single_and_missing() -> None:
@@ -239,6 +256,9 @@ def test_the_board_is_shown_drawn_and_checked(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 4
     assert "L2-05: sign 'XX' is unknown" in done.stderr
+    german = run("board", "giro-mondiale", "--check", str(wrong), "--lang", "de")
+    assert german.returncode == 2
+    assert "L2-05: das Zeichen 'XX' ist unbekannt; bekannt: C, GA" in german.stderr
 
 
 def test_conform_counts_what_it_checked() -> None:

@@ -116,3 +116,35 @@ def test_boards_that_are_none(serving: Process) -> None:
     with pytest.raises(ServerError) as caught:
         client.post("/games/giro-mondiale/board", {"board": "x" * 1_250_001}, dict)
     assert caught.value.status in (400, 413)
+
+
+def test_what_is_wrong_is_told_in_the_language_that_was_asked_for(serving: Process) -> None:
+    client = connect(serving.url, lang="de")
+    text = client.get("/games/strada-romana/board")["text"]
+    with pytest.raises(ServerError) as caught:
+        client.post("/games/strada-romana/board", {"board": text.replace('side = "upper"', 'side = "left"', 1)})
+    assert caught.value.sentence.startswith("Auf diesem Spielplan kann niemand spielen: [[node]] ")
+    assert " sein, nicht 'left'" in caught.value.sentence or "nicht 'I' und 'left'" in caught.value.sentence
+    for body, sentence in (
+        ({"options": {"colours": "red,mauve"}}, "Option 'colours': Es gibt keine Farbe 'mauve'; bekannt: "),
+        ({"options": {"teams": "true"}}, "die Option 'teams' braucht vier Plätze, nicht 2 (GM-113)."),
+        ({"options": {"teams": "perhaps"}}, "Die Option 'teams' ist true | false, nicht 'perhaps'."),
+        ({"board": "a = ["}, "Auf diesem Spielplan kann niemand spielen: die Datei ist kein TOML: "),
+    ):
+        with pytest.raises(ServerError) as caught:
+            client.post("/tables", {"game": "giro-mondiale", "seats": 2, **body})
+        assert caught.value.sentence.startswith(sentence), caught.value.sentence
+
+
+def test_faults_are_listed_in_the_language_of_the_reader(serving: Process) -> None:
+    faults = {
+        "en": "the section [meta] is missing.",
+        "de": "der Abschnitt [meta] fehlt.",
+        "it": "manca la sezione [meta].",
+    }
+    for lang, fault in faults.items():
+        headers = {"origin": serving.url, "accept-language": lang}
+        with httpx.Client(base_url=serving.url, headers=headers, timeout=60) as person:
+            answer = person.post("/api/v1/games/silk-road/board", json={"board": "title = 3\n"}, params={"lang": lang})
+            assert answer.json()["faults"] == [fault]
+            assert fault in person.post("/boards/silk-road", data={"board": "title = 3"}).text
