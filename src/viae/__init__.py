@@ -10,7 +10,16 @@ from importlib.metadata import version
 
 from viae.bots.bot import Bot, bot
 from viae.core.chance import Dealer
-from viae.core.errors import BoardError, ContractError, IllegalAction, NotationError, RecordError, SetupError, ViaeError
+from viae.core.errors import (
+    BoardError,
+    ContractError,
+    IllegalAction,
+    Message,
+    NotationError,
+    RecordError,
+    SetupError,
+    ViaeError,
+)
 from viae.core.factory import continued, load, loads, new
 from viae.core.game import CHANCE, SPECTATOR, Action, Game, Hidden, Refusal, Rule, State, View
 from viae.core.history import history
@@ -37,6 +46,7 @@ __all__ = [
     "Hidden",
     "IllegalAction",
     "Match",
+    "Message",
     "NotationError",
     "Option",
     "Presentation",

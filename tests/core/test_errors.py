@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from typing import Any
 
 import pytest
 
@@ -83,7 +84,7 @@ def test_an_illegal_action_names_its_rule() -> None:
         ({"tams": True}, "there is no option 'tams'; did you mean 'teams'?"),
     ],
 )
-def test_a_wrong_option_is_told_in_one_sentence(options: dict[str, object], text: str) -> None:
+def test_a_wrong_option_is_told_in_one_sentence(options: dict[str, Any], text: str) -> None:
     with pytest.raises(SetupError) as caught:
         viae.game("giro-mondiale", **options)
     assert str(caught.value) == text
