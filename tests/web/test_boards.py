@@ -120,9 +120,9 @@ def test_boards_that_are_none(serving: Process) -> None:
 
 def test_what_is_wrong_is_told_in_the_language_that_was_asked_for(serving: Process) -> None:
     client = connect(serving.url, lang="de")
-    text = client.get("/games/strada-romana/board")["text"]
+    text = client.get("/games/strada-romana/board", BoardText).text
     with pytest.raises(ServerError) as caught:
-        client.post("/games/strada-romana/board", {"board": text.replace('side = "upper"', 'side = "left"', 1)})
+        client.post("/games/strada-romana/board", {"board": text.replace('side = "upper"', 'side = "left"', 1)}, dict)
     assert caught.value.sentence.startswith("Auf diesem Spielplan kann niemand spielen: [[node]] ")
     assert " sein, nicht 'left'" in caught.value.sentence or "nicht 'I' und 'left'" in caught.value.sentence
     for body, sentence in (
@@ -132,7 +132,7 @@ def test_what_is_wrong_is_told_in_the_language_that_was_asked_for(serving: Proce
         ({"board": "a = ["}, "Auf diesem Spielplan kann niemand spielen: die Datei ist kein TOML: "),
     ):
         with pytest.raises(ServerError) as caught:
-            client.post("/tables", {"game": "giro-mondiale", "seats": 2, **body})
+            client.post("/tables", {"game": "giro-mondiale", "seats": 2, **body}, dict)
         assert caught.value.sentence.startswith(sentence), caught.value.sentence
 
 

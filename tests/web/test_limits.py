@@ -90,7 +90,7 @@ def test_an_address_is_counted_as_what_one_person_has(client: object, counted: s
     [
         (replace(FREE, requests=Rate(0.001, 8)), "/healthz"),
         (replace(FREE, costly=Rate(0.001, 4)), f"{API}/session"),
-        (replace(FREE, wishes=Rate(0.001, 4)), "chat"),
+        (replace(FREE, commands=Rate(0.001, 4)), "chat"),
         (replace(FREE, changes=Rate(0.001, 6)), "chat"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Starting a server: what is asked for wrongly is said, what people want to know is told, workers are replaced."""
+"""Starting a server: what is asked for wrongly is said, what people want to know is printed, workers are replaced."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.terminal.test_commands import run
 from tests.web.server import Process
 from viae.client import connect
 from viae.core.errors import SetupError
-from viae.web.serve import DEATHS, LIFE, Serving, Workers, checked, listening, told
+from viae.web.serve import DEATHS, LIFE, Serving, Workers, checked, listening, start_lines
 from viae.web.settings import Settings
 
 
@@ -40,11 +40,11 @@ def test_the_command_says_it_in_one_sentence() -> None:
 
 def test_those_who_start_it_are_told_its_address_and_where_the_tables_are() -> None:
     with listening("127.0.0.1", 0) as near, listening("0.0.0.0", 0) as wide:
-        assert told(near, "postgresql://anke:secret@db/viae") == [
+        assert start_lines(near, "postgresql://anke:secret@db/viae") == [
             f"viae serves at http://127.0.0.1:{near.getsockname()[1]}",
             "The tables are kept in postgresql://anke:***@db/viae",
         ]
-        lines = told(wide, None)
+        lines = start_lines(wide, None)
         assert lines[1] == f"Others in your network find it at http://{socket.gethostname()}:{wide.getsockname()[1]}"
         assert lines[2].startswith("The tables are kept in sqlite:///") and lines[2].endswith("tables.db")
 

@@ -82,11 +82,11 @@ class ServerContext:
             self.limits.meet(key)
 
     async def wish(self, code: str, who: Caller, work: Awaitable[Done], what: str = "") -> Done:
-        """Grant a wish within the limits; what is refused costs the person, what is granted the table as well."""
+        """Run a command within the limits: a refused one counts for the person, another for the table as well."""
         room = f"{code} {what}"
         try:
             await self.met(who)
-            self.limits.wishes.take(who.key or f"nobody at {who.address}")
+            self.limits.commands.take(who.key or f"nobody at {who.address}")
             self.limits.changes.take(room)
         except BaseException:
             cast("Any", work).close()
@@ -98,7 +98,7 @@ class ServerContext:
             raise
 
     async def fresh(self, code: str, who: Caller, lang: str, seat: int | None, work: Awaitable[Done]) -> Done:
-        """Grant a wish that a stale look may spoil: then the present position comes with the refusal."""
+        """Run a command that may come too late: then the present position comes with the refusal."""
         try:
             return await self.wish(code, who, work)
         except TableError as error:

@@ -52,7 +52,7 @@ class Limits:
     def __init__(self, settings: Settings, now: Callable[[], float] = time.monotonic) -> None:
         self.requests: Final = Buckets(settings.requests, now)
         self.costly: Final = Buckets(settings.costly, now)
-        self.wishes: Final = Buckets(settings.wishes, now)
+        self.commands: Final = Buckets(settings.commands, now)
         self.changes: Final = Buckets(settings.changes, now)
         self.tables: Final = Buckets(settings.tables, now)
         self._persons: Final[OrderedDict[str, None]] = OrderedDict()  # who is new here no more

@@ -85,7 +85,7 @@ class Figures:
         self.seconds: Final = Histogram(
             "viae_request_seconds", "Until a request was answered", ("route",), buckets=TIMES, registry=self.registry
         )
-        self.refusals: Final = Counter("viae_refusals", "Wishes refused, by code", ("code",), registry=self.registry)
+        self.refusals: Final = Counter("viae_refusals", "Refusals, by code", ("code",), registry=self.registry)
         self.streams: Final = Gauge("viae_streams", "Streams that are open", registry=self.registry)
         self.sent: Final = Counter("viae_stream_events", "Events sent on streams", registry=self.registry)
         self.slow: Final = Counter("viae_slow_readers", "Streams cut for reading too slowly", registry=self.registry)

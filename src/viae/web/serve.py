@@ -106,7 +106,7 @@ def address(listener: socket.socket) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def told(listener: socket.socket, database: str | None) -> list[str]:
+def start_lines(listener: socket.socket, database: str | None) -> list[str]:
     """What those who start a server want to know: its address, as others type it too, and where the tables are."""
     host, port = listener.getsockname()[:2]
     lines = [f"viae serves at {address(listener)}"]
@@ -168,7 +168,7 @@ def serve(serving: Serving, tell: Callable[[str], Any], show: Callable[[str], An
     listener = listening(serving.host, serving.port)
     asyncio.run(_tried(serving.database))
     write_lines()
-    for line in told(listener, serving.database):
+    for line in start_lines(listener, serving.database):
         tell(line)
     if show is not None:
         show(address(listener))

@@ -22,7 +22,7 @@ class Settings:
     secure: bool = False  # cookies only over HTTPS; true behind a proxy that speaks it
     requests: Rate = Rate(50, 150)  # of one address
     costly: Rate = Rate(1, 40)  # of one address: new persons, new tables, boards to be read
-    wishes: Rate = Rate(20, 60)  # of one person
+    commands: Rate = Rate(20, 60)  # of one person
     changes: Rate = Rate(40, 120)  # at one table
     tables: Rate = Rate(1 / 30, 60)  # of one address: new tables
     connections: int = 2_500  # open at once, of all addresses; 0: any number

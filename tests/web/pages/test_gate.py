@@ -20,7 +20,7 @@ from viae.tables.table import Table
 from viae.web.pages.step_through import step_through_of
 from viae.web.pages.table_view import TableView, seen
 
-FRESH = re.compile(rb'name="wish" value="[^"]{16}"')  # random in every form: the id of the table that it would make
+FRESH = re.compile(rb'name="idempotency_key" value="[^"]{16}"')  # random in every form
 LATE = 10**9  # after the last event: the log, which tells how a position came about, is left out
 
 

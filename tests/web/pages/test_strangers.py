@@ -35,9 +35,9 @@ def person(serving: Process) -> Iterator[httpx.Client]:
         yield client
 
 
-def wish_in(page: str, action: str) -> str:
+def key_in(page: str, action: str) -> str:
     """The id in the form of a page that is sent to an address."""
-    found = re.search(rf'action="{action}"[^>]*><input type="hidden" name="wish" value="([^"]+)"', page)
+    found = re.search(rf'action="{action}"[^>]*>\s*<input type="hidden" name="idempotency_key" value="([^"]+)"', page)
     assert found is not None
     return found[1]
 
@@ -68,20 +68,22 @@ def test_a_name_that_no_table_takes_leaves_no_table(person: httpx.Client) -> Non
     assert len(re.findall(r'class="rowtable', person.get("/").text.partition("Open tables")[0])) == 1
 
 
-def test_a_table_is_made_once_however_often_it_is_wished(person: httpx.Client) -> None:
-    first = person.post("/play/giro-mondiale", data={"wish": wish_in(person.get("/").text, "/play/giro-mondiale")})
-    wish = {"wish": wish_in(person.get("/").text, "/play/giro-mondiale")}
-    second, again = (person.post("/play/giro-mondiale", data=wish) for _ in range(2))
+def test_a_table_is_made_once_however_often_its_form_is_sent(person: httpx.Client) -> None:
+    first = person.post(
+        "/play/giro-mondiale", data={"idempotency_key": key_in(person.get("/").text, "/play/giro-mondiale")}
+    )
+    form = {"idempotency_key": key_in(person.get("/").text, "/play/giro-mondiale")}
+    second, again = (person.post("/play/giro-mondiale", data=form) for _ in range(2))
     assert first.url != second.url == again.url
-    form = {"wish": wish_in(person.get("/new/giro-mondiale").text, "/new/giro-mondiale"), "seats": "2"}
+    form = {"idempotency_key": key_in(person.get("/new/giro-mondiale").text, "/new/giro-mondiale"), "seats": "2"}
     full = form | {"seat-0": "me", "seat-1": "random"}
     made, same, other = (person.post("/new/giro-mondiale", data=one) for one in (full, full, form))
     assert {one.status_code for one in (made, same, other)} == {200}
-    assert made.url == same.url != other.url, "another table is another wish"
+    assert made.url == same.url != other.url, "another form is another table"
     code = made.url.path.rpartition("/")[2]
     assert person.post(f"/table/{code}/vote", data={"abandon": "yes"}).status_code == 200
     path = f"/table/{code}/continue"
-    step = {"wish": wish_in(person.get(f"/table/{code}/replay").text, path), "after": "0"}
+    step = {"idempotency_key": key_in(person.get(f"/table/{code}/replay").text, path), "after": "0"}
     gone_on = [person.post(path, data=step) for _ in range(2)]
     assert [one.status_code for one in gone_on] == [200, 200]
     assert gone_on[0].url == gone_on[1].url != made.url
@@ -237,7 +239,7 @@ def test_the_menu_of_a_replay_knows_the_step_that_is_shown(serving: Process, som
 
 
 def test_newcomers_are_not_counted_as_one_nobody(tmp_path: Path) -> None:
-    with thread(f"sqlite:///{tmp_path}/tables.db", replace(FREE, wishes=DUST)) as server:
+    with thread(f"sqlite:///{tmp_path}/tables.db", replace(FREE, commands=DUST)) as server:
         host = httpx.Client(base_url=server.url, headers=OWN)
         code = host.post("/new/silk-road", data={"seats": "6"}).headers["location"]
         for seat in range(6):
@@ -248,7 +250,7 @@ def test_newcomers_are_not_counted_as_one_nobody(tmp_path: Path) -> None:
 
 
 def test_nobody_is_counted_by_address(tmp_path: Path) -> None:
-    with thread(f"sqlite:///{tmp_path}/tables.db", replace(FREE, wishes=DUST)) as server:
+    with thread(f"sqlite:///{tmp_path}/tables.db", replace(FREE, commands=DUST)) as server:
         with httpx.Client(base_url=server.url, headers=OWN) as host:
             code = host.post("/new/silk-road", data={"seats": "6"}).headers["location"]
         told = []

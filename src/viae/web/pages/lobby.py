@@ -18,7 +18,7 @@ from viae.web.api.games import found, names
 from viae.web.pages.dependencies import Page, Word
 from viae.web.pages.page_request import LOOKS, PageRequest, own_path
 from viae.web.pages.refusal import refused
-from viae.web.pages.table_actions import part_of, read_form, wish_of
+from viae.web.pages.table_actions import idempotency_key_of, read_form, seat_key
 from viae.web.pages.table_view import seat_marks
 
 Plain = dict[str, Any]
@@ -109,16 +109,14 @@ async def play_which(page: Page, game: Word) -> Response[Any]:
 async def play_now(page: Page, game: Word) -> Response[Any]:
     """A table against bots, begun at once."""
     chosen, service = found(game, page.context.settings), page.context.service
-    wish = wish_of(await read_form(page))
+    key = idempotency_key_of(await read_form(page))
     token = await page.make_table()
     seats = max(type(chosen).min_seats, min(PLAYERS, type(chosen).max_seats))
-    code = (
-        await service.create(token, game, seats, settings={"private": True, "pause": 0}, idempotency_key=wish)
-    ).table
-    await service.sit(code, token, page.name, 0, idempotency_key=part_of(wish, 0))
+    code = (await service.create(token, game, seats, settings={"private": True, "pause": 0}, idempotency_key=key)).table
+    await service.sit(code, token, page.name, 0, idempotency_key=seat_key(key, 0))
     for seat in range(1, seats):
-        await service.seat_bot(code, token, seat, USUAL, part_of(wish, seat))
-    await service.start(code, token, wish)
+        await service.seat_bot(code, token, seat, USUAL, seat_key(key, seat))
+    await service.start(code, token, key)
     return page.go(f"/table/{code}")
 
 

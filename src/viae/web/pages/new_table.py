@@ -25,7 +25,7 @@ from viae.web.pages.dependencies import Page, Word
 from viae.web.pages.lobby import PLAYERS, game_card
 from viae.web.pages.page_request import PageRequest, raw
 from viae.web.pages.refusal import refused
-from viae.web.pages.table_actions import Form, part_of, read_form, wish_of
+from viae.web.pages.table_actions import Form, idempotency_key_of, read_form, seat_key
 from viae.web.pages.table_view import seat_marks
 from viae.web.request_faults import Fault
 
@@ -138,17 +138,17 @@ async def _made(page: PageRequest, name: str, form: Form) -> str:
     token = await page.make_table()
     if board:
         await board_read(page.context, page.person, name, seats, options, board + "\n")
-    wish = wish_of(form)
-    made = await service.create(token, name, seats, options, board + "\n" if board else None, _settings(form), wish)
+    key = idempotency_key_of(form)
+    made = await service.create(token, name, seats, options, board + "\n" if board else None, _settings(form), key)
     code = made.table
     for seat, one in enumerate(who):
         if seat in names:
-            await service.sit(code, token, names[seat], seat, idempotency_key=part_of(wish, seat))
+            await service.sit(code, token, names[seat], seat, idempotency_key=seat_key(key, seat))
         elif one != "open":
-            await service.seat_bot(code, token, seat, one, part_of(wish, seat))
+            await service.seat_bot(code, token, seat, one, seat_key(key, seat))
     page.keep_name(own)
     if "open" not in who:
-        await service.start(code, token, wish)
+        await service.start(code, token, key)
     return code
 
 

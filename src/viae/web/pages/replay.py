@@ -22,7 +22,7 @@ from viae.web.pages.dependencies import Page, Word
 from viae.web.pages.page_request import PageRequest, raw
 from viae.web.pages.refusal import refused
 from viae.web.pages.table import layout, number, seat_name
-from viae.web.pages.table_actions import Form, part_of, read_form, wish_of
+from viae.web.pages.table_actions import Form, idempotency_key_of, read_form, seat_key
 from viae.web.pages.table_view import seat_marks, seen
 
 EVERY: Final = 20  # actions after which a state is kept
@@ -149,7 +149,7 @@ async def replay_page(
         secrets=type(shown.game).has_secrets,
         possible=bool(actors),
         own=str([*p.yours, *asked, 0][0]),
-        others=[(one, others_told(page, one)) for one in (USUAL, *(bot for bot in BOTS if bot != USUAL), OPEN)],
+        others=[(one, others_label(page, one)) for one in (USUAL, *(bot for bot in BOTS if bot != USUAL), OPEN)],
         p=p,
         at=at,
         length=length,
@@ -162,7 +162,7 @@ async def replay_page(
     )
 
 
-def others_told(page: PageRequest, one: str) -> str:
+def others_label(page: PageRequest, one: str) -> str:
     """Who takes the other seats, in words; a bot that no phrase knows is called by its name."""
     if one == OPEN:
         return page.say.go_on_open
@@ -186,7 +186,7 @@ async def go_on(page: Page, code: Word) -> Response[Any]:
 
 
 async def _continued(page: PageRequest, code: str, after: int, form: Form) -> str:
-    service, wish = page.context.service, wish_of(form)
+    service, key = page.context.service, idempotency_key_of(form)
     seat, others = number(form.get("seat")) or 0, form.get("others", USUAL)
     seats = len((await film(page, code)).seats)
     if not 0 <= seat < seats:
@@ -194,13 +194,13 @@ async def _continued(page: PageRequest, code: str, after: int, form: Form) -> st
     if others not in (OPEN, *BOTS):
         raise TableError("no-bot", bot=others[:40], known=", ".join(BOTS))
     token = await page.make_table()
-    made = (await service.continue_from(code, token, after, {"private": True, "pause": 0.8}, wish)).table
-    await service.sit(made, token, page.name, seat, idempotency_key=part_of(wish, seat))
+    made = (await service.continue_from(code, token, after, {"private": True, "pause": 0.8}, key)).table
+    await service.sit(made, token, page.name, seat, idempotency_key=seat_key(key, seat))
     if others != OPEN:
         for other in range(seats):
             if other != seat:
-                await service.seat_bot(made, token, other, others, part_of(wish, other))
-        await service.start(made, token, wish)
+                await service.seat_bot(made, token, other, others, seat_key(key, other))
+        await service.start(made, token, key)
     return made
 
 

@@ -59,7 +59,7 @@ async def facts(
         looking = looking.at(table)
     step_through_of(service).keep(looking.table)
     past = left > 0
-    p = looking.told(lang, past)
+    p = looking.position(lang, past)
     log, trail = looking.log(lang, after, SHOWN)
     picture = looking.picture(lang, trail, tall, past)
     marks = seat_marks(looking.game, len(p.seats))
@@ -70,7 +70,7 @@ async def facts(
         "svg": raw(without_style(picture)),
         "layout": layout(picture),
         "chairs": chairs,
-        "entries": told(page, p, log, marks),
+        "entries": log_entries(page, p, log, marks),
         "in_words": looking.in_words(lang),
         "prompt": prompt(page, p),
         "state_line": state_line(page, p, chairs),
@@ -182,7 +182,7 @@ def chair(page: PageRequest, p: Position, one: Seat, mark: int) -> Plain:
     }
 
 
-def told(page: PageRequest, p: Position, log: list[LogEntry], marks: list[int]) -> list[Plain]:
+def log_entries(page: PageRequest, p: Position, log: list[LogEntry], marks: list[int]) -> list[Plain]:
     """The log as the page shows it."""
     shown: list[Plain] = []
     before: int | None = None

@@ -36,14 +36,14 @@ async def read_form(page: PageRequest) -> Form:
     return fields
 
 
-def wish_of(form: Form) -> str:
-    """The id of a wish to have a table: of one form, filled in one way; sent again it finds the table it made."""
-    return digest(repr(sorted(form.items())))[:32] if form.get("wish") else ""
+def idempotency_key_of(form: Form) -> str:
+    """The idempotency key of a form that makes a table: the same form sent again finds the table that it made."""
+    return digest(repr(sorted(form.items())))[:32] if form.get("idempotency_key") else ""
 
 
-def part_of(wish: str, seat: int) -> str:
-    """The id of what that wish does to one seat of the new table."""
-    return f"{wish} {seat}" if wish else ""
+def seat_key(key: str, seat: int) -> str:
+    """The idempotency key of what the form does to one seat of the new table."""
+    return f"{key} {seat}" if key else ""
 
 
 def _seat(form: Form) -> int:
@@ -126,7 +126,7 @@ async def _rematch(page: PageRequest, code: str, form: Form) -> Done:
     return done
 
 
-WISHES: Final[dict[str, Callable[[PageRequest, str, Form], Awaitable[Done]]]] = {
+COMMANDS: Final[dict[str, Callable[[PageRequest, str, Form], Awaitable[Done]]]] = {
     "sit": _sit,
     "act": _act,
     "undo": _undo,
@@ -143,13 +143,13 @@ WISHES: Final[dict[str, Callable[[PageRequest, str, Form], Awaitable[Done]]]] = 
 }
 
 
-OF_A_GAME: Final = ("act", "undo", "chat", "vote", "resign", "back")  # what is wished while a game goes on
+OF_A_GAME: Final = ("act", "undo", "chat", "vote", "resign", "back")  # commands of a running game
 
 
 @post("/table/{code:str}/{what:str}", include_in_schema=False, status_code=200)
-async def wish(page: Page, code: Word, what: Word) -> Response[Any]:
-    """One wish: our script gets the changed part of the page, a plain form the page again."""
-    if what not in WISHES:
+async def command(page: Page, code: Word, what: Word) -> Response[Any]:
+    """One command: our script gets the changed part of the page, a plain form the page again."""
+    if what not in COMMANDS:
         raise WebError("no-page")
     form = await read_form(page)
     page.stands = f"/table/{code}"
@@ -160,7 +160,7 @@ async def wish(page: Page, code: Word, what: Word) -> Response[Any]:
         try:
             if what == "sit":
                 page.somebody()  # first, so that newcomers are not all counted as one nobody
-            done = await page.context.wish(code, page.person, WISHES[what](page, code, form), _kind(what))
+            done = await page.context.wish(code, page.person, COMMANDS[what](page, code, form), _kind(what))
         except (ViaeError, StoreError) as error:
             return await _refusal(page, code, error, _eyes(what, form))
         if done.rematch is not None:
@@ -193,7 +193,7 @@ async def _refusal(page: PageRequest, code: str, error: Exception, seat: int | N
 
 
 def _eyes(what: str, form: Form) -> int | None:
-    """Through which seat the table is seen after a wish: the one that the page showed. Before a game it shows none."""
+    """The seat through which the page shows the table after a command; None before a game begins."""
     return number(form.get("eyes", form.get("seat"))) if what in OF_A_GAME else None
 
 
@@ -201,4 +201,4 @@ def _kind(what: str) -> str:
     return "chat" if what == "chat" else ""
 
 
-HANDLERS = [wish]
+HANDLERS = [command]

@@ -10,12 +10,13 @@ from typing import Any, Final
 from viae.core.game import SPECTATOR, Action
 from viae.core.match import AnyGame
 from viae.presentation import Presentation, present
+from viae.tables import snapshot
 from viae.tables.commands import digest, illegal
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind
 from viae.tables.schema import LogEntry, Position
 from viae.tables.service import TableService
-from viae.tables.snapshot import NO_UNDO, log, position
+from viae.tables.snapshot import NO_UNDO
 from viae.tables.table import Table
 from viae.web.pages.icons import COLOURS
 
@@ -50,9 +51,9 @@ class TableView:
         """Another moment of the same table, through the same eyes."""
         return self if table is self.table else TableView(table, self.viewer, self.holder, self.present)
 
-    def told(self, lang: str, past: bool) -> Position:
+    def position(self, lang: str, past: bool) -> Position:
         """The position; of one that is past nothing can be chosen or taken back any more."""
-        p = position(self.table, self.viewer, lang, self.holder, self.present)
+        p = snapshot.position(self.table, self.viewer, lang, self.holder, self.present)
         if past:
             p.legal, p.deadlines, p.undo = [], {}, NO_UNDO
         return p
@@ -62,7 +63,7 @@ class TableView:
         table = self.table
         if not _shared(table, table.seats_of(self.holder)) or self.viewer in table.asked:
             return self
-        if self.viewer == SPECTATOR or self.told(lang, past=False).undo.possible:
+        if self.viewer == SPECTATOR or self.position(lang, past=False).undo.possible:
             return self
         return TableView(table, SPECTATOR, self.holder, self.present)
 
@@ -71,7 +72,7 @@ class TableView:
         table = self.table
         last = next((event for event in reversed(table.events) if _moved(event)), None)
         moved = last.seq if last is not None and last.kind is Kind.ACT else table.seq + 1
-        told = log(table, self.viewer, lang, min(after, moved - 1), most)
+        told = snapshot.log(table, self.viewer, lang, min(after, moved - 1), most)
         trail: list[str] = next((one.trail for one in told if one.seq == moved), [])
         return [one for one in told if one.seq > after], trail
 

@@ -1,4 +1,4 @@
-// The page of a table: wishes are sent, what happens is shown as it happens.
+// The page of a table: commands are sent, what happens is shown as it happens.
 
 import { Board } from "./board.js";
 import { Watch } from "./watch.js";
@@ -76,7 +76,7 @@ function whole(event) {
   if (!rest) return;
   finish();
   const pressed = ["click", "submit"].includes(event.type);
-  if (!pressed || !event.target.closest?.("#v-side form:not([data-wish=chat])")) return;
+  if (!pressed || !event.target.closest?.("#v-side form:not([data-command=chat])")) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
@@ -174,17 +174,17 @@ function tall() {
   return narrow.matches && board.zoom === 1 ? "1" : "0"; // who moves about wants the whole board
 }
 
-// ---- wishes
+// ---- commands
 
-/** Do something; what was nobody's wish (an only move that plays itself) is refused to nobody. */
+/** Do something; if it is no command of a person (an only move that plays itself), a refusal is not shown. */
 function act(action, own = true) {
-  const form = document.querySelector("form[data-wish=act]");
+  const form = document.querySelector("form[data-command=act]");
   if (!form) return;
   const fields = new FormData(form);
   fields.set("action", action);
   const final = [...form.querySelectorAll("[data-final]")].find((one) => one.dataset.act === action);
-  if (final) sure(final.lastElementChild.textContent, () => wish(form.getAttribute("action"), fields, own));
-  else wish(form.getAttribute("action"), fields, own);
+  if (final) sure(final.lastElementChild.textContent, () => send(form.getAttribute("action"), fields, own));
+  else send(form.getAttribute("action"), fields, own);
 }
 
 /** What cannot be taken back, although it looks like a part of a turn, is asked about once. */
@@ -200,7 +200,7 @@ function sure(words, go) {
 
 const underWay = new Set();
 
-async function wish(address, fields, own = true) {
+async function send(address, fields, own = true) {
   const same = `${table.dataset.seq} ${address} ${address.endsWith("/act") ? "" : new URLSearchParams(fields)}`;
   if (underWay.has(same)) return; // the second half of a double click; of a position, one action
   underWay.add(same);
@@ -236,7 +236,7 @@ function accepted() {
   history.replaceState(null, "", location.pathname);
 }
 
-/** A wish carries its own id, so that it may be sent again after a lost answer. */
+/** A command carries an idempotency key, so that it may be sent again after a lost answer. */
 async function sent(address, body) {
   for (let wait = 500; ; wait = Math.min(wait * 2, 8000)) {
     try {
@@ -298,13 +298,13 @@ function dealt(form) {
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.closest("#v-trade") && event.submitter?.value === "yes") act(dealt(form));
-  if (!form.matches("form[data-wish]")) return;
+  if (!form.matches("form[data-command]")) return;
   event.preventDefault();
   if (form.dataset.sure && !confirm(form.dataset.sure)) return;
   const fields = new FormData(form, event.submitter);
   if (fields.has("action")) act(fields.get("action"));
-  else if (form.dataset.wish === "chat") chat(form, fields);
-  else wish(form.getAttribute("action"), fields);
+  else if (form.dataset.command === "chat") chat(form, fields);
+  else send(form.getAttribute("action"), fields);
 });
 
 /** What was said leaves the field once it was heard; what was refused stays in it. */
@@ -313,7 +313,7 @@ async function chat(form, fields) {
   if (saying) return;
   saying = true;
   try {
-    const heard = await wish(form.getAttribute("action"), fields);
+    const heard = await send(form.getAttribute("action"), fields);
     if (heard && $("v-say").value === fields.get("text")) $("v-say").value = "";
   } finally {
     saying = false;

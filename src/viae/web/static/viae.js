@@ -46,7 +46,7 @@ for (const select of document.querySelectorAll("[data-seats]")) {
   });
 }
 
-// A form that makes something is sent once; a page that comes back from the browser's memory wishes anew.
+// A form that makes something is sent once; a page that comes back from the browser's memory has a new key.
 for (const form of document.querySelectorAll("form[data-once]")) {
   form.addEventListener("submit", (event) => {
     if (form.dataset.sent) event.preventDefault();
@@ -58,6 +58,6 @@ addEventListener("pageshow", (event) => {
   if (!event.persisted) return;
   for (const form of document.querySelectorAll("form[data-once]")) {
     delete form.dataset.sent;
-    form.elements.wish.value += "-";
+    form.elements.idempotency_key.value += "-";
   }
 });
