@@ -21,7 +21,7 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 @pytest.fixture(scope="module")
 def near(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Thread]:
-    """A server in a thread, whose hall the tests can reach."""
+    """A server in a thread, whose service the tests can reach."""
     with thread(f"sqlite:///{tmp_path_factory.mktemp('near')}/tables.db") as running:
         yield running
 

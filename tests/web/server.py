@@ -1,4 +1,4 @@
-"""Servers for the tests, on loopback: as a process of its own, or in a thread whose hall can be reached."""
+"""Servers for the tests, on loopback: as a process of its own, or in a thread whose service can be reached."""
 
 from __future__ import annotations
 

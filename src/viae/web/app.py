@@ -1,4 +1,4 @@
-"""The server as an application: `app(hall, settings)` is what a program that speaks HTTP runs."""
+"""The ASGI application: `app(service, settings)`."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ async def metrics(request: Asking, context: Context) -> Response[bytes]:
 def app(
     service: TableService, settings: Settings | None = None, more: Sequence[ControllerRouterHandler] = ()
 ) -> Middleware:
-    """The application. It opens the hall when it starts and closes it when it ends; `more` are further handlers."""
+    """The application, which opens and closes the table service; `more` are further handlers."""
     context = ServerContext(service, settings or Settings())
 
     @asynccontextmanager

@@ -1,4 +1,4 @@
-"""What every request is handled with: the hall, who asks, the limits, and how answers leave."""
+"""What every handler needs: the table service, the caller, the limits, and how answers are made."""
 
 from __future__ import annotations
 

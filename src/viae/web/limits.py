@@ -1,4 +1,4 @@
-"""How much one address, one person and one table may ask for. Each process counts for itself."""
+"""Rate limits of one address, one person and one table. Each process counts for itself."""
 
 from __future__ import annotations
 

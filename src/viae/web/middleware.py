@@ -1,4 +1,4 @@
-"""The door of the server: what comes in is counted, limited and noted; what goes out is guarded."""
+"""Middleware around the application: requests are counted, limited and logged, answers get security headers."""
 
 from __future__ import annotations
 

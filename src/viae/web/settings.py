@@ -1,4 +1,4 @@
-"""How a server is kept: who may speak to it, how much, and how long."""
+"""Settings of a server: games, origins, limits, timeouts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Rate:
 
 @dataclass(frozen=True)
 class Settings:
-    """All of it has a default that suits a server for friends."""
+    """The defaults suit a server for friends."""
 
     games: tuple[str, ...] = ()  # games that no package has registered, as package.module:Class
     origins: tuple[str, ...] = ()  # where browsers may come from, beside this server's own address

@@ -42,7 +42,7 @@ def test_a_default_game_is_played_by_clicking(browser: Browser, pebbles: Process
     assert anke.page.inner_text("#v-prompt strong") == "The game is over."
     assert anke.page.query_selector(BUTTONS) is None
     log = anke.page.inner_text("#v-log") if size == WIDE else anke.page.text_content("#v-log") or ""
-    assert re.search(r"Chance: lay out (8|9|10)\.", log) and re.search(r"Seat 1: (take \d|pass)\.", log)
+    assert re.search(r"Chance: lay out (8|9|10)\.", log) and re.search(r"Seat 0: (take \d|pass)\.", log)
     assert anke.page.locator("#v-wordsbox li").all_text_contents()[0] == "pebbles: 0"
     anke.close()
 

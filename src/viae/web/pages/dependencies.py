@@ -1,4 +1,4 @@
-"""How a handler of a page gets the visit it answers."""
+"""The dependencies of page handlers."""
 
 from __future__ import annotations
 

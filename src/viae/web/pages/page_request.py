@@ -1,4 +1,4 @@
-"""One request for a page: who asks, how they like to see it, and how the answer leaves."""
+"""One request for a page: the person, their choices, and the answer."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ class PageRequest:
 
     @classmethod
     def quiet(cls, request: Asking, context: ServerContext) -> PageRequest:
-        """A visit that only reads what went wrong."""
+        """A request that is only answered with what went wrong."""
         return cls(request, context, checked=False)
 
     @property
@@ -128,7 +128,7 @@ class PageRequest:
 
     @property
     def person(self) -> Caller:
-        """Whom everything that this visit costs is counted for."""
+        """The person for whom the limits count this request."""
         where, key = address(self.request.scope), digest(self.token) if self.token else ""
         return Caller(self.token, "cookie" if self.token else "none", where, key)
 

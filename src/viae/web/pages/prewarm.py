@@ -1,4 +1,4 @@
-"""What takes long the first time is done before anybody waits for it: templates are read, every board is drawn once."""
+"""Prewarming: templates are read and every board is drawn once before anybody waits for it."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ FAR: Final = 40  # moves behind, after which nobody wants to see each of them
 
 
 class StepThrough:
-    """The tables of one hall as pages saw them. Tables do not change: what happens makes new ones."""
+    """The tables of one service as pages saw them. Tables do not change: events make new ones."""
 
     def __init__(self) -> None:
         self._kept: Final[OrderedDict[tuple[str, int], Table]] = OrderedDict()

@@ -1,4 +1,4 @@
-"""A table through the eyes of whoever looks: what pages show beside what the hall tells."""
+"""A table as one viewer sees it: position, log, picture, and what a click beside the targets means."""
 
 from __future__ import annotations
 
