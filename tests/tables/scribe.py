@@ -11,7 +11,7 @@ from typing import Any, ClassVar, TypeVar
 import msgspec
 
 from toll.game import Toll
-from viae.bots.bot import BOTS, SearchBot, Skill
+from viae.bots.bot import BOTS, Bot, SearchBot, Skill
 from viae.core.game import Action, Game, View
 from viae.tables.bot_process import BotProcess
 from viae.tables.bot_worker import Memory, Question
@@ -27,17 +27,26 @@ class Scribed(Toll):
     title: ClassVar[str] = "Scribed"
 
 
-class Scribe(SearchBot):
-    """Searches a little, and writes a line a decision."""
+class Scribe(Bot):
+    """Searches a little, and writes a line a decision. The bot inside may be compiled: it cannot be derived from."""
 
     def __init__(self, game: Game[Any, Any], seed: int | str = 0) -> None:
-        super().__init__(game, seed, Skill(iterations=80))
+        super().__init__(game, seed)
+        self.inside = SearchBot(game, seed, Skill(iterations=80))
         self.decisions = 0
 
+    def reseed(self, seed: int | str) -> None:
+        super().reseed(seed)
+        self.inside.reseed(seed)
+
+    @property
+    def remembered(self) -> int:
+        return self.inside.remembered
+
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
-        chosen = super().choose(view, legal)
+        chosen = self.inside.choose(view, legal)
         self.decisions += 1
-        search = self.search
+        search = self.inside.search
         line = {
             "process": os.getpid(),
             "seat": view.seat,

@@ -15,7 +15,7 @@ class Weights:
     def __init__(self, named: dict[str, float]) -> None:
         self.named: Final = named
         # what a seat's coins are worth: the first ones make special moves possible
-        self.coins: Final = [0.0, *[named[f"coins_{number}"] for number in (1, 2, 3, 4)]]
+        self.coins: Final = [0.0, named["coins_1"], named["coins_2"], named["coins_3"], named["coins_4"]]
         self.coin: Final = named["coin"]  # one more of them, about
         self.growth: Final = named["growth"]  # for each contract, as long as there is time to build on it
         self.speed: Final = named["speed"]  # own turns in which a loose piece finds its partner as often as not
