@@ -115,3 +115,20 @@ def test_the_examples_are_refusals_that_there_are(told: Any) -> None:
             if status >= "400":
                 examples = answer["content"]["application/json"]["examples"]
                 assert [example["value"] for example in examples.values()] == list(REFUSED.values())
+
+
+def test_a_wrong_value_of_any_parameter_is_refused_by_its_name(told: Any, serving: Process) -> None:
+    table = seated(serving, "giro-mondiale", 2)[0]
+    asked = 0
+    for path, ways in told["paths"].items():
+        address = serving.url + path.format(code=table.code, game="giro-mondiale", id="x")
+        for parameter in ways.get("get", {}).get("parameters", []):
+            if parameter["in"] != "query" or parameter["schema"].get("type") == "string":
+                continue
+            query = {parameter["name"]: "-99999999999999"}
+            answer = httpx.get(address, params=query, headers=table.client._headers(), timeout=60)
+            assert answer.status_code < 500, (path, parameter["name"], answer.text)
+            if "integer" in str(parameter["schema"]) and "minimum" in str(parameter["schema"]):
+                assert answer.status_code == 400 and repr(parameter["name"]) in answer.json()["sentence"], answer.text
+                asked += 1
+    assert asked >= 4

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Final, get_type_hints
+from types import NoneType, UnionType
+from typing import Annotated, Any, Final, get_args, get_type_hints
 from urllib.parse import parse_qsl
 
 import msgspec
@@ -90,6 +91,9 @@ def _body_fault(content: bytes, struct: Any) -> Fault:
 
 def _limited(annotation: Any, definition: object) -> Any:
     """A parameter's type with the limits that are declared beside it."""
+    given = [one for one in get_args(annotation) if one is not NoneType]
+    if len(given) == 1 and isinstance(annotation, UnionType):  # what may be left out is not empty if it is there
+        annotation = given[0]
     if not isinstance(definition, KwargDefinition):
         return annotation
     limits = {name: limit for name in LIMITS if (limit := getattr(definition, name)) is not None}
