@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 
 import viae
-from viae.arena.benchmark import SEATS, Pair, house_duels, measure, page
+from viae.arena.benchmark import SEATS, Pair, builtin_duels, measure, page
 from viae.arena.run import ArenaRequest
 
 HERE = Path(__file__).parent
@@ -48,10 +48,10 @@ def main(
     """Let the bots of the house play each other in every game, and write the page about it."""
     err = Console(stderr=True, highlight=False, soft_wrap=True)
     try:
-        pairs = [pair_of(text) for text in duel] if duel else house_duels(search)
-        wish = ArenaRequest(games, stop_when_clear=stop_when_clear, workers=workers, ray=ray, minutes=minutes)
+        pairs = [pair_of(text) for text in duel] if duel else builtin_duels(search)
+        request = ArenaRequest(games, stop_when_clear=stop_when_clear, workers=workers, ray=ray, minutes=minutes)
         names = game or viae.game_names()
-        found = list(measure(results, names, pairs, wish, time, seats, err))
+        found = list(measure(results, names, pairs, request, time, seats, err))
     except viae.ViaeError as error:
         err.print(f"docs/strength.py: {error}", markup=False)
         raise typer.Exit(2) from None

@@ -1,4 +1,4 @@
-"""Bots that no table should have to suffer, and one that is only slow."""
+"""Bots that misbehave, and one that is only slow."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class Raiser(Bot):
 
 
 class Mumbler(Bot):
-    """Fails with what no file and no terminal can take as it is."""
+    """Fails with a message that no file or terminal accepts unchanged."""
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         raise ValueError("\udc80 and\n\x1b[31m red")
 
 
 class Faceless(Bot):
-    """Fails with an error that cannot be told, or answers an action that is hardly one."""
+    """Fails with an error that has no text, or answers an action that has no attributes."""
 
     def __init__(self, game: Any, seed: int | str = 0) -> None:
         super().__init__(game, seed)
@@ -43,16 +43,16 @@ class Faceless(Bot):
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         if view.seat == 0:
-            raise _UntoldError
-        return _Hardly.__new__(_Hardly)
+            raise _TextlessError
+        return _Attributeless.__new__(_Attributeless)
 
 
-class _UntoldError(Exception):
+class _TextlessError(Exception):
     def __str__(self) -> str:
         raise RuntimeError("no words")
 
 
-class _Hardly(Action[Any]):
+class _Attributeless(Action[Any]):
     def __init__(self) -> None:
         raise NotImplementedError
 
@@ -61,7 +61,7 @@ class _Hardly(Action[Any]):
 
 
 class Thinker(Bot):
-    """Never comes to an end."""
+    """Hangs."""
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         while True:
@@ -69,7 +69,7 @@ class Thinker(Bot):
 
 
 class Loiterer(Bot):
-    """Never comes to an end with its second decision."""
+    """Hangs at its second decision."""
 
     def __init__(self, game: Any, seed: int | str = 0) -> None:
         super().__init__(game, seed)
@@ -83,7 +83,7 @@ class Loiterer(Bot):
 
 
 class Hog(Bot):
-    """Never comes to an end, and lets no other thread of its process have a turn."""
+    """Hangs and blocks all other threads of its process."""
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         sys.setswitchinterval(600)
@@ -92,7 +92,7 @@ class Hog(Bot):
 
 
 class Quitter(Bot):
-    """Takes the whole process with it."""
+    """Ends the whole process."""
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         os._exit(7)
@@ -106,14 +106,14 @@ class Liar(Bot):
 
 
 class Cheat(Bot):
-    """Takes what is not its to take."""
+    """Answers an illegal action."""
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         return next(action for action in self.game.actions if not any(action is one for one in legal))
 
 
 class Forger(Bot):
-    """Answers an action of its own making that calls itself legal and would do as it likes."""
+    """Answers an action of its own class that claims to be legal."""
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         forged = _Forged.__new__(_Forged)
@@ -132,21 +132,21 @@ class _Forged(Action[Any]):
 
 
 class Absent(Bot):
-    """Does not even sit down."""
+    """Fails in its constructor."""
 
     def __init__(self, game: Any, seed: int | str = 0) -> None:
         raise ValueError("no seat for me")
 
 
 class Refuser(Bot):
-    """Does not sit down, and says so as viae itself would."""
+    """Fails in its constructor with an error of viae."""
 
     def __init__(self, game: Any, seed: int | str = 0) -> None:
         raise SetupError("I only play chess.")
 
 
 class Dawdler(Bot):
-    """Never sits down."""
+    """Hangs in its constructor."""
 
     def __init__(self, game: Any, seed: int | str = 0) -> None:
         time.sleep(600)
@@ -162,12 +162,12 @@ class Talker(Bot):
 
 
 class Timed(Bot):
-    """Wants to know how long it may think."""
+    """Takes its thinking time as a parameter."""
 
     def __init__(self, game: Any, seed: int | str = 0, seconds: float = 0.0) -> None:
         super().__init__(game, seed)
         if seconds != 0.25:
-            raise ValueError(f"told {seconds}")
+            raise ValueError(f"given {seconds}")
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         return legal[-1]

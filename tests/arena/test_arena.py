@@ -1,4 +1,4 @@
-"""An arena as its users meet it: equal results however it is run, nothing lost or doubled, files others can read."""
+"""The arena for its users: equal results however it is run, no game lost or played twice, readable files."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from viae.i18n.numbers import figures
 TOLL = "toll.game:Toll"
 
 
-def arena(plan: Plan, **wish: Any) -> Outcome:
-    outcome = run_arena(plan, ArenaRequest(**wish), Console(file=StringIO()))
+def arena(plan: Plan, **request: Any) -> Outcome:
+    outcome = run_arena(plan, ArenaRequest(**request), Console(file=StringIO()))
     assert outcome is not None
     return outcome
 
 
 def timeless(folder: Path) -> list[dict[str, Any]]:
-    """The results without the seconds of thought, which no two runs share."""
+    """The results without thinking times, which differ between runs."""
     return pl.read_parquet(folder / "results.parquet").drop("seconds").to_dicts()
 
 
@@ -150,13 +150,13 @@ def test_results_of_another_plan_are_not_mixed_in(tmp_path: Path) -> None:
         arena(plan_for(TOLL, ["random,greedy"], seed="0"), games=2, folder=tmp_path, resume=True)
 
 
-def test_a_seed_that_is_not_given_is_drawn_told_and_gone_on_with(tmp_path: Path) -> None:
+def test_a_missing_seed_is_drawn_shown_and_resumed(tmp_path: Path) -> None:
     assert plan_for(TOLL, ["greedy,random"]).seed != plan_for(TOLL, ["greedy,random"]).seed
     words = ("arena", TOLL, "--bots", "greedy,random", "--workers", "1")
     out = tmp_path / "out"
-    said = ok(*words, "--games", "2", "--out", str(out), "--resume")
+    output = ok(*words, "--games", "2", "--out", str(out), "--resume")
     seed = json.loads((out / "figures.json").read_text(encoding="utf-8"))["seed"]
-    assert f"The seed was {seed}:" in " ".join(said.split())
+    assert f"The seed was {seed}:" in " ".join(output.split())
     assert len(seed) == 16
     assert f"The seed was {seed}:" in " ".join(ok(*words, "--games", "6", "--out", str(out), "--resume").split())
     ok(*words, "--games", "6", "--out", str(tmp_path / "again"), "--seed", seed)
@@ -166,7 +166,7 @@ def test_a_seed_that_is_not_given_is_drawn_told_and_gone_on_with(tmp_path: Path)
     assert f"was begun with seed '{seed}', not 'other'" in " ".join(done.stderr.split())
 
 
-def test_it_stops_when_the_answer_is_clear_and_then_always_at_the_same_game(tmp_path: Path) -> None:
+def test_it_stops_when_decided_and_always_at_the_same_game(tmp_path: Path) -> None:
     plan = plan_for(TOLL, ["it=tests.arena.odd_bots:Raiser,random"])  # loses every game
     found = [arena(plan, games=400, workers=workers, stop_when_clear=True) for workers in (1, 2)]
     assert found[0].stopped and found[1].stopped
@@ -176,7 +176,7 @@ def test_it_stops_when_the_answer_is_clear_and_then_always_at_the_same_game(tmp_
 
 
 @pytest.mark.parametrize("lang", ["en", "de", "it"])
-def test_after_a_stop_the_intervals_of_a_fixed_number_of_games_are_not_praised(tmp_path: Path, lang: str) -> None:
+def test_after_an_early_stop_the_caption_warns_about_fixed_size_intervals(tmp_path: Path, lang: str) -> None:
     plan = plan_for(TOLL, ["it=tests.arena.odd_bots:Raiser,random"])
     for stop in (True, False):
         folder = tmp_path / str(stop)
@@ -198,7 +198,7 @@ def test_the_figures_as_json_report_the_faults() -> None:
     assert [fault["kind"] for fault in data["faults"]] == ["failed"] * 4
 
 
-def test_what_a_failing_bot_says_cannot_end_the_arena_or_spoil_its_files(tmp_path: Path) -> None:
+def test_the_message_of_a_failing_bot_cannot_end_the_arena_or_spoil_its_files(tmp_path: Path) -> None:
     plan = plan_for(TOLL, ["it=tests.arena.odd_bots:Mumbler,random"])
     outcome = arena(plan, games=2, workers=1, folder=tmp_path)
     details = [fault["detail"] for fault in outcome.data()["faults"]]
@@ -207,27 +207,27 @@ def test_what_a_failing_bot_says_cannot_end_the_arena_or_spoil_its_files(tmp_pat
     assert arena(plan, games=2, workers=1, folder=tmp_path, resume=True).data()["faults"] == outcome.data()["faults"]
 
 
-def test_a_bot_that_cannot_be_told_about_loses_all_the_same() -> None:
+def test_a_bot_whose_error_has_no_text_loses_all_the_same() -> None:
     plan = plan_for(TOLL, ["it=tests.arena.odd_bots:Faceless,random"])
     outcome = arena(plan, games=2, workers=1)
-    told = [(fault["bot"], fault["seat"], fault["kind"]) for fault in outcome.data()["faults"]]
-    assert sorted(told) == [("it", 0, "failed"), ("it", 1, "illegal")]
+    faults = [(fault["bot"], fault["seat"], fault["kind"]) for fault in outcome.data()["faults"]]
+    assert sorted(faults) == [("it", 0, "failed"), ("it", 1, "illegal")]
 
 
 @pytest.mark.parametrize(("lang", "words"), [("de", "Siegquote"), ("it", "quota di vittorie"), ("en", "win share")])
-def test_it_speaks_the_languages(lang: str, words: str) -> None:
+def test_the_report_is_in_the_chosen_language(lang: str, words: str) -> None:
     plan = plan_for(TOLL, ["it=tests.arena.odd_bots:Raiser,random"])
     outcome = arena(plan, games=2, workers=1, lang=lang)
     console = Console(file=StringIO(), width=120)
     show(outcome, ArenaRequest(lang=lang), console)
     assert isinstance(console.file, StringIO)
-    said = " ".join(console.file.getvalue().split())
-    assert words in said
-    assert interface(lang).text("arena.open") in said
-    assert interface(lang).template("arena.faults").split(":")[0].replace("{bot}", "it") in said
-    assert "RuntimeError: I have lost my map" in said
-    assert ("100.0%" if lang == "en" else "100,0 %") in said
-    assert bool(re.search(r"\d\.\d", said)) == (lang == "en"), said
+    output = " ".join(console.file.getvalue().split())
+    assert words in output
+    assert interface(lang).text("arena.open") in output
+    assert interface(lang).template("arena.faults").split(":")[0].replace("{bot}", "it") in output
+    assert "RuntimeError: I have lost my map" in output
+    assert ("100.0%" if lang == "en" else "100,0 %") in output
+    assert bool(re.search(r"\d\.\d", output)) == (lang == "en"), output
 
 
 def test_a_decimal_comma_is_not_taken_for_one_between_numbers() -> None:
@@ -243,7 +243,7 @@ def test_every_phrase_is_there_in_every_language_with_the_same_places() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "output"),
     [
         (("arena", "nowhere", "--bots", "greedy,random"), "there is no game 'nowhere'"),
         (("arena", TOLL, "--bots", "greedy,random", "--board", "/nowhere.toml"), "cannot be read"),
@@ -252,17 +252,17 @@ def test_every_phrase_is_there_in_every_language_with_the_same_places() -> None:
         (("arena", TOLL, "--bots", "greedy,random", "--ray", "here"), "an address as in 10.0.0.5:6379, not 'here'."),
     ],
 )
-def test_mistakes_are_answered_in_one_sentence(words: tuple[str, ...], said: str) -> None:
+def test_mistakes_give_one_sentence(words: tuple[str, ...], output: str) -> None:
     done = run(*words)
     assert done.returncode == 2
-    assert said in done.stderr
+    assert output in done.stderr
 
 
 def test_without_its_packages_the_core_works_and_the_arena_says_what_is_missing() -> None:
     hide = "import sys; sys.modules.update(dict.fromkeys(['polars', 'altair', 'openskill', 'vl_convert', 'ray']))"
     start = f"{hide}; import viae; from viae.cli.app import main; main()"
     path = os.pathsep.join(entry for entry in sys.path if entry)
-    for words, code, said in (
+    for words, code, output in (
         (["games"], 0, "giro-mondiale"),
         (["arena", TOLL, "--bots", "greedy,random"], 2, "pip install 'viae[arena]'"),
     ):
@@ -274,10 +274,10 @@ def test_without_its_packages_the_core_works_and_the_arena_says_what_is_missing(
             env=os.environ | {"PYTHONPATH": path},
         )
         assert done.returncode == code, done.stderr
-        assert said in done.stdout + done.stderr
+        assert output in done.stdout + done.stderr
 
 
-def test_a_full_disk_or_a_foreign_file_is_told_in_a_sentence(tmp_path: Path) -> None:
+def test_a_full_disk_or_a_foreign_file_gives_one_sentence(tmp_path: Path) -> None:
     plan = plan_for(TOLL, ["greedy,random"])
     foreign = tmp_path / "foreign"
     foreign.mkdir()
@@ -287,7 +287,7 @@ def test_a_full_disk_or_a_foreign_file_is_told_in_a_sentence(tmp_path: Path) -> 
     with pytest.raises(SetupError, match="cannot be a folder"):
         arena(plan, games=2, folder=Path("/dev/null/x"))
     with Journal(tmp_path / "small", plan, False) as store:
-        store._base.execute(f"PRAGMA max_page_count={store._base.execute('PRAGMA page_count').fetchone()[0]}")
+        store._database.execute(f"PRAGMA max_page_count={store._database.execute('PRAGMA page_count').fetchone()[0]}")
         with pytest.raises(ViaeError, match=r"game 3 cannot be kept: .*full"):
             store.add(
                 Result(3, [0, 1], [1, 2], [5, 4], 9, [1, 1], [0.0, 0.0], packed=packed("".join(map(str, range(9999)))))

@@ -32,7 +32,7 @@ ERRORS: Any = ray.exceptions  # has no types for some of them
 
 
 class Broken:
-    """A Ray whose desks die, or cannot be set up, or fail."""
+    """A Ray whose workers die, cannot start, or fail."""
 
     exceptions = ray.exceptions
 
@@ -58,7 +58,7 @@ class Broken:
 
 
 @pytest.mark.parametrize(
-    ("error", "said"),
+    ("error", "sentence"),
     [
         (ERRORS.ActorDiedError(), "cannot play on: ActorDiedError"),
         (ERRORS.OutOfMemoryError("memory\nis\ngone"), r"OutOfMemoryError \(memory\)"),
@@ -66,12 +66,12 @@ class Broken:
         (ERRORS.RayTaskError("play", "Traceback", ViaeError("game 3 did not end.")), r"^game 3 did not end\.$"),
     ],
 )
-def test_a_cluster_that_fails_is_told_in_one_sentence(
-    monkeypatch: pytest.MonkeyPatch, error: BaseException, said: str
+def test_a_failing_cluster_gives_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, error: BaseException, sentence: str
 ) -> None:
     broken = Broken(error)
     monkeypatch.setattr(cluster, "connect", lambda address, workers: broken)
-    with pytest.raises(ViaeError, match=said) as caught:
+    with pytest.raises(ViaeError, match=sentence) as caught:
         list(cluster.results(plan_for(TOLL, ["greedy,random"]), iter(range(4)), "local", 1))
     assert "\n" not in str(caught.value)
     assert caught.value.__cause__ is None
@@ -79,12 +79,12 @@ def test_a_cluster_that_fails_is_told_in_one_sentence(
 
 
 class Small:
-    """A Ray with two processors, played here."""
+    """A Ray with two processors whose workers run in this process."""
 
     exceptions = ray.exceptions
 
     def __init__(self) -> None:
-        self.desks: list[cluster.RemoteWorker] = []
+        self.workers: list[cluster.RemoteWorker] = []
         self.closed: list[cluster.RemoteWorker] = []
 
     def cluster_resources(self) -> dict[str, float]:
@@ -94,7 +94,7 @@ class Small:
         return lambda cls: SimpleNamespace(remote=lambda plan: self.worker(cls(plan)))
 
     def worker(self, worker: cluster.RemoteWorker) -> Any:
-        self.desks.append(worker)
+        self.workers.append(worker)
 
         def close() -> None:
             worker.close()
@@ -115,15 +115,15 @@ class Small:
         pass
 
 
-def test_there_are_no_more_desks_than_processors_and_each_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_there_are_no_more_workers_than_processors_and_each_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     small = Small()
     monkeypatch.setattr(cluster, "connect", lambda address, workers: small)
     found = list(cluster.results(plan_for(TOLL, ["greedy,random"]), iter(range(6)), "auto", 9))
     assert sorted(result.number for result in found) == list(range(6))
-    assert len(small.desks) == 2 and set(small.closed) == set(small.desks)
+    assert len(small.workers) == 2 and set(small.closed) == set(small.workers)
 
 
-def test_a_machine_without_a_cluster_is_told_what_to_do_in_our_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_machine_without_a_cluster_gives_our_own_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(**settings: Any) -> None:
         raise ConnectionError("Could not find any running Ray instance. Please specify one by the `--address` flag.")
 
@@ -136,7 +136,7 @@ def test_a_machine_without_a_cluster_is_told_what_to_do_in_our_own_words(monkeyp
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::FutureWarning", "ignore::ResourceWarning")
-def test_a_desk_that_cannot_be_set_up_on_a_real_ray_is_told_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_cannot_start_on_a_real_ray_gives_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Plan, "data", lambda self: {"unknown": 1})
     with pytest.raises(ViaeError, match="the Ray cluster cannot play on") as caught:
         list(cluster.results(plan_for(TOLL, ["greedy,random"]), iter(range(4)), "local", 1))

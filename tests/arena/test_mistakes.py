@@ -12,7 +12,7 @@ from tests.arena.test_arena import TOLL, arena
 from tests.terminal.test_commands import run
 from viae.arena.external_bots import check
 from viae.arena.run import plan_for
-from viae.arena.schedule import playing
+from viae.arena.schedule import plan_game
 from viae.core.errors import SetupError
 
 PLAN = plan_for(TOLL, ["greedy,random"], seed="0")
@@ -27,7 +27,7 @@ def test_a_folder_of_other_things_is_left_alone(tmp_path: Path, resume: bool) ->
     assert report.read_text(encoding="utf-8") == "mine" and len(list(tmp_path.iterdir())) == 1
 
 
-def test_what_was_played_is_told_even_if_fewer_games_are_asked_for(tmp_path: Path) -> None:
+def test_all_played_games_count_even_if_fewer_are_requested(tmp_path: Path) -> None:
     arena(PLAN, games=8, workers=1, folder=tmp_path / "out", resume=True)
     assert arena(PLAN, games=2, workers=1, folder=tmp_path / "out", resume=True).tally.played == 8
     assert pl.read_parquet(tmp_path / "out" / "results.parquet").n_unique("game") == 8
@@ -40,7 +40,7 @@ def test_another_value_of_an_option_is_named(tmp_path: Path) -> None:
         arena(other, games=2, workers=1, folder=tmp_path / "out", resume=True)
 
 
-def test_whoever_wants_to_go_on_names_a_folder() -> None:
+def test_resuming_needs_a_folder() -> None:
     done = run("arena", TOLL, "--bots", "greedy,random", "--resume")
     assert done.returncode == 2 and "--resume goes on with the games in a folder: name it with --out." in done.stderr
 
@@ -49,7 +49,7 @@ def test_a_module_that_ends_python_is_no_bot(tmp_path: Path, monkeypatch: pytest
     monkeypatch.syspath_prepend(str(tmp_path))
     (tmp_path / "ending_bot.py").write_text("import sys; sys.exit(4)", encoding="utf-8")
     with pytest.raises(SetupError, match=r"no bot can be loaded from 'ending_bot:Bot': it ends Python \(4\)"):
-        check("ending_bot:Bot", playing(PLAN))
+        check("ending_bot:Bot", plan_game(PLAN))
 
 
 def test_what_a_module_prints_is_no_result(
@@ -57,16 +57,16 @@ def test_what_a_module_prints_is_no_result(
 ) -> None:
     monkeypatch.syspath_prepend(str(tmp_path))
     (tmp_path / "loud_bot.py").write_text("print('hello')\nfrom viae.bots.bot import RandomBot", encoding="utf-8")
-    check("loud_bot:RandomBot", playing(PLAN))
+    check("loud_bot:RandomBot", plan_game(PLAN))
     heard = capsys.readouterr()
     assert heard.out == "" and heard.err == "hello\n"
 
 
-def test_a_program_that_may_not_be_executed_is_told_apart_from_one_that_is_not_there(tmp_path: Path) -> None:
+def test_a_program_without_execute_permission_differs_from_a_missing_one(tmp_path: Path) -> None:
     program = tmp_path / "mine.pl"
     program.write_text("#!/usr/bin/perl\n", encoding="utf-8")
     with pytest.raises(SetupError, match=r"may not be executed: allow it \(chmod \+x\), or name what runs it"):
-        check(f"cmd:{program}", playing(PLAN))
+        check(f"cmd:{program}", plan_game(PLAN))
     with pytest.raises(SetupError, match="cannot be read: No closing quotation"):
-        check('cmd:"mine', playing(PLAN))
-    check(f"cmd:{sys.executable} {program}", playing(PLAN))
+        check('cmd:"mine', plan_game(PLAN))
+    check(f"cmd:{sys.executable} {program}", plan_game(PLAN))

@@ -1,4 +1,4 @@
-"""Guest programs are ended with their games, however these end: none is left behind."""
+"""Bot programs end with their games, however these end: none is left behind."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.test_guests import PROGRAM
+from tests.arena.test_external_bots import PROGRAM
 from tests.processes import alive, wait_until
 from tests.terminal.test_commands import VIAE
 from viae.arena.pool import Pool
@@ -24,7 +24,7 @@ STAY = "import time, pathlib, os; pathlib.Path({folder!r}, str(os.getpid())).tou
 
 
 def stayer(folder: Path, then: str) -> str:
-    """A program that leaves its number in a folder and does not end when its input does."""
+    """A program that writes its process id into a folder and does not end when its input closes."""
     path = folder.with_suffix(".py")
     folder.mkdir()
     path.write_text(
@@ -34,12 +34,12 @@ def stayer(folder: Path, then: str) -> str:
 
 
 def running(folder: Path) -> list[str]:
-    """The numbers of those that still run."""
+    """The process ids that still run."""
     return [one.name for one in folder.iterdir() if alive(int(one.name))]
 
 
 def none_is_left(folder: Path) -> bool:
-    """Whether all of them end; one that was killed may take a moment to be gone."""
+    """Whether all of them end; a killed one may take a moment."""
     return wait_until(lambda: running(folder) == [])
 
 
@@ -49,7 +49,7 @@ def wait_for(folder: Path, count: int) -> None:
 
 @pytest.mark.parametrize("kept", [False, True])
 def test_none_is_left_after_ctrl_c(tmp_path: Path, kept: bool) -> None:
-    """What writes the files must not keep the signal from us."""
+    """The libraries that write the files must not swallow the signal."""
     folder = tmp_path / "it"
     words = ["arena", TOLL, "--bots", stayer(folder, "time.sleep(600)"), "--bots", "random", "--workers", "2"]
     words += ["--out", str(tmp_path / "out")] if kept else []
@@ -60,11 +60,13 @@ def test_none_is_left_after_ctrl_c(tmp_path: Path, kept: bool) -> None:
     wait_for(folder, 2)
     assert len(running(folder)) == 2
     process.send_signal(signal.SIGINT)
-    _, said = process.communicate(timeout=30)
-    assert process.returncode == 130, said
-    assert b"Broken off" in said and b"Traceback" not in said
-    told = b"No game was finished; begin again with the same command and --resume." if kept else b"Nothing was kept;"
-    assert told in said and b"Every finished game is kept" not in said
+    _, output = process.communicate(timeout=30)
+    assert process.returncode == 130, output
+    assert b"Broken off" in output and b"Traceback" not in output
+    expected = (
+        b"No game was finished; begin again with the same command and --resume." if kept else b"Nothing was kept;"
+    )
+    assert expected in output and b"Every finished game is kept" not in output
     assert none_is_left(folder)
 
 
@@ -75,7 +77,7 @@ def test_none_is_left_after_a_stop(tmp_path: Path) -> None:
     seatings = [schedule.seating(number) for number in range(schedule.per_round)]
     numbers = [seatings.index((0, 1)), seatings.index((1, 2))]
     results = Pool(plan, iter(numbers), 2).results()
-    assert next(results).seating == [1, 2], "the other desk waits for the program"
+    assert next(results).seating == [1, 2], "the other worker waits for the program"
     wait_for(folder, 1)
     results.close()
     assert none_is_left(folder)
@@ -89,7 +91,7 @@ def test_none_is_left_when_a_class_at_the_same_table_hangs_or_ends_the_worker(
     plan = plan_for(TOLL, [stayer(folder, MOVE), f"tests.arena.odd_bots:{name}"], seconds=1)
     worker = Worker(plan)
     try:
-        first = Schedule(plan).seatings(0).index((0, 1))  # the program has begun when the class is asked
+        first = Schedule(plan).seatings(0).index((0, 1))  # the program has started when the class is asked
         result = next(iter(worker.play([first])))
         assert (result.fault, result.culprit) == (kind, 1)
         assert len(list(folder.iterdir())) == 1

@@ -12,12 +12,12 @@ import pytest
 
 import viae
 from tests.arena.test_arena import TOLL, arena
-from tests.arena.test_guests import PROGRAM
+from tests.arena.test_external_bots import PROGRAM
 from viae.arena import journal
 from viae.arena.fingerprints import origins
 from viae.arena.journal import kept_seed
 from viae.arena.run import plan_for
-from viae.arena.schedule import Schedule, playing
+from viae.arena.schedule import Schedule, plan_game
 from viae.bots.bot import BOTS, Skill, searching
 from viae.core.errors import SetupError
 from viae.eval_weights import weighed
@@ -69,7 +69,7 @@ def test_a_level_with_another_skill_is_another_bot(tmp_path: Path, monkeypatch: 
 
 def test_other_weights_make_other_bots(tmp_path: Path) -> None:
     plan = plan_for("giro-mondiale", ["greedy,random"], options={"turn_cap": 1})
-    game = playing(plan)
+    game = plan_game(plan)
     assert plan.origins == origins(plan.bots, game)
     name, value = next(iter(weighed(game).weights().items()))
     weighed(game).weigh({name: value / 2})
@@ -79,18 +79,18 @@ def test_other_weights_make_other_bots(tmp_path: Path) -> None:
         arena(other, games=2, workers=1, folder=tmp_path, resume=True)
 
 
-def test_what_was_asked_for_differently_is_told_in_words(tmp_path: Path) -> None:
+def test_a_different_request_is_described(tmp_path: Path) -> None:
     plan = plan_for("toll.game:Toll", ["greedy,random"], seed="0")
     arena(plan, games=2, workers=1, folder=tmp_path)
-    for change, told in (
+    for change, difference in (
         ({"seconds": 3.0}, "--time none, not '3.0'"),
         ({"records": not plan.records}, "records on, not off"),
     ):
-        with pytest.raises(SetupError, match=f"was begun with {told}; resume"):
+        with pytest.raises(SetupError, match=f"was begun with {difference}; resume"):
             arena(replace(plan, **change), games=2, workers=1, folder=tmp_path, resume=True)
 
 
-def test_another_version_of_viae_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_version_of_viae_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun(tmp_path, "greedy,random")
     monkeypatch.setattr(viae, "__version__", "99")
     with pytest.raises(SetupError, match=f"was begun with viae '{plan_version(tmp_path)}', not '99'"):
@@ -106,7 +106,7 @@ def plan_version(folder: Path) -> str:
     return str(kept["origins"]["viae"])
 
 
-def test_results_that_do_not_say_how_they_were_made_are_not_gone_on_with(tmp_path: Path) -> None:
+def test_results_without_fingerprints_are_not_resumed(tmp_path: Path) -> None:
     begun(tmp_path, "greedy,random")
     base = sqlite3.connect(tmp_path / "results.sqlite")
     kept = json.loads(base.execute("SELECT text FROM plan").fetchone()[0])
@@ -118,7 +118,7 @@ def test_results_that_do_not_say_how_they_were_made_are_not_gone_on_with(tmp_pat
         begun(tmp_path, "greedy,random")
 
 
-def test_results_without_their_plan_are_told_in_a_sentence(tmp_path: Path) -> None:
+def test_results_without_a_plan_give_one_sentence(tmp_path: Path) -> None:
     begun(tmp_path, "greedy,random")
     base = sqlite3.connect(tmp_path / "results.sqlite")
     base.execute("DELETE FROM plan")
@@ -141,7 +141,7 @@ def test_a_file_that_could_not_be_begun_has_neither_tables_nor_plan(
     assert arena(plan, games=2, workers=1, folder=tmp_path / "out", resume=True).tally.played == 2
 
 
-def test_games_with_other_seats_are_not_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_with_other_seats_are_not_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun(tmp_path / "out", "greedy,random")
     seating = Schedule.seating
     monkeypatch.setattr(Schedule, "seating", lambda schedule, number: seating(schedule, number)[::-1])

@@ -11,9 +11,9 @@ from itertools import permutations
 import pytest
 from rich.console import Console
 
-from viae.arena.external_bots import InProcessBot, limit_of, welcome
-from viae.arena.run import LONGEST, ArenaRequest, plan_for, run
-from viae.arena.schedule import Plan, Schedule, many_mixes, many_seatings, mixes, named_bots, playing
+from viae.arena.external_bots import InProcessBot, limit_of, make_bot
+from viae.arena.run import MAX_SECONDS, ArenaRequest, plan_for, run
+from viae.arena.schedule import Plan, Schedule, many_mixes, many_seatings, mixes, named_bots, plan_game
 from viae.arena.stopping import Verdict
 from viae.bots.bot import BOTS, Skill, searching
 from viae.core.errors import SetupError
@@ -97,7 +97,7 @@ def test_the_number_of_mixes_and_seatings_is_counted_without_making_them() -> No
         assert many_seatings(bots, seats) == sum(len(set(permutations(mix))) for mix in every)
 
 
-def test_many_bots_take_no_memory_before_they_play_and_a_long_round_is_told() -> None:
+def test_many_bots_take_no_memory_before_they_play_and_a_long_round_is_refused() -> None:
     tracemalloc.start()
     try:
         many = Schedule(plan(40, 6))
@@ -118,7 +118,7 @@ def test_a_round_is_dealt_with_the_same_dice_and_the_next_with_others() -> None:
     seeds = {number: schedule.bot_seed(number, 0) for number in range(4)}
     assert seeds[0] == seeds[1] != seeds[2] == seeds[3]
     assert schedule.bot_seed(0, 1) not in seeds.values()
-    assert all("0/" not in seed for seed in seeds.values()), "nobody is told the seed of the dice"
+    assert all("0/" not in seed for seed in seeds.values()), "no bot receives the seed of the dice"
 
 
 def test_bots_are_named_by_commas_labels_and_repetition() -> None:
@@ -133,7 +133,7 @@ def test_bots_are_named_by_commas_labels_and_repetition() -> None:
 
 
 @pytest.mark.parametrize(
-    ("bots", "said"),
+    ("bots", "sentence"),
     [
         (["greedy"], "two bots or more"),
         (["greedy,greedy"], "named twice"),
@@ -146,12 +146,12 @@ def test_bots_are_named_by_commas_labels_and_repetition() -> None:
         (["greedy,cmd:"], "cannot be started"),
     ],
 )
-def test_bots_that_cannot_come_are_told_in_a_sentence(bots: list[str], said: str) -> None:
-    with pytest.raises(SetupError, match=said):
+def test_unusable_bots_give_one_sentence(bots: list[str], sentence: str) -> None:
+    with pytest.raises(SetupError, match=sentence):
         plan_for("toll.game:Toll", bots)
 
 
-def test_a_plan_that_nobody_could_play_is_told_in_a_sentence() -> None:
+def test_an_unplayable_plan_gives_one_sentence() -> None:
     with pytest.raises(SetupError, match="seats, not 9"):
         plan_for("toll.game:Toll", ["greedy,random"], seats=9)
     with pytest.raises(SetupError, match="number of seconds"):
@@ -162,20 +162,20 @@ def test_a_plan_that_nobody_could_play_is_told_in_a_sentence() -> None:
     assert plan_for("toll.game:Toll", ["greedy,random"]).seats == 2
 
 
-def test_a_bot_of_the_house_does_not_lose_by_the_time_it_was_made_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_built_in_bot_does_not_lose_by_its_own_thinking_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "strong", searching(Skill(iterations=9, seconds=4.0)))
     names = ["strong", "search:2000ms", "search", "search:9", "greedy", "random"]
     given = plan_for("toll.game:Toll", names, seats=2, seconds=0.05)
-    limits = [welcome(name, playing(given), given, 0, "seed").limit for name in names]
+    limits = [make_bot(name, plan_game(given), given, 0, "seed").limit for name in names]
     assert limits == pytest.approx([9.0, 5.0, 1.1, 1.1, 1.1, 1.1])
     assert [limit_of(name, given) for name in names] == limits
     ample = plan_for("toll.game:Toll", names, seats=2)
-    assert {welcome(name, playing(ample), ample, 0, "seed").limit for name in names} == {ample.limit}
+    assert {make_bot(name, plan_game(ample), ample, 0, "seed").limit for name in names} == {ample.limit}
 
 
-@pytest.mark.parametrize("seconds", [0.0001, 0.25, LONGEST])
+@pytest.mark.parametrize("seconds", [0.0001, 0.25, MAX_SECONDS])
 def test_a_search_thinks_for_the_time_it_is_given(seconds: float) -> None:
     given = plan_for("toll.game:Toll", ["search,greedy"], seconds=seconds)
-    guest = welcome("search", playing(given), given, 0, "seed")
-    assert isinstance(guest, InProcessBot)
-    assert guest._chooser.skill.seconds == pytest.approx(max(0.001, seconds))
+    bot = make_bot("search", plan_game(given), given, 0, "seed")
+    assert isinstance(bot, InProcessBot)
+    assert bot._chooser.skill.seconds == pytest.approx(max(0.001, seconds))

@@ -1,4 +1,4 @@
-"""What the figures mean: intervals that hold what they promise, ratings that follow the results."""
+"""The statistics: intervals with the promised coverage, ratings that follow the results."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def test_games_of_a_round_that_go_alike_count_for_fewer_in_every_seat_too() -> N
             assert wider == pytest.approx(2**0.5, rel=0.1), "40 observations, not 80"
 
 
-def test_of_a_fault_only_what_is_told_stays_in_memory() -> None:
+def test_of_a_fault_only_what_is_reported_stays_in_memory() -> None:
     schedule = Schedule(plan(2, 2))
     tally = Tally(schedule)
     games = [forfeited(game, schedule.seating(game), 0, Fault("gone", "a detail"), [0, 1]) for game in range(2)]
@@ -214,7 +214,7 @@ def test_a_rating_after_few_rounds_with_one_winner_is_not_certain() -> None:
     assert rated([((0, 1), (1, 1))] * 8, 2, 2)[0].interval is None, "of what never differs nothing is known"
 
 
-def test_what_games_and_what_orders_contribute_is_told_apart() -> None:
+def test_the_variances_of_games_and_of_orders_are_separated() -> None:
     assert variances([[1.0, 3.0], [1.0, 3.0]]) == (0.0, 2.0)
     assert variances([[1.0, 1.0], [3.0, 3.0]]) == (2.0, 0.0)
     assert variances([[0.0, 2.0], [4.0, 6.0]]) == (8.0 - 1.0, 2.0)

@@ -1,4 +1,4 @@
-"""Milliseconds a move: thought only, without starting up, and nothing of it lost."""
+"""Milliseconds per move: thinking time only, without starting up."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.test_guests import PROGRAM, played, program
+from tests.arena.test_external_bots import PROGRAM, played, program
 from viae.arena import external_bots
 from viae.arena.game_runner import GameRunner, Result
 from viae.arena.report import row, thought
 from viae.arena.run import plan_for
-from viae.arena.schedule import Schedule, playing
+from viae.arena.schedule import Schedule, plan_game
 from viae.arena.standings import Figure, Standing, Tally
 from viae.arena.worker import Worker
 
 FIRST = "print(json.dumps({'action': message['legal'][0]}), flush=True)"
 
 
-def at_desk(name: str, seconds: float) -> Result:
+def in_worker(name: str, seconds: float) -> Result:
     """A game of one of the odd bots in seat 0 against a random one, in a process of their own."""
     plan = plan_for("toll.game:Toll", [f"it=tests.arena.odd_bots:{name}", "random"], seed="0", seconds=seconds)
     worker = Worker(plan)
@@ -44,7 +44,7 @@ def test_a_program_whose_only_move_was_its_first_has_no_figure(tmp_path: Path) -
     plan = plan_for("toll.game:Toll", ["it=" + program(tmp_path, "sys.exit()"), "random"], seed="0")
     schedule = Schedule(plan)
     tally = Tally(schedule)
-    judge = GameRunner(schedule, playing(plan), lambda seat, seconds: None)
+    judge = GameRunner(schedule, plan_game(plan), lambda seat, seconds: None)
     tally.add_round([judge.play(number) for number in range(schedule.per_round)])
     it = next(one for one in tally.standings() if one.bot == "it")
     assert it.milliseconds is None
@@ -52,7 +52,7 @@ def test_a_program_whose_only_move_was_its_first_has_no_figure(tmp_path: Path) -
 
 
 def test_a_late_move_of_a_program_counts_with_the_time_it_took(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(external_bots, "STARTING", 1.0)
+    monkeypatch.setattr(external_bots, "START_SECONDS", 1.0)
     first = played(program(tmp_path, "import time; time.sleep(600)"), seconds=0.05)
     assert (first.fault, first.moves[0], first.timed[0]) == ("late", 1, 1)
     assert 1.1 <= first.seconds[0] < 2, "without the seconds for starting up"
@@ -63,21 +63,21 @@ def test_a_late_move_of_a_program_counts_with_the_time_it_took(tmp_path: Path, m
 
 
 def test_a_late_move_of_a_class_counts_even_if_its_process_had_to_be_ended() -> None:
-    result = at_desk("Loiterer", 0.1)
+    result = in_worker("Loiterer", 0.1)
     assert (result.fault, result.culprit) == ("late", 0)
     assert result.moves[0] == result.timed[0] == 2
-    assert 1.5 < result.seconds[0] < 6, "its limit is 1.2 seconds, the desk waits for one more"
+    assert 1.5 < result.seconds[0] < 6, "its limit is 1.2 seconds, the worker waits for one more"
     assert result.moves[1] > 0, "nor is what the others thought lost"
 
 
 def test_how_long_a_move_took_that_ended_its_process_is_not_known() -> None:
-    result = at_desk("Quitter", 5)
+    result = in_worker("Quitter", 5)
     assert (result.fault, result.moves[0], result.timed[0]) == ("gone", 1, 0)
 
 
-def test_what_a_game_works_out_once_is_nobodys_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_game_caches_once_counts_for_no_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     plan = plan_for("toll.game:Toll", ["greedy", "random"], seed="0")
-    game = playing(plan)
+    game = plan_game(plan)
     evaluate, worked_out = type(game).evaluate, list[bool]()
 
     def slow_at_first(self: object, s: object) -> list[float]:
@@ -92,9 +92,9 @@ def test_what_a_game_works_out_once_is_nobodys_thought(monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize(
-    ("milliseconds", "told"),
+    ("milliseconds", "text"),
     [(None, "-"), (0.001, "<0.01"), (0.0123, "0.0123"), (34.56, "34.6"), (999.6, "1000"), (3012.4, "3012")],
 )
-def test_milliseconds_are_told_without_powers_of_ten(milliseconds: float | None, told: str) -> None:
+def test_milliseconds_have_no_exponent(milliseconds: float | None, text: str) -> None:
     some = Figure(0.5, None)
-    assert thought(Standing("it", 1, 1, some, some, some, some, milliseconds, [])) == told
+    assert thought(Standing("it", 1, 1, some, some, some, some, milliseconds, [])) == text

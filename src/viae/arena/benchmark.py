@@ -1,4 +1,4 @@
-"""How strong the bots are: a page of duels in every game, made from results that are kept and gone on with."""
+"""The page on the strength of the bots: duels in every game, from results that are kept and resumed."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from viae.bots.bot import BOTS, LEVELS
 from viae.core import game as core_game
 from viae.core.registry import game_class
 
-SEATS: Final = 4  # at a table, where the game has so many
-BEST: Final = 2  # levels that meet the best of those that do not search
-Pair = tuple[str, str]  # the one that is meant to be stronger comes first
+SEATS: Final = 4  # at a table, if the game allows as many
+BEST: Final = 2  # the strongest levels, which also play the best bot that does not search
+Pair = tuple[str, str]  # the bot expected to be stronger comes first
 
 
 @dataclass
 class Measured:
-    """A duel and what came out, as lines of the page."""
+    """A duel and its outcome."""
 
     game: str
     seats: int
@@ -33,8 +33,8 @@ class Measured:
 
 
 def ladder(levels: Sequence[str], simple: Sequence[str], search: str) -> list[Pair]:
-    """Every level against the one below it, the first against the weakest there is, the search against all that do not
-    search, and the best levels against the best of these."""
+    """Every level against the one below it, the first level against the weakest bot, the search against all bots that
+    do not search, and the strongest levels against the best of these."""
     steps = list(zip(levels, [simple[0], *levels], strict=False))
     return [*steps, *((search, other) for other in simple), *((level, simple[-1]) for level in levels[-BEST:])]
 
@@ -48,12 +48,12 @@ def measure(
     folder: Path,
     games: Sequence[str],
     pairs: Sequence[Pair],
-    wish: ArenaRequest,
+    request: ArenaRequest,
     seconds: float | None,
     seats: int,
     err: Console,
 ) -> Iterator[Measured]:
-    """Every duel in every game, each in a folder of its own that is gone on with."""
+    """Play every duel in every game, each resumed from a folder of its own."""
     for game in games:
         size = table_size(game, seats)
         for pair in pairs:
@@ -61,7 +61,13 @@ def measure(
             name = f"{game}-{size}-{'-'.join(pair)}".replace(":", "_").replace("/", "_").replace(" ", "_")
             err.print(Text(f"{game}: {pair[0]}, {pair[1]}"))
             own = ArenaRequest(
-                wish.games, folder / name, True, wish.stop_when_clear, wish.workers, wish.ray, minutes=wish.minutes
+                request.games,
+                folder / name,
+                True,
+                request.stop_when_clear,
+                request.workers,
+                request.ray,
+                minutes=request.minutes,
             )
             outcome = run(plan, own, err)
             if outcome is not None:
@@ -78,16 +84,16 @@ def page(found: Sequence[Measured], command: str, seconds: float | None) -> str:
         "# How strong the bots are",
         "",
         f"Made by `{command}` on {built}, Python {platform.python_version()}; [Arena](arena.md) explains every figure.",
-        "The command is that of the last run: results of earlier runs of the same code are kept and gone on with, so",
-        "that a line may hold more games than one run would play. The bots have thought for",
-        f"{hours(sum(map(thinking, found)))} in all the games told here; *thought* is how long in each duel.",
+        "The command is that of the last run: results of earlier runs of the same code are kept and resumed, so a",
+        "line may hold more games than one run would play. The bots have thought for",
+        f"{hours(sum(map(thinking, found)))} in all the games listed here; *thought* is how long in each duel.",
         "Seatings are drawn, and each is played once more with the same dice and the chairs exchanged, so that every",
         "seat belongs to both equally often. The duels of a game have the same seatings and dice." + given,
         "The *win share* is for each time a bot sat down: a bot with half of the seats that always wins has 50 %.",
         "Its interval is Wilson's (95 %), of the victories in a game, which holds for a number of games fixed",
         "beforehand; without skill the share would be the *chance level*. The *difference* has an interval that",
         "holds at every moment (95 % for each line), so that a duel may stop when it is decided. Levels are",
-        "explained in [Bots](bots.md); [Pace](pace.md) tells how fast the search is.",
+        "explained in [Bots](bots.md); [Pace](pace.md) shows how fast the search is.",
         "",
     ]
     for game in dict.fromkeys(one.game for one in found):
@@ -100,12 +106,12 @@ def page(found: Sequence[Measured], command: str, seconds: float | None) -> str:
 
 
 def thinking(one: Measured) -> float:
-    """Seconds that the bots of a duel have thought in all its games, whichever run has played them."""
+    """Seconds that the bots of a duel have thought in all its games, over all runs."""
     return sum(one.outcome.tally.seconds)
 
 
 def hours(seconds: float) -> str:
-    """A time in the unit that suits it."""
+    """A time in seconds, minutes or hours."""
     if seconds < 60:
         return f"{seconds:.2g} s"
     return f"{seconds / 60:.0f} min" if seconds < 3600 else f"{seconds / 3600:.1f} h"
@@ -130,6 +136,6 @@ def _line(one: Measured) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def house_duels(search: str) -> list[Pair]:
-    """The duels of the bots of the house."""
+def builtin_duels(search: str) -> list[Pair]:
+    """The duels of the built-in bots."""
     return ladder(list(LEVELS), [name for name in BOTS if name not in LEVELS and name != "search"], search)

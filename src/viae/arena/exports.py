@@ -1,4 +1,4 @@
-"""The results as files for other programs: Parquet, CSV, one file of records, plots, a page, the figures as JSON."""
+"""Writes the results as files: Parquet, CSV, one file of records, plots, an HTML page, the figures as JSON."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from viae.arena.report import data
 from viae.arena.standings import Standing, Tally
 from viae.core.errors import SetupError
 
-PART: Final = 20_000  # rows that are in memory at a time
+PART: Final = 20_000  # rows in memory at a time
 Row = tuple[Any, ...]
 COLUMNS: Final = {  # one row for each seat of each game
     "game": pl.Int64,
@@ -30,7 +30,7 @@ COLUMNS: Final = {  # one row for each seat of each game
     "won": pl.Float64,  # share of the victory
     "score": pl.Int64,
     "moves": pl.Int64,
-    "timed": pl.Int64,  # moves without those in which a program was starting up
+    "timed": pl.Int64,  # moves, except those during which a program was starting up
     "seconds": pl.Float64,  # of thought in them
     "actions": pl.Int64,  # of the whole game, chance included
     "fault": pl.String,  # of this seat
@@ -40,16 +40,16 @@ COLUMNS: Final = {  # one row for each seat of each game
 
 
 def write_all(
-    folder: Path, store: Journal, tally: Tally, standings: list[Standing], stopped: bool, lang: str
+    folder: Path, journal: Journal, tally: Tally, standings: list[Standing], stopped: bool, lang: str
 ) -> list[str]:
-    """Every file, each made beside its place and then moved there; the names written."""
+    """Write every file, each under a temporary name first; the names of the files."""
     svgs = pictures(tally, standings, lang)
     texts = dict(svgs)
     texts["report.html"] = page(tally, standings, svgs, stopped, lang)
     texts["figures.json"] = json.dumps(data(tally, standings, stopped), indent=2, ensure_ascii=False) + "\n"
     try:
-        lines = _records(folder, store, tally) if tally.schedule.plan.records else {}
-        _put(folder / "results.csv", lambda path: _write_csv(path, _rows(store, tally, lines)))
+        lines = _records(folder, journal, tally) if tally.schedule.plan.records else {}
+        _put(folder / "results.csv", lambda path: _write_csv(path, _rows(journal, tally, lines)))
         rows = pl.scan_csv(folder / "results.csv", schema=COLUMNS)  # exact: numbers are written with all their digits
         _put(folder / "results.parquet", rows.sink_parquet)
         for name, text in texts.items():
@@ -61,20 +61,20 @@ def write_all(
 
 
 def _put(path: Path, write: Callable[[Path], object]) -> None:
-    """A whole file or none."""
+    """Write a whole file or none."""
     beside = path.with_name(f"{path.name}.new")
     write(beside)
     os.replace(beside, path)
 
 
-def _records(folder: Path, store: Journal, tally: Tally) -> dict[int, int]:
+def _records(folder: Path, journal: Journal, tally: Tally) -> dict[int, int]:
     """All records in one file, one after another; the line on which each begins."""
     lines: dict[int, int] = {}
 
     def write(path: Path) -> None:
         line = 1
         with path.open("w", encoding="utf-8") as file:
-            for result in store.results(tally.played, records=True):
+            for result in journal.results(tally.played, records=True):
                 if record := result.record:
                     lines[result.number] = line
                     line += record.count("\n")
@@ -85,7 +85,7 @@ def _records(folder: Path, store: Journal, tally: Tally) -> dict[int, int]:
 
 
 def _write_csv(path: Path, rows: Iterator[Row]) -> None:
-    """All rows, a part of them at a time: as Python's objects many games would fill the memory."""
+    """Write all rows in parts: as Python objects, those of many games would not fit into memory."""
     with path.open("wb") as file:
         header = True
         while part := list(islice(rows, PART)):
@@ -93,12 +93,12 @@ def _write_csv(path: Path, rows: Iterator[Row]) -> None:
             header = False
 
 
-def _rows(store: Journal, tally: Tally, lines: dict[int, int]) -> Iterator[Row]:
+def _rows(journal: Journal, tally: Tally, lines: dict[int, int]) -> Iterator[Row]:
     schedule = tally.schedule
-    for result in store.results(tally.played):
+    for result in journal.results(tally.played):
         won = result.won()
         for seat, who in enumerate(result.seating):
-            guilty = seat == result.culprit
+            at_fault = seat == result.culprit
             yield (
                 result.number,
                 result.number // schedule.per_round,
@@ -112,7 +112,7 @@ def _rows(store: Journal, tally: Tally, lines: dict[int, int]) -> Iterator[Row]:
                 (result.timed or result.moves)[seat],
                 result.seconds[seat],
                 result.actions,
-                result.fault if guilty else None,
-                result.detail if guilty else None,
+                result.fault if at_fault else None,
+                result.detail if at_fault else None,
                 lines.get(result.number),
             )

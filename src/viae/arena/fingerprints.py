@@ -1,7 +1,7 @@
-"""What the games of an arena are made of, so that games of changed bots are not mixed with older ones.
+"""Fingerprints of the code behind an arena, so that games of changed bots are not mixed with older ones.
 
-A digest tells that something has changed, not what. Of a class it covers the files of the class and of those it is
-built on, of a program the files that its command names; what they import or read besides is not seen.
+A digest shows that something has changed, not what. For a class it covers the files of the class and of its base
+classes, for a program the files named in its command; whatever else they import or read is not covered.
 """
 
 from __future__ import annotations
@@ -15,36 +15,36 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from viae.arena.external_bots import COMMAND, class_of, of_the_house
-from viae.bots import bot as house
+from viae.arena.external_bots import COMMAND, class_of, is_builtin
+from viae.bots import bot as builtin
 from viae.core.match import AnyGame
 
-SHOWN: Final = 12  # signs of a digest
-NEVER_PLAYS: Final = ("draw", "presentation.py", "text", "text_board.py")  # of a game: what decides nothing
+SHOWN: Final = 12  # characters of a digest
+NEVER_PLAYS: Final = ("draw", "presentation.py", "text", "text_board.py")  # parts of a game that do not affect play
 
 
 def origins(bots: Mapping[str, str], game: AnyGame) -> dict[str, str]:
-    """What decides the games beside the plan, each by what it is called in a sentence."""
-    found = {"viae": str(import_module("viae").__version__), "the game's code": _digest(_game_files(game))}
+    """What decides the games besides the plan; the keys are phrases for error messages."""
+    origins_found = {"viae": str(import_module("viae").__version__), "the game's code": _digest(_game_files(game))}
     weights = getattr(game, "weights", None)
     if weights is not None:
-        found["the game's weights"] = sha256(repr(sorted(weights().items())).encode()).hexdigest()[:SHOWN]
-    if any(of_the_house(what) for what in bots.values()):
-        found["the code of viae's bots"] = _digest(Path(str(house.__file__)).parent.glob("*.py"))
-    for name, what in bots.items():
-        if text := _origin(what, game):
-            found[f"bot {name!r} made of"] = text
-    return found
+        origins_found["the game's weights"] = sha256(repr(sorted(weights().items())).encode()).hexdigest()[:SHOWN]
+    if any(is_builtin(spec) for spec in bots.values()):
+        origins_found["the code of viae's bots"] = _digest(Path(str(builtin.__file__)).parent.glob("*.py"))
+    for name, spec in bots.items():
+        if text := _origin(spec, game):
+            origins_found[f"bot {name!r} made of"] = text
+    return origins_found
 
 
-def _origin(what: str, game: AnyGame) -> str:
-    """A skill, or a digest; empty if there is nothing to be told."""
-    if what.startswith(COMMAND):
-        files = [Path(found) for word in shlex.split(what[len(COMMAND) :]) if (found := shutil.which(word) or word)]
+def _origin(spec: str, game: AnyGame) -> str:
+    """A skill or a digest of the bot; empty if it has none."""
+    if spec.startswith(COMMAND):
+        files = [Path(shutil.which(word) or word) for word in shlex.split(spec[len(COMMAND) :]) if word]
         return _digest(file for file in files if file.is_file())
-    if of_the_house(what):
-        return _skill(getattr(house.bot(what, game), "skill", None))
-    modules = {cls.__module__ for cls in class_of(what).__mro__ if cls.__module__.partition(".")[0] != "viae"}
+    if is_builtin(spec):
+        return _skill(getattr(builtin.bot(spec, game), "skill", None))
+    modules = {cls.__module__ for cls in class_of(spec).__mro__ if cls.__module__.partition(".")[0] != "viae"}
     files = [Path(file) for name in modules if (file := getattr(sys.modules.get(name), "__file__", None))]
     return _digest(files)
 
@@ -55,7 +55,7 @@ def _skill(skill: Any) -> str:
 
 
 def _game_files(game: AnyGame) -> list[Path]:
-    """The files of a game that may decide how it goes: those of its package, or its own if it has none."""
+    """The files of a game that may affect play: those of its package, or its own file if it has none."""
     module = sys.modules[type(game).__module__]
     path = Path(str(module.__file__))
     if not module.__package__:
@@ -69,7 +69,7 @@ def _game_files(game: AnyGame) -> list[Path]:
 
 
 def _digest(files: Iterable[Path]) -> str:
-    """Of names and contents; empty without files. One that cannot be read counts with its name."""
+    """A digest of names and contents; empty without files. An unreadable file counts by name only."""
     whole = sha256()
     count = 0
     for path in sorted(files):

@@ -1,4 +1,4 @@
-"""One game of the arena from its number: seats the bots, sees to the rules and the clock, writes the record."""
+"""Plays one game of the arena by its number: seats the bots, enforces rules and clock, writes the record."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from viae.arena.external_bots import STARTING, ExternalBot, Fault, fetch, welcome
+from viae.arena.external_bots import START_SECONDS, ExternalBot, Fault, make_bot, preload
 from viae.arena.schedule import Schedule
 from viae.bots.playout import LIMIT
 from viae.core.chance import Dealer, seed_bytes
@@ -18,26 +18,26 @@ from viae.core.errors import ViaeError
 from viae.core.game import CHANCE, NOBODY, Action, State, View
 from viae.core.match import AnyGame, Match
 
-NOTHING_WRONG: Final = -1
-SETTLING: Final = 120.0  # seconds that importing a class may take, and a game between two decisions
+NO_CULPRIT: Final = -1
+SETUP_SECONDS: Final = 120.0  # for importing a class, and for the game itself between two decisions
 
 
 @dataclass
 class Result:
-    """What came out of one game."""
+    """The result of one game."""
 
     number: int
     seating: list[int]  # the number of the bot in each seat
     places: list[int]
-    scores: list[int]  # empty if a bot was sent away
+    scores: list[int]  # empty if the game was forfeited
     actions: int
     moves: list[int]  # decisions of each seat
-    seconds: list[float]  # that each seat thought in those of them that are timed
-    culprit: int = NOTHING_WRONG  # the seat that was sent away
+    seconds: list[float]  # that each seat thought in its timed decisions
+    culprit: int = NO_CULPRIT  # the seat that forfeited the game
     fault: str = ""
     detail: str = ""
-    packed: str = ""  # the record, made small for the way and for keeping
-    timed: list[int] = field(default_factory=list)  # decisions without those in which a program was starting up
+    packed: str = ""  # the compressed record
+    timed: list[int] = field(default_factory=list)  # decisions, except those during which a program was starting up
 
     def data(self) -> dict[str, Any]:
         return dict(vars(self))
@@ -48,23 +48,23 @@ class Result:
         return unpacked(self.packed)
 
     def won(self) -> list[float]:
-        """What each seat has of the victory; a shared first place is shared."""
+        """Each seat's share of the victory; a shared first place is divided."""
         best = self.places.count(1)
         return [1 / best if place == 1 else 0.0 for place in self.places]
 
 
 def packed(text: str) -> str:
-    """A record as a short text."""
+    """A record, compressed, as text."""
     return b64encode(zlib.compress(text.encode())).decode()
 
 
 def unpacked(text: str) -> str:
-    """The record that was packed."""
+    """The record from its packed form."""
     return zlib.decompress(b64decode(text)).decode() if text else ""
 
 
 def forfeited(number: int, seating: Sequence[int], seat: int, fault: Fault, teams: Sequence[int]) -> Result:
-    """A game that one seat loses without an end, and its team with it: the others share the first place."""
+    """A game that one seat and its team lose by a fault: the others share the first place."""
     seats = len(seating)
     others = [team != teams[seat] for team in teams]
     places = [1 if other else 1 + sum(others) for other in others]
@@ -73,68 +73,68 @@ def forfeited(number: int, seating: Sequence[int], seat: int, fault: Fault, team
 
 @dataclass
 class Clocks:
-    """How long each seat has thought in a game; the decision under way is counted, its time is not known yet."""
+    """How long each seat has thought in a game; the current decision is counted, its time is not known yet."""
 
     moves: list[int]
     timed: list[int]
     seconds: list[float]
 
-    def told_to(self, result: Result) -> Result:
-        """The result with these times."""
+    def copy_to(self, result: Result) -> Result:
+        """Enter these times into the result and return it."""
         result.moves, result.timed, result.seconds = self.moves, self.timed, self.seconds
         return result
 
 
-def stopped(seats: int) -> Clocks:
-    """The clocks before a game."""
+def new_clocks(seats: int) -> Clocks:
+    """The clocks at the start of a game."""
     return Clocks([0] * seats, [0] * seats, [0.0] * seats)
 
 
 class GameRunner:
-    """Plays the games of one schedule. `watch` is told which seat is at work (CHANCE: none) and for how long it may."""
+    """Plays the games of one schedule. `watch` is called with the seat at work (CHANCE: none) and its time limit."""
 
     def __init__(self, schedule: Schedule, game: AnyGame, watch: Callable[[int, float], None]) -> None:
         self._schedule: Final = schedule
         self._game: Final = game
         self._watch: Final = watch
-        self.clocks = stopped(schedule.plan.seats)  # of the game under way
-        self.thinking = CHANCE  # the seat that is asked
-        with suppress(Exception):  # anybody's game need not be able to judge its beginning
-            game.evaluate(game.start(schedule.plan.seats))  # what it works out once is nobody's time for a move
+        self.clocks = new_clocks(schedule.plan.seats)  # of the current game
+        self.thinking = CHANCE  # the seat at work
+        with suppress(Exception):  # a third-party game may not be able to evaluate its start
+            game.evaluate(game.start(schedule.plan.seats))  # what it caches here costs no seat any time
 
     def play(self, number: int) -> Result:
-        """The game with this number, to its end or to the first fault."""
+        """Play the game with this number to its end or to the first fault."""
         plan = self._schedule.plan
         seating, seed = self._schedule.seating(number), self._schedule.seed(number)
         names = {seat: plan.names[who] for seat, who in enumerate(seating)}
         match = Match(self._game, plan.seats, Dealer(seed_bytes(seed)), names, by_hand=True, keep=0)
         self.thinking = CHANCE
-        self.clocks = stopped(plan.seats)
-        guests: list[ExternalBot] = []
+        self.clocks = new_clocks(plan.seats)
+        players: list[ExternalBot] = []
         try:
             for seat, who in enumerate(seating):
                 self.thinking = seat
-                what = plan.bots[plan.names[who]]
-                self._watch(seat, SETTLING)
-                fetch(what)
-                self._watch(seat, plan.limit + STARTING)
+                spec = plan.bots[plan.names[who]]
+                self._watch(seat, SETUP_SECONDS)
+                preload(spec)
+                self._watch(seat, plan.limit + START_SECONDS)
                 own_seed = self._schedule.bot_seed(number, seat)
-                guests.append(welcome(what, self._game, plan, seat, own_seed))
-            self._watch(CHANCE, SETTLING)
-            self._to_the_end(match, guests, number)
+                players.append(make_bot(spec, self._game, plan, seat, own_seed))
+            self._watch(CHANCE, SETUP_SECONDS)
+            self._play_to_end(match, players, number)
             result = Result(number, list(seating), match.record.result, match.record.scores, 0, [], [])
         except Fault as fault:
             result = forfeited(number, seating, self.thinking, fault, self._game.teams(match.state))
-        self._watch(CHANCE, SETTLING)
-        self.clocks.told_to(result).actions = len(match.record.play)
+        self._watch(CHANCE, SETUP_SECONDS)
+        self.clocks.copy_to(result).actions = len(match.record.play)
         if plan.records:
             result.packed = packed(match.record.text(reveal=True))
-        for guest in guests:
-            guest.leave([] if result.fault else result.places, result.scores)
-            self._watch(CHANCE, SETTLING)
+        for player in players:
+            player.finish([] if result.fault else result.places, result.scores)
+            self._watch(CHANCE, SETUP_SECONDS)
         return result
 
-    def _to_the_end(self, match: Match, guests: list[ExternalBot], number: int) -> None:
+    def _play_to_end(self, match: Match, players: list[ExternalBot], number: int) -> None:
         game, s = self._game, match.state
         while (seat := game.first_actor(s)) != NOBODY:
             if seat == CHANCE:
@@ -144,23 +144,23 @@ class GameRunner:
                 raise ViaeError(f"game {number} did not end within {LIMIT} actions.")
             legal = game.legal_actions(s, seat)
             self.thinking = seat
-            action = self._chosen(guests[seat], seat, game.view(s, seat), legal)
+            action = self._chosen(players[seat], seat, game.view(s, seat), legal)
             if not any(action is one for one in legal):
-                action = self._judged(s, seat, action)
-            self._watch(CHANCE, SETTLING)
+                action = self._checked(s, seat, action)
+            self._watch(CHANCE, SETUP_SECONDS)
             match.advance(seat, action)
         match.finish()
 
-    def _chosen(self, guest: ExternalBot, seat: int, view: View, legal: list[Action[Any]]) -> Action[Any]:
-        """What a guest answers, and how long that took. A program starts up while it is asked for the first time: that
-        move is not timed, unless it came too late for both."""
-        clocks, limit, starting = self.clocks, guest.limit, guest.starting
+    def _chosen(self, player: ExternalBot, seat: int, view: View, legal: list[Action[Any]]) -> Action[Any]:
+        """The action a bot chooses; its time goes to the clocks. A program is still starting up at its first decision:
+        that one is not timed, unless it exceeds both limits together."""
+        clocks, limit, starting = self.clocks, player.limit, player.starting
         clocks.moves[seat] += 1
         clocks.timed[seat] += not starting
         self._watch(seat, limit)
         began = time.perf_counter()
         try:
-            action = guest.choose(view, legal[:])
+            action = player.choose(view, legal[:])
         finally:
             took = time.perf_counter() - began
             if not starting:
@@ -172,9 +172,9 @@ class GameRunner:
             raise Fault("late")
         return action
 
-    def _judged(self, s: State, seat: int, action: Action[Any]) -> Action[Any]:
-        """The game's own action of this notation; Fault unless it is legal. What was chosen may be anybody's object: it
-        is not asked for more than its text, is never done, and what it raises is its bot's fault."""
+    def _checked(self, s: State, seat: int, action: Action[Any]) -> Action[Any]:
+        """The game's own action with the same notation; Fault unless it is legal. The chosen object may be of any
+        class: only its text is read, it is never applied, and what it raises is the bot's fault."""
         try:
             text = str.__str__(action.text)
         except Exception as error:

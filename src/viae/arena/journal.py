@@ -1,4 +1,4 @@
-"""Where the results are kept: one SQLite file that survives any death of the program, and what is made from it."""
+"""Stores the results in one SQLite file that survives a crash of the program."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ TABLES: Final = (
     "CREATE TABLE result (number INTEGER PRIMARY KEY, text TEXT NOT NULL, record BLOB NOT NULL)",  # compressed
 )
 
-FLAGS: Final = {"seconds": "--time", "records": "records", "rules": "rules version"}  # what users call it
+FLAGS: Final = {"seconds": "--time", "records": "records", "rules": "rules version"}  # the names users know
 
 
 class Journal:
-    """The results of one plan, each game at most once. Kept in memory only if there is no folder."""
+    """The results of one plan, each game at most once. In memory if there is no folder."""
 
     def __init__(self, folder: Path | None, plan: Plan, resume: bool) -> None:
         self.folder: Final = folder
         where = ":memory:"
         if folder is not None:
             where = str(_journal(folder, resume))
-        self._base: Final = _opened(where)
+        self._database: Final = _opened(where)
         try:
-            self._base.execute("PRAGMA locking_mode=EXCLUSIVE")  # two arenas must not write one file
-            self._base.execute("PRAGMA journal_mode=WAL")
-            self._base.execute("PRAGMA synchronous=NORMAL")
+            self._database.execute("PRAGMA locking_mode=EXCLUSIVE")  # two arenas must not write one file
+            self._database.execute("PRAGMA journal_mode=WAL")
+            self._database.execute("PRAGMA synchronous=NORMAL")
             self._begin(plan)
         except sqlite3.Error as error:
-            self._base.close()
+            self._database.close()
             raise _unusable(where, error) from None
         except SetupError:
-            self._base.close()
+            self._database.close()
             raise
 
     def __enter__(self) -> Journal:
@@ -50,26 +50,26 @@ class Journal:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._base.close()
+        self._database.close()
 
     def _begin(self, plan: Plan) -> None:
-        """Tables and plan in one step: a file has both or nothing."""
-        self._base.execute("BEGIN EXCLUSIVE")
+        """Write tables and plan in one transaction: a file has both or neither."""
+        self._database.execute("BEGIN EXCLUSIVE")
         try:
-            if not self._base.execute("SELECT name FROM sqlite_master").fetchall():
+            if not self._database.execute("SELECT name FROM sqlite_master").fetchall():
                 for table in TABLES:
-                    self._base.execute(table)
-                self._base.execute("INSERT INTO plan VALUES (?)", (json.dumps(plan.data()),))
+                    self._database.execute(table)
+                self._database.execute("INSERT INTO plan VALUES (?)", (json.dumps(plan.data()),))
             else:
                 self._compare(plan)
         except BaseException:
-            if self._base.in_transaction:  # some errors have ended it themselves
-                self._base.execute("ROLLBACK")
+            if self._database.in_transaction:  # some errors have ended it themselves
+                self._database.execute("ROLLBACK")
             raise
-        self._base.execute("COMMIT")
+        self._database.execute("COMMIT")
 
     def _compare(self, plan: Plan) -> None:
-        kept = _planned(self._base, str(self.folder))
+        kept = _planned(self._database, str(self.folder))
         asked = plan.data()
         if "origins" not in kept:
             raise SetupError(
@@ -88,46 +88,46 @@ class Journal:
                     )
 
     def add(self, result: Result) -> bool:
-        """Keep a result; False if that game was there already."""
+        """Store a result; False if that game is stored already."""
         data = result.data()
         record = b64decode(data.pop("packed"))
         row = (result.number, json.dumps(data, separators=(",", ":")), record)
         try:
-            return self._base.execute("INSERT OR IGNORE INTO result VALUES (?, ?, ?)", row).rowcount == 1
+            return self._database.execute("INSERT OR IGNORE INTO result VALUES (?, ?, ?)", row).rowcount == 1
         except sqlite3.Error as error:
             raise ViaeError(f"game {result.number} cannot be kept: {error}.") from None
 
     def numbers(self) -> set[int]:
-        """The games that are played."""
-        return {number for (number,) in self._base.execute("SELECT number FROM result")}
+        """The numbers of the games that have been played."""
+        return {number for (number,) in self._database.execute("SELECT number FROM result")}
 
     def results(self, below: int, records: bool = False) -> Iterator[Result]:
-        """The results of the games with numbers below this, in order; with their records if asked."""
+        """The results of the games with lower numbers, in order; with records on request."""
         columns = "text, record" if records else "text, x''"
-        rows = self._base.execute(f"SELECT {columns} FROM result WHERE number < ? ORDER BY number", (below,))
+        rows = self._database.execute(f"SELECT {columns} FROM result WHERE number < ? ORDER BY number", (below,))
         for text, record in rows:
             yield Result(**json.loads(text), packed=b64encode(record).decode())
 
 
 def kept_seed(folder: Path) -> str | None:
-    """The seed of the results in a folder, to go on with; None if there are none."""
+    """The seed of the results in a folder, for resuming; None if there are none."""
     path = folder / JOURNAL
     if not path.is_file():
         return None
-    base = _opened(str(path))
+    database = _opened(str(path))
     try:
-        return str(_planned(base, str(folder))["seed"])
+        return str(_planned(database, str(folder))["seed"])
     except sqlite3.Error as error:
         if "no such table" in str(error):
-            return None  # an arena that was ended before it began
+            return None  # an arena that was interrupted before its first game
         raise _unusable(str(path), error) from None
     finally:
-        base.close()
+        database.close()
 
 
-def _planned(base: sqlite3.Connection, folder: str) -> dict[str, Any]:
-    """The plan that results were begun with; SetupError if it is not there."""
-    row = base.execute("SELECT text FROM plan").fetchone()
+def _planned(database: sqlite3.Connection, folder: str) -> dict[str, Any]:
+    """The plan in a results file; SetupError if it has none."""
+    row = database.execute("SELECT text FROM plan").fetchone()
     if row is None:
         raise SetupError(f"the results in {folder!r} do not say with which plan they were begun; name another folder.")
     plan: dict[str, Any] = json.loads(row[0])
@@ -147,7 +147,7 @@ def _unusable(where: str, error: sqlite3.Error) -> SetupError:
 
 
 def _journal(folder: Path, resume: bool) -> Path:
-    """The file of results in a folder that is made if need be."""
+    """The path of the results file; makes the folder if necessary."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.iterdir()) and not (folder / JOURNAL).exists():

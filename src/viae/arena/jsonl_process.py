@@ -1,4 +1,4 @@
-"""A child process that is spoken to in lines of JSON; whatever it does, nobody waits for it for ever."""
+"""A child process that exchanges JSON lines with us; no call waits for it without a limit."""
 
 from __future__ import annotations
 
@@ -14,47 +14,47 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import IO, Any, Final
 
-LONGEST: Final = 1 << 20  # bytes of a line
-KEPT: Final = 8  # lines that wait to be read; who says more is not listened to until some are
-TAIL: Final = 4096  # bytes of complaint that are kept
-PIECE: Final = 1 << 16  # bytes read at a time
-GLANCE: Final = 0.2  # seconds between two looks whether a silent child is still there
-ENDING: Final = 5.0  # seconds that the system may take to end a process
-LIVING: Final[set[Child]] = set()
-DOOR: Final = threading.Lock()  # who starts a child holds it, so that none is started unseen while all are ended
-_shut = threading.Event()
+MAX_LINE: Final = 1 << 20  # bytes of a line
+MAX_QUEUED: Final = 8  # lines waiting to be read; more output stays in the pipe until some are
+TAIL: Final = 4096  # bytes of stderr that are kept
+CHUNK: Final = 1 << 16  # bytes read at a time
+POLL_SECONDS: Final = 0.2  # between two checks whether a silent child is still running
+KILL_SECONDS: Final = 5.0  # that the system may take to end a process
+RUNNING: Final[set[Child]] = set()
+START_LOCK: Final = threading.Lock()  # held while a child is started, so that end_all misses none
+_shutting_down = threading.Event()
 
 
-class TalkError(Exception):
-    """A child that does not answer as it should."""
+class ChildError(Exception):
+    """A child that does not answer properly."""
 
 
-class Late(TalkError):  # noqa: N818 - a state of the talk
+class Late(ChildError):  # noqa: N818 - a state of the exchange
     """It has not answered in time."""
 
 
-class Gone(TalkError):  # noqa: N818
-    """It has ended; carries how, and its last complaint."""
+class Exited(ChildError):  # noqa: N818
+    """It has ended; the text says how, with its last line on stderr."""
 
 
-class Garbled(TalkError):  # noqa: N818
-    """It answered something that is no line of JSON with an object in it."""
+class Garbled(ChildError):  # noqa: N818
+    """Its answer is not a JSON object on one line."""
 
 
 class Child:
-    """A running program, its questions and answers.
+    """A running program and its messages.
 
-    One thread moves all bytes and never waits for a pipe: what a child has started may hold the other ends open for
-    as long as it likes, even when the child itself has ended.
+    One thread moves all bytes and never blocks on a pipe: processes that a child has started may hold the other ends
+    open, even when the child itself has ended.
     """
 
     def __init__(
-        self, command: list[str], environment: Mapping[str, str] | None = None, longest: int = LONGEST
+        self, command: list[str], environment: Mapping[str, str] | None = None, max_line: int = MAX_LINE
     ) -> None:
-        self._longest: Final = longest
-        with DOOR:
-            if _shut.is_set():
-                raise OSError(0, "everything is being ended")
+        self._max_line: Final = max_line
+        with START_LOCK:
+            if _shutting_down.is_set():
+                raise OSError(0, "viae is shutting down")
             self._process: Final = subprocess.Popen(
                 command,
                 bufsize=0,
@@ -62,38 +62,38 @@ class Child:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 env=None if environment is None else dict(environment),
-                start_new_session=True,  # so that what it starts can be ended with it
+                start_new_session=True,  # so that the processes it starts can be ended with it
             )
-            LIVING.add(self)
+            RUNNING.add(self)
         self._wake_read, self._wake = os.pipe()
-        self._news: Final = threading.Condition()  # guards all below
-        self._said: Final[deque[bytes]] = deque()
-        self._part = bytearray()  # of a line that is not whole
-        self._silent = False  # its output is closed, or is not listened to any more
-        self._told: Final[deque[memoryview]] = deque()
-        self._hushed = False  # nothing more will be told
+        self._changed: Final = threading.Condition()  # guards all below
+        self._received: Final[deque[bytes]] = deque()
+        self._part = bytearray()  # of an incomplete line
+        self._output_ended = False  # its output is closed, or no longer read
+        self._outgoing: Final[deque[memoryview]] = deque()
+        self._input_ending = False  # its input is closed after the last outgoing line
         self._closed = False
-        self._complaint = b""
-        self._heard: Final = threading.Event()  # its complaints are at their end
-        self._pump: Final = threading.Thread(target=self._move, daemon=True)
-        self._pump.start()
+        self._stderr_tail = b""
+        self._stderr_ended: Final = threading.Event()  # all of its stderr has been read
+        self._thread: Final = threading.Thread(target=self._transfer, daemon=True)
+        self._thread.start()
 
     @property
     def pid(self) -> int:
-        """Of its process, and of the group of all that it started and that has not left it."""
+        """Of its process, and of its process group."""
         return self._process.pid
 
     def send(self, message: Mapping[str, Any]) -> None:
         line = json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
-        with self._news:
-            self._told.append(memoryview(line))
-        self._nudge()
+        with self._changed:
+            self._outgoing.append(memoryview(line))
+        self._wake_thread()
 
     def receive(self, seconds: float) -> dict[str, Any]:
-        """Its next line; Late, Gone or Garbled."""
+        """Its next message; raises Late, Exited or Garbled."""
         line = self._line(time.monotonic() + seconds)
         try:
-            answer = json.loads(line) if len(line) <= self._longest else None
+            answer = json.loads(line) if len(line) <= self._max_line else None
         except (ValueError, RecursionError):
             answer = None
         if not isinstance(answer, dict):
@@ -103,159 +103,159 @@ class Child:
     def _line(self, until: float) -> bytes:
         ended = False
         while True:
-            with self._news:
-                if not self._said and not self._silent:
-                    self._news.wait(max(0.0, min(GLANCE, until - time.monotonic())))
-                if self._said:
-                    line = self._said.popleft()
+            with self._changed:
+                if not self._received and not self._output_ended:
+                    self._changed.wait(max(0.0, min(POLL_SECONDS, until - time.monotonic())))
+                if self._received:
+                    line = self._received.popleft()
                     break
-                silent = self._silent
-            if silent or ended:
-                raise Gone(self._end())
+                output_ended = self._output_ended
+            if output_ended or ended:
+                raise Exited(self._exit_reason())
             if time.monotonic() >= until:
                 raise Late
-            ended = self._process.poll() is not None  # one more look then: its last line may be under way
-        self._nudge()
+            ended = self._process.poll() is not None  # check once more then: its last line may be on the way
+        self._wake_thread()
         return line
 
-    def unasked(self) -> str:
-        """The beginning of what it has said and nobody has read; empty if there is nothing."""
-        with self._news:
-            waiting = self._said[0] if self._said else bytes(self._part[:120])
-            return waiting[:120].decode(errors="replace").strip() or "an empty line" * bool(self._said)
+    def unread(self) -> str:
+        """The beginning of its unread output; empty if there is none."""
+        with self._changed:
+            waiting = self._received[0] if self._received else bytes(self._part[:120])
+            return waiting[:120].decode(errors="replace").strip() or "an empty line" * bool(self._received)
 
-    def hush(self) -> None:
-        """Let it know that nothing more will come."""
-        with self._news:
-            self._hushed = True
-        self._nudge()
+    def close_input(self) -> None:
+        """Close its input after the lines that are still to be sent."""
+        with self._changed:
+            self._input_ending = True
+        self._wake_thread()
 
-    def close(self, patience: float = 0.0) -> None:
-        """End it and all that it started: politely for the time of patience, then for good."""
-        if patience:
-            self.hush()
-            with suppress(subprocess.TimeoutExpired):  # it is ended below
-                self._process.wait(patience)
+    def close(self, seconds: float = 0.0) -> None:
+        """Let it exit by itself for some seconds, then kill it and all processes it started."""
+        if seconds:
+            self.close_input()
+            with suppress(subprocess.TimeoutExpired):  # it is killed below
+                self._process.wait(seconds)
         self.kill()
-        with suppress(subprocess.TimeoutExpired):  # the system has not got round to it; nobody waits for that
-            self._process.wait(ENDING)
-        LIVING.discard(self)
-        with self._news:
+        with suppress(subprocess.TimeoutExpired):  # the system is slow; we do not wait for it
+            self._process.wait(KILL_SECONDS)
+        RUNNING.discard(self)
+        with self._changed:
             self._closed = True
-        self._nudge()
-        self._pump.join()
+        self._wake_thread()
+        self._thread.join()
 
     def kill(self) -> None:
-        """End it at once, and all that it started."""
+        """Kill it and all processes it started."""
         end_group(self._process.pid)
-        self._process.kill()  # harmless if it is gone
+        self._process.kill()  # harmless if it has ended
 
-    def _end(self) -> str:
+    def _exit_reason(self) -> str:
         """How it ended, in a few words."""
         try:
-            code = self._process.wait(ENDING)
+            code = self._process.wait(KILL_SECONDS)
         except subprocess.TimeoutExpired:
             return "it closed its output"
-        self._heard.wait(0.5)  # what it started may hold that end open, too
+        self._stderr_ended.wait(0.5)  # processes it started may hold stderr open
         how = f"signal {-code}" if code < 0 else f"exit status {code}"
-        lines = self._complaint.decode(errors="replace").split("\n")
+        lines = self._stderr_tail.decode(errors="replace").split("\n")
         last = next((line.strip() for line in reversed(lines) if line.strip()), "")
         return f"{how}: {last[:200]}" if last else how
 
-    def _nudge(self) -> None:
-        """Let the thread look what there is to do."""
-        with self._news:
+    def _wake_thread(self) -> None:
+        """Wake the thread that moves the bytes."""
+        with self._changed:
             if self._wake >= 0:
                 with suppress(BlockingIOError):
                     os.write(self._wake, b".")
 
-    def _move(self) -> None:
-        """The thread: bytes to and from the child, until it is closed."""
-        told, said, complaint = self._process.stdin, self._process.stdout, self._process.stderr
-        assert told is not None and said is not None and complaint is not None
+    def _transfer(self) -> None:
+        """Move bytes to and from the child until it is closed; runs in the thread."""
+        stdin, stdout, stderr = self._process.stdin, self._process.stdout, self._process.stderr
+        assert stdin is not None and stdout is not None and stderr is not None
         with selectors.DefaultSelector() as ready:
-            for end in (told, said, complaint):
+            for end in (stdin, stdout, stderr):
                 os.set_blocking(end.fileno(), False)
             os.set_blocking(self._wake, False)
             os.set_blocking(self._wake_read, False)
             ready.register(self._wake_read, selectors.EVENT_READ)
-            ready.register(complaint, selectors.EVENT_READ)
+            ready.register(stderr, selectors.EVENT_READ)
             while not self._closed:
-                with self._news:
-                    listening = not self._silent and len(self._said) < KEPT
-                    speaking, hushed = bool(self._told), self._hushed
-                _attend(ready, said, selectors.EVENT_READ, listening)
-                _attend(ready, told, selectors.EVENT_WRITE, speaking)
-                if hushed and not speaking:
-                    told.close()
+                with self._changed:
+                    reading = not self._output_ended and len(self._received) < MAX_QUEUED
+                    writing, input_ending = bool(self._outgoing), self._input_ending
+                _set_watched(ready, stdout, selectors.EVENT_READ, reading)
+                _set_watched(ready, stdin, selectors.EVENT_WRITE, writing)
+                if input_ending and not writing:
+                    stdin.close()
                 for key, _ in ready.select():
-                    if key.fileobj is told:
-                        self._speak(ready, told)
-                    elif key.fileobj is said:
-                        self._listen(said)
-                    elif key.fileobj is complaint:
-                        self._overhear(ready, complaint)
+                    if key.fileobj is stdin:
+                        self._write_input(ready, stdin)
+                    elif key.fileobj is stdout:
+                        self._read_output(stdout)
+                    elif key.fileobj is stderr:
+                        self._read_stderr(ready, stderr)
                     else:
-                        os.read(self._wake_read, PIECE)
-        for one in (told, said, complaint):
+                        os.read(self._wake_read, CHUNK)
+        for one in (stdin, stdout, stderr):
             one.close()
-        with self._news:
+        with self._changed:
             os.close(self._wake_read)
             os.close(self._wake)
             self._wake = -1
 
-    def _speak(self, ready: selectors.BaseSelector, told: IO[bytes]) -> None:
-        with self._news:
-            line = self._told[0]
+    def _write_input(self, ready: selectors.BaseSelector, stdin: IO[bytes]) -> None:
+        with self._changed:
+            line = self._outgoing[0]
         try:
-            rest = line[os.write(told.fileno(), line) :]
+            rest = line[os.write(stdin.fileno(), line) :]
         except BlockingIOError:
             return
-        except OSError:  # it has stopped listening; the next receive says so
-            ready.unregister(told)
-            told.close()
+        except OSError:  # it has closed its input; the next receive reports that
+            ready.unregister(stdin)
+            stdin.close()
             return
-        with self._news:
-            self._told.popleft()
+        with self._changed:
+            self._outgoing.popleft()
             if rest:
-                self._told.appendleft(rest)
+                self._outgoing.appendleft(rest)
 
-    def _listen(self, said: IO[bytes]) -> None:
+    def _read_output(self, stdout: IO[bytes]) -> None:
         try:
-            piece = os.read(said.fileno(), PIECE)
+            chunk = os.read(stdout.fileno(), CHUNK)
         except BlockingIOError:
             return
         except OSError:
-            piece = b""
-        with self._news:  # all lines of a piece at once, so that nobody sees the first without the others
-            *whole, rest = piece.split(b"\n")
+            chunk = b""
+        with self._changed:  # all lines of a chunk at once, so that unread sees the later ones too
+            *whole, rest = chunk.split(b"\n")
             if whole:
-                self._said.append(bytes(self._part) + whole[0])
-                self._said.extend(whole[1:])
+                self._received.append(bytes(self._part) + whole[0])
+                self._received.extend(whole[1:])
                 self._part.clear()
             self._part += rest
-            if len(self._part) > self._longest or (not piece and self._part):
-                self._said.append(bytes(self._part))
+            if len(self._part) > self._max_line or (not chunk and self._part):
+                self._received.append(bytes(self._part))
                 self._part.clear()
-                self._silent = True
-            self._silent = self._silent or not piece
-            self._news.notify_all()
+                self._output_ended = True
+            self._output_ended = self._output_ended or not chunk
+            self._changed.notify_all()
 
-    def _overhear(self, ready: selectors.BaseSelector, complaint: IO[bytes]) -> None:
+    def _read_stderr(self, ready: selectors.BaseSelector, stderr: IO[bytes]) -> None:
         try:
-            piece = os.read(complaint.fileno(), PIECE)
+            chunk = os.read(stderr.fileno(), CHUNK)
         except BlockingIOError:
             return
         except OSError:
-            piece = b""
-        if not piece:
-            ready.unregister(complaint)
-            self._heard.set()
-        self._complaint = (self._complaint + piece)[-TAIL:]
+            chunk = b""
+        if not chunk:
+            ready.unregister(stderr)
+            self._stderr_ended.set()
+        self._stderr_tail = (self._stderr_tail + chunk)[-TAIL:]
 
 
-def _attend(ready: selectors.BaseSelector, end: IO[bytes], event: int, wanted: bool) -> None:
-    """Let a selector look at this end of a pipe, or not."""
+def _set_watched(ready: selectors.BaseSelector, end: IO[bytes], event: int, wanted: bool) -> None:
+    """Add this end of a pipe to a selector, or remove it."""
     if end.closed:
         return
     if (end.fileno() in ready.get_map()) != wanted:
@@ -266,22 +266,22 @@ def _attend(ready: selectors.BaseSelector, end: IO[bytes], event: int, wanted: b
 
 
 def end_group(pid: int) -> None:
-    """End a child and all that it started and that has not left its group."""
+    """Kill a child and all processes in its group."""
     try:
         if hasattr(os, "killpg"):
             os.killpg(pid, signal.SIGKILL)
     except (ProcessLookupError, PermissionError):
-        return  # it is gone
+        return  # it has ended
 
 
-def living() -> list[int]:
-    """The children of this process that may have to be ended, by their numbers."""
-    return [child.pid for child in list(LIVING)]
+def running_pids() -> list[int]:
+    """The process ids of the running children."""
+    return [child.pid for child in list(RUNNING)]
 
 
 def end_all() -> None:
-    """End every child of this process at once, and start none any more."""
-    with DOOR:
-        _shut.set()
-        for child in list(LIVING):
+    """Kill every child of this process and start no more."""
+    with START_LOCK:
+        _shutting_down.set()
+        for child in list(RUNNING):
             child.kill()

@@ -1,4 +1,4 @@
-"""Pictures of the results: SVG files, and one page that holds them with the tables."""
+"""Plots of the results as SVG, and an HTML page with plots and tables."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import altair as alt
 import polars as pl
 import vl_convert
 
-from viae.arena.report import caption, complaints, duel_headings, duel_row, headings, row, title_of
+from viae.arena.report import caption, duel_headings, duel_row, fault_sentences, headings, row, title_of
 from viae.arena.standings import Standing, Tally
 from viae.i18n.catalogue import interface
 
 POINTS: Final = 200  # of a line
-COLOURS: Final = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000"]  # Okabe and Ito's
+COLOURS: Final = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000"]  # of Okabe and Ito
 PAGE: Final = """<!DOCTYPE html>
 <html lang="{lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>{title}</title>
@@ -90,15 +90,15 @@ def seats(standings: list[Standing], names: list[str], lang: str) -> str:
 
 
 def course(tally: Tally, lang: str) -> str:
-    """How the win shares settled."""
+    """The win shares over the rounds."""
     names = tally.schedule.plan.names
     won, sat = [0.0] * len(names), [0] * len(names)
     step = max(1, len(tally.rounds) // POINTS)
     rows = []
-    for number, told in enumerate(tally.rounds, 1):
+    for number, sums in enumerate(tally.rounds, 1):
         for who, name in enumerate(names):
-            won[who] += told.won[who]
-            sat[who] += told.sat[who]
+            won[who] += sums.won[who]
+            sat[who] += sums.sat[who]
             if number % step == 0 or number == len(tally.rounds):
                 rows.append({"bot": name, "round": number, "share": won[who] / sat[who]})
     lines = alt.Chart(pl.DataFrame(rows)).mark_line(point=len(tally.rounds) < 2)
@@ -114,7 +114,7 @@ def course(tally: Tally, lang: str) -> str:
 
 
 def pictures(tally: Tally, standings: list[Standing], lang: str) -> dict[str, str]:
-    """The pictures by the names of their files."""
+    """The plots by file name."""
     names = tally.schedule.plan.names
     return {
         "wins.svg": wins(tally, standings, lang),
@@ -124,13 +124,13 @@ def pictures(tally: Tally, standings: list[Standing], lang: str) -> dict[str, st
 
 
 def page(tally: Tally, standings: list[Standing], svgs: dict[str, str], stopped: bool, lang: str) -> str:
-    """One page that needs nothing else: tables, complaints, pictures."""
+    """A self-contained HTML page: tables, faults, plots."""
     duels = [duel_row(duel, tally.schedule.plan.names, lang) for duel in tally.verdict.duels]
     parts = [_table(headings(lang), [row(one, lang) for one in standings]), _paragraph(caption(tally, stopped, lang))]
     parts += [f"<h2>{escape(interface(lang).text('arena.duels'))}</h2>", _table(duel_headings(lang), duels)]
     parts += [
         _paragraph(interface(lang).text("arena.duels-caption")),
-        *map(_paragraph, complaints(tally, lang)),
+        *map(_paragraph, fault_sentences(tally, lang)),
         *svgs.values(),
     ]
     parts.append(_paragraph(interface(lang).text("arena.seed", seed=tally.schedule.plan.seed)))

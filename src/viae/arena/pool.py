@@ -1,4 +1,4 @@
-"""A hall of desks: all cores of this machine at work on one list of games."""
+"""A pool of worker processes that play one list of games on the cores of this machine."""
 
 from __future__ import annotations
 
@@ -14,43 +14,43 @@ from viae.arena.game_runner import Result
 from viae.arena.schedule import Plan
 from viae.arena.worker import Worker
 
-PORTION: Final = 1.0  # seconds of work that a desk takes at a time
-MOST: Final = 64  # games that a desk takes at a time
-PULSE: Final = 0.5  # seconds: not every library lets Ctrl-C end a wait without an end
+BATCH_SECONDS: Final = 1.0  # of work that a worker takes at a time
+MAX_BATCH: Final = 64  # games that a worker takes at a time
+POLL_SECONDS: Final = 0.5  # a wait without a timeout cannot always be interrupted with Ctrl-C
 
 
 def cores() -> int:
-    """The processors this program may use."""
+    """The number of processors this program may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def portion(games: int, seconds: float) -> int:
-    """How many games to take next, after so many in so long."""
-    return 1 if not games else max(1, min(MOST, int(PORTION * games / max(seconds, 1e-3))))
+def batch_size(games: int, seconds: float) -> int:
+    """How many games to take next, if the last ones took this long."""
+    return 1 if not games else max(1, min(MAX_BATCH, int(BATCH_SECONDS * games / max(seconds, 1e-3))))
 
 
 class Pool:
-    """Hands out the games in order; the results come as they are ready."""
+    """Hands out the games in order and collects the results."""
 
     def __init__(self, plan: Plan, numbers: Iterator[int], workers: int) -> None:
         self._numbers: Final = numbers
         self._lock: Final = threading.Lock()
         self._stopped = False
         self._ready: Final[Queue[Result | BaseException | None]] = Queue()
-        self._desks: Final = [Worker(plan) for _ in range(workers)]
+        self._workers: Final = [Worker(plan) for _ in range(workers)]
         self._threads: Final = [
-            threading.Thread(target=self._attend, args=(worker,), daemon=True) for worker in self._desks
+            threading.Thread(target=self._run_worker, args=(worker,), daemon=True) for worker in self._workers
         ]
 
     def results(self) -> Generator[Result, None, None]:
-        """Every result, until all games are played or the caller has had enough."""
+        """Every result as soon as it is ready, until all games are played or the caller closes the generator."""
         for thread in self._threads:
             thread.start()
         working = len(self._threads)
         try:
             while working:
                 try:
-                    result = self._ready.get(timeout=PULSE)
+                    result = self._ready.get(timeout=POLL_SECONDS)
                 except Empty:
                     continue
                 if result is None:
@@ -61,7 +61,7 @@ class Pool:
                     yield result
         finally:
             self._stopped = True
-            for worker in self._desks:
+            for worker in self._workers:
                 worker.halt()
             for thread in self._threads:
                 thread.join()
@@ -70,16 +70,16 @@ class Pool:
         with self._lock:
             return [] if self._stopped else list(islice(self._numbers, count))
 
-    def _attend(self, worker: Worker) -> None:
-        """One desk and its games."""
+    def _run_worker(self, worker: Worker) -> None:
+        """Give games to one worker until none are left; runs in a thread."""
         games, seconds = 0, 0.0
         try:
-            while taken := self._take(portion(games, seconds)):
+            while taken := self._take(batch_size(games, seconds)):
                 began = time.monotonic()
                 for result in worker.play(taken):
                     self._ready.put(result)
                 games, seconds = len(taken), time.monotonic() - began
-        except BaseException as error:  # told to the thread that waits for results
+        except BaseException as error:  # raised in the thread that waits for results
             self._ready.put(error)
         finally:
             worker.close()

@@ -1,4 +1,4 @@
-"""The results for people and programs: tables for the terminal, the same as data."""
+"""The results as tables for the terminal and as plain data."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from viae.i18n.catalogue import interface
 from viae.i18n.numbers import figures
 
 FEW = 20  # rounds below which an interval is rough
-WHOLE = 999.5  # milliseconds from which on three digits would be written as a power of ten
-UNKNOWN = "[?]"  # stands for an interval; what it means is told by the caption
+WHOLE = 999.5  # milliseconds above which three digits would be written with an exponent
+UNKNOWN = "[?]"  # in place of an interval; the caption explains it
 
 
 def percent(figure: Figure) -> str:
@@ -49,7 +49,7 @@ def headings(lang: str) -> list[str]:
 
 
 def thought(one: Standing) -> str:
-    """Milliseconds for a move; unknown if none was timed."""
+    """Milliseconds for a move; "-" if none was timed."""
     if one.milliseconds is None:
         return "-"
     if one.milliseconds >= WHOLE:
@@ -64,23 +64,23 @@ def row(one: Standing, lang: str = "en") -> list[str]:
 
 
 def caption(tally: Tally, stopped: bool, lang: str) -> str:
-    """What the figures mean, and when they mean less."""
-    said = [interface(lang).text("arena.caption", chance=figures(f"{1 / tally.schedule.plan.seats:.1%}", lang))]
+    """What the figures mean, and their limits."""
+    sentences = [interface(lang).text("arena.caption", chance=figures(f"{1 / tally.schedule.plan.seats:.1%}", lang))]
     if len(tally.rounds) == 1:
-        said.append(interface(lang).text("arena.one-round", unknown=UNKNOWN))
+        sentences.append(interface(lang).text("arena.one-round", unknown=UNKNOWN))
     elif len(tally.rounds) < FEW:
-        said.append(interface(lang).text("arena.few", rounds=len(tally.rounds)))
+        sentences.append(interface(lang).text("arena.few", rounds=len(tally.rounds)))
     if stopped:
-        said.append(interface(lang).text("arena.after-a-stop"))
-    return " ".join(said)
+        sentences.append(interface(lang).text("arena.after-a-stop"))
+    return " ".join(sentences)
 
 
 def duel_row(duel: Duel, names: list[str], lang: str) -> list[str]:
     low, high = duel.interval
     stronger = names[duel.first] if low > 0 else names[duel.second]
-    said = interface(lang).text("arena.stronger", bot=stronger) if duel.clear else interface(lang).text("arena.open")
+    verdict = interface(lang).text("arena.stronger", bot=stronger) if duel.clear else interface(lang).text("arena.open")
     pair = f"{names[duel.first]} - {names[duel.second]}"
-    return [pair, figures(f"{duel.difference:+.1%} [{low:+.1%}, {high:+.1%}]", lang), said]
+    return [pair, figures(f"{duel.difference:+.1%} [{low:+.1%}, {high:+.1%}]", lang), verdict]
 
 
 def duel_headings(lang: str) -> list[str]:
@@ -105,8 +105,8 @@ def tables(tally: Tally, standings: list[Standing], stopped: bool, lang: str) ->
     return [first, second]
 
 
-def complaints(tally: Tally, lang: str) -> list[str]:
-    """For every bot that was sent away: how often, and why the first time."""
+def fault_sentences(tally: Tally, lang: str) -> list[str]:
+    """For every bot that forfeited games: how many, and why the first time."""
     plan = tally.schedule.plan
     found = []
     for who, name in enumerate(plan.names):
@@ -115,10 +115,10 @@ def complaints(tally: Tally, lang: str) -> list[str]:
             first = own[0]
             limit = figures(f"{limit_of(plan.bots[name], plan):g}", lang)
             what = interface(lang).text(f"arena.{first.kind}", limit=limit, detail=first.detail)
-            said = interface(lang).text(
+            sentence = interface(lang).text(
                 "arena.faults", bot=name, count=len(own), game=first.number, seat=first.seat, what=what.rstrip(".")
             )
-            found.append(said)
+            found.append(sentence)
     return found
 
 

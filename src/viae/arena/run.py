@@ -1,4 +1,4 @@
-"""An arena from its plan to its tables: plays what is missing, keeps everything, stops when it should."""
+"""Runs an arena from its plan to its tables: plays missing games, stores every result, stops when decided."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from viae.core.options import shown
 from viae.core.registry import game_class, read_file
 from viae.i18n.catalogue import interface
 
-HERE: Final = "auto"  # the address of a cluster that runs on this machine already
-LONGEST: Final = 3600  # seconds for a move; a search takes no budget of 10,000 and more
+AUTO: Final = "auto"  # the address of a cluster that already runs on this machine
+MAX_SECONDS: Final = 3600  # for a move; the budget of a search is limited to an hour
 
 
 @dataclass
 class ArenaRequest:
-    """How the games of a plan are to be played: how many, but not what comes out of each."""
+    """How many games of a plan to play, and where; nothing that affects a single result."""
 
     games: int = 100
     folder: Path | None = None
@@ -43,16 +43,16 @@ class ArenaRequest:
     ray: str | None = None  # the address of a cluster
     lang: str = "en"
     json: bool = False
-    minutes: float = 0.0  # after which, and a round at least, it stops; 0: when all are played
+    minutes: float = 0.0  # to stop after, with at least one round; 0: no limit
 
 
 @dataclass
 class Outcome:
-    """What an arena found."""
+    """The outcome of an arena."""
 
     tally: Tally
     standings: list[Standing]
-    stopped: bool  # because the answer was clear
+    stopped: bool  # because all duels were decided
     broken_off: bool = False
 
     def data(self) -> dict[str, Any]:
@@ -69,27 +69,27 @@ def plan_for(
     seconds: float | None = None,
     records: bool = True,
 ) -> Plan:
-    """The plan that a user's words mean; SetupError if nobody could play it. A seed that is not given is drawn."""
-    guests = named_bots(bots)
+    """The plan for a user's input; SetupError if it cannot be played. A missing seed is drawn."""
+    named = named_bots(bots)
     text = None if board is None else read_file(board, Message("the board file"))
-    made = game_with(game, text, options or {})
-    cls = type(made)
-    count = max(cls.min_seats, min(cls.max_seats, len(guests))) if seats is None else seats
-    made.check_seats(count)
-    made.start(count)
-    if seconds is not None and not 0 < seconds <= LONGEST:
-        raise SetupError(f"--time is a number of seconds from above 0 to {LONGEST}, not {seconds:g}.")
-    for what in guests.values():
-        check(what, made)
+    built = game_with(game, text, options or {})
+    cls = type(built)
+    count = max(cls.min_seats, min(cls.max_seats, len(named))) if seats is None else seats
+    built.check_seats(count)
+    built.start(count)
+    if seconds is not None and not 0 < seconds <= MAX_SECONDS:
+        raise SetupError(f"--time is a number of seconds from above 0 to {MAX_SECONDS}, not {seconds:g}.")
+    for spec in named.values():
+        check(spec, built)
     seed = token_hex(8) if seed is None else seed
     if not seed.isprintable():
         raise SetupError(f"a seed is a word or a number, not {seed!r}.")
-    chosen = {name: shown(value) for name, value in made.options.items()}
-    return Plan(game, cls.version, guests, count, seed, chosen, text, seconds, records, origins(guests, made))
+    chosen = {name: shown(value) for name, value in built.options.items()}
+    return Plan(game, cls.version, named, count, seed, chosen, text, seconds, records, origins(named, built))
 
 
 class Rounds:
-    """Puts results in order: a tally sees whole rounds only, one after another, however the games came in."""
+    """Puts results in order: the tally receives whole rounds only, one after another."""
 
     def __init__(self, tally: Tally, stop_when_clear: bool) -> None:
         self.tally: Final = tally
@@ -106,76 +106,81 @@ class Rounds:
             self.stopped = self._stop and self.tally.verdict.clear
 
 
-def run(plan: Plan, wish: ArenaRequest, err: Console) -> Outcome | None:
-    """Play and keep; what came out, or None if no round was finished. Says on `err` how it goes."""
+def run(plan: Plan, request: ArenaRequest, err: Console) -> Outcome | None:
+    """Play and store the games; the outcome, or None if no round was finished. Progress goes to `err`."""
     try:
-        return _run(plan, wish, err)
-    except KeyboardInterrupt:  # before the results were opened; _run answers for what comes then
-        _say(err, interface(wish.lang).text("arena.not-begun"))
+        return _run(plan, request, err)
+    except KeyboardInterrupt:  # before the journal was opened; _run handles it afterwards
+        _print(err, interface(request.lang).text("arena.not-begun"))
         return None
 
 
-def _say_broken_off(wish: ArenaRequest, store: Journal, err: Console) -> None:
-    kept = "nothing-kept" if wish.folder is None else "go-on" if store.numbers() else "nothing-finished"
-    _say(err, interface(wish.lang).text("arena.broken-off", kept=interface(wish.lang).text(f"arena.{kept}")))
+def _print_broken_off(request: ArenaRequest, journal: Journal, err: Console) -> None:
+    kept = "nothing-kept" if request.folder is None else "go-on" if journal.numbers() else "nothing-finished"
+    _print(err, interface(request.lang).text("arena.broken-off", kept=interface(request.lang).text(f"arena.{kept}")))
 
 
-def _run(plan: Plan, wish: ArenaRequest, err: Console) -> Outcome | None:
-    if wish.ray is not None and wish.ray not in (cluster.LOCAL, HERE) and ":" not in wish.ray:
-        raise SetupError(f"--ray is {cluster.LOCAL}, {HERE} or an address as in 10.0.0.5:6379, not {wish.ray!r}.")
+def _run(plan: Plan, request: ArenaRequest, err: Console) -> Outcome | None:
+    if request.ray is not None and request.ray not in (cluster.LOCAL, AUTO) and ":" not in request.ray:
+        raise SetupError(f"--ray is {cluster.LOCAL}, {AUTO} or an address as in 10.0.0.5:6379, not {request.ray!r}.")
     schedule = Schedule(plan)
-    if schedule.per_round > max(wish.games, LONG):
+    if schedule.per_round > max(request.games, LONG):
         raise SetupError(
             f"a round in which {len(plan.bots)} bots meet in every mix of {plan.seats} and sit everywhere equally "
             f"often is {schedule.per_round} games; ask for so many with --games, or name fewer bots."
         )
-    total = schedule.rounds(wish.games) * schedule.per_round
-    if total != wish.games:
-        _say(err, interface(wish.lang).text("arena.rounded", games=total, asked=wish.games, round=schedule.per_round))
-    write_all = _writer() if wish.folder is not None else None
-    with Journal(wish.folder, plan, wish.resume) as store:
+    total = schedule.rounds(request.games) * schedule.per_round
+    if total != request.games:
+        _print(
+            err,
+            interface(request.lang).text("arena.rounded", games=total, asked=request.games, round=schedule.per_round),
+        )
+    write_all = _writer() if request.folder is not None else None
+    with Journal(request.folder, plan, request.resume) as journal:
         try:
-            return _with(store, schedule, total, wish, write_all, err)
-        except KeyboardInterrupt:  # while the results were read or told; _play answers for itself
-            _say_broken_off(wish, store, err)
+            return _play_and_write(journal, schedule, total, request, write_all, err)
+        except KeyboardInterrupt:  # while results are read or written; _play handles its own
+            _print_broken_off(request, journal, err)
             return None
 
 
-def _with(
-    store: Journal, schedule: Schedule, total: int, wish: ArenaRequest, write_all: Any, err: Console
+def _play_and_write(
+    journal: Journal, schedule: Schedule, total: int, request: ArenaRequest, write_all: Any, err: Console
 ) -> Outcome | None:
-    """The results that are there and those that are missing, played, told and written."""
-    rounds = Rounds(Tally(schedule), wish.stop_when_clear)
-    done = store.numbers()
+    """Read the stored results, play the missing games, and write the files."""
+    rounds = Rounds(Tally(schedule), request.stop_when_clear)
+    done = journal.numbers()
     if done:
-        _say(err, interface(wish.lang).text("arena.resumed", count=len(done)))
-        total = max(total, _whole(done, schedule))  # what was played is told, even if fewer games are asked for
-    for result in store.results(total):
+        _print(err, interface(request.lang).text("arena.resumed", count=len(done)))
+        total = max(
+            total, _games_in_whole_rounds(done, schedule)
+        )  # all whole rounds count, even if fewer games are requested
+    for result in journal.results(total):
         if tuple(result.seating) != schedule.seating(result.number):
             raise SetupError(
-                f"in {str(wish.folder)!r} game {result.number} has other seats than it is given now; "
+                f"in {str(request.folder)!r} game {result.number} has other seats than it is given now; "
                 "name another folder."
             )
         rounds.add(result)
-    broken_off = not _play(schedule.plan, wish, store, rounds, [n for n in range(total) if n not in done], err)
+    broken_off = not _play(schedule.plan, request, journal, rounds, [n for n in range(total) if n not in done], err)
     tally = rounds.tally
     if rounds.stopped:
-        _say(err, interface(wish.lang).text("arena.stopped", games=tally.played, asked=total))
+        _print(err, interface(request.lang).text("arena.stopped", games=tally.played, asked=total))
     if broken_off:
-        _say_broken_off(wish, store, err)
+        _print_broken_off(request, journal, err)
     if not tally.rounds:
-        if store.numbers():
-            _say(err, interface(wish.lang).text("arena.no-round"))
+        if journal.numbers():
+            _print(err, interface(request.lang).text("arena.no-round"))
         return None
     outcome = Outcome(tally, tally.standings(), rounds.stopped, broken_off)
-    if wish.folder is not None and write_all is not None:
-        files = write_all(wish.folder, store, tally, outcome.standings, rounds.stopped, wish.lang)
-        _say(err, interface(wish.lang).text("arena.written", folder=wish.folder, files=", ".join(files)))
+    if request.folder is not None and write_all is not None:
+        files = write_all(request.folder, journal, tally, outcome.standings, rounds.stopped, request.lang)
+        _print(err, interface(request.lang).text("arena.written", folder=request.folder, files=", ".join(files)))
     return outcome
 
 
-def _whole(done: set[int], schedule: Schedule) -> int:
-    """How many games the whole rounds at the beginning hold."""
+def _games_in_whole_rounds(done: set[int], schedule: Schedule) -> int:
+    """The number of games in the whole rounds at the beginning."""
     size, rounds = schedule.per_round, 0
     while all(number in done for number in range(rounds * size, (rounds + 1) * size)):
         rounds += 1
@@ -183,7 +188,7 @@ def _whole(done: set[int], schedule: Schedule) -> int:
 
 
 def _writer() -> Any:
-    """What writes the files: asked for before the first game, so that nothing is missing after the last."""
+    """The function that writes the files, imported before the first game so that a missing package shows at once."""
     try:
         from viae.arena.exports import write_all
     except ImportError as error:
@@ -191,21 +196,23 @@ def _writer() -> Any:
     return write_all
 
 
-def _play(plan: Plan, wish: ArenaRequest, store: Journal, rounds: Rounds, missing: list[int], err: Console) -> bool:
-    """The games that are missing, until the answer is clear; False if the user broke it off."""
+def _play(
+    plan: Plan, request: ArenaRequest, journal: Journal, rounds: Rounds, missing: list[int], err: Console
+) -> bool:
+    """Play the missing games, or until all duels are decided; False if the user interrupts."""
     began = monotonic()
     title = game_class(plan.game).title
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(TextColumn("{task.description}"), *columns, console=err, transient=True) as progress:
-        name = interface(wish.lang).text("arena.progress", title=title, seats=plan.seats)
+        name = interface(request.lang).text("arena.progress", title=title, seats=plan.seats)
         task = progress.add_task(name, total=len(missing))
-        results = _results(plan, wish, [] if rounds.stopped else missing)
+        results = _results(plan, request, [] if rounds.stopped else missing)
         try:
             for result in results:
-                if store.add(result):
+                if journal.add(result):
                     rounds.add(result)
                 progress.advance(task)
-                late = wish.minutes > 0 and monotonic() - began > wish.minutes * 60
+                late = request.minutes > 0 and monotonic() - began > request.minutes * 60
                 if rounds.stopped or (late and rounds.tally.rounds):
                     break
         except KeyboardInterrupt:
@@ -215,37 +222,37 @@ def _play(plan: Plan, wish: ArenaRequest, store: Journal, rounds: Rounds, missin
     return True
 
 
-def _results(plan: Plan, wish: ArenaRequest, numbers: list[int]) -> Generator[Result, None, None]:
-    if wish.ray is not None and numbers:
-        yield from _on_cluster(plan, wish, wish.ray, numbers)
+def _results(plan: Plan, request: ArenaRequest, numbers: list[int]) -> Generator[Result, None, None]:
+    if request.ray is not None and numbers:
+        yield from _on_cluster(plan, request, request.ray, numbers)
     elif numbers:
-        workers = min(len(numbers), wish.workers or cores())
+        workers = min(len(numbers), request.workers or cores())
         yield from Pool(plan, iter(numbers), workers).results()
 
 
-def _on_cluster(plan: Plan, wish: ArenaRequest, address: str, numbers: list[int]) -> Generator[Result, None, None]:
-    """The same on a Ray cluster. What Ray says of a machine without one speaks of options that are not ours."""
+def _on_cluster(plan: Plan, request: ArenaRequest, address: str, numbers: list[int]) -> Generator[Result, None, None]:
+    """The results from a Ray cluster. Ray's own message about a missing cluster mentions options that viae lacks."""
     try:
-        yield from cluster.results(plan, iter(numbers), address, wish.workers)
+        yield from cluster.results(plan, iter(numbers), address, request.workers)
     except SetupError as error:
-        if address != HERE or "answers at" not in str(error):
+        if address != AUTO or "answers at" not in str(error):
             raise
         raise SetupError(
             f"no Ray cluster runs on this machine: ray start --head begins one, --ray {cluster.LOCAL} needs none."
         ) from None
 
 
-def _say(console: Console, sentence: str) -> None:
+def _print(console: Console, sentence: str) -> None:
     console.print(Text(sentence))
 
 
-def show(outcome: Outcome, wish: ArenaRequest, out: Console) -> None:
+def show(outcome: Outcome, request: ArenaRequest, out: Console) -> None:
     """The tables, or the figures as JSON."""
-    if wish.json:
+    if request.json:
         out.print(Text(json.dumps(outcome.data(), indent=2, ensure_ascii=False)))
         return
-    for table in report.tables(outcome.tally, outcome.standings, outcome.stopped, wish.lang):
+    for table in report.tables(outcome.tally, outcome.standings, outcome.stopped, request.lang):
         out.print(table)
-    for sentence in report.complaints(outcome.tally, wish.lang):
-        _say(out, sentence)
-    _say(out, interface(wish.lang).text("arena.seed", seed=outcome.tally.schedule.plan.seed))
+    for sentence in report.fault_sentences(outcome.tally, request.lang):
+        _print(out, sentence)
+    _print(out, interface(request.lang).text("arena.seed", seed=outcome.tally.schedule.plan.seed))

@@ -1,4 +1,4 @@
-"""Who plays whom, where and with which dice: the whole course of an arena follows from its plan."""
+"""Who plays whom, in which seat and with which dice: all of it follows from the plan of an arena."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from viae.core.match import AnyGame
 from viae.core.options import read_options
 from viae.core.registry import game_class
 
-WHOLE: Final = 120  # a round of at most so many games has every seating of every mix; a longer one rotates
-LONG: Final = 1000  # games of a round that are not played unless so many were asked for
-PATIENCE: Final = 60.0  # seconds a bot may think where the user set no time
+WHOLE: Final = 120  # a round of at most this many games has every seating of every mix; a longer one rotates
+LONG: Final = 1000  # a round longer than this is played only if as many games are requested
+PATIENCE: Final = 60.0  # seconds a bot may think if the user set no time
 LABEL: Final = re.compile(r"([\w.-]+)=(.+)", re.S)
 ONE_BOT: Final = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*'|["'])+""")  # commas inside quotes belong to a command
 
@@ -31,14 +31,14 @@ class Plan:
 
     game: str
     rules: int  # version of the game's rules
-    bots: dict[str, str]  # what a bot is called here, and what it is
+    bots: dict[str, str]  # names and specifications
     seats: int
     seed: str
     options: dict[str, str]
     board: str | None  # the text of a board file
-    seconds: float | None  # that a bot is given for a move
-    records: bool  # whether the games are kept whole
-    origins: dict[str, str] = field(default_factory=dict)  # versions, skills and digests of what plays
+    seconds: float | None  # for a move of a bot
+    records: bool  # whether the records are stored
+    origins: dict[str, str] = field(default_factory=dict)  # versions, skills and digests of the code
 
     def data(self) -> dict[str, Any]:
         return asdict(self)
@@ -54,33 +54,33 @@ class Plan:
 
 
 def limit(seconds: float) -> float:
-    """The limit of a bot with so many seconds for a move: twice its time and one more, for a busy machine."""
+    """The time limit of a bot with this many seconds for a move: twice its time and one more, for a busy machine."""
     return 2 * seconds + 1
 
 
-def playing(plan: Plan) -> AnyGame:
+def plan_game(plan: Plan) -> AnyGame:
     """The game of a plan."""
     return game_with(plan.game, plan.board, plan.options)
 
 
 def game_with(name: str, board: str | None, options: Mapping[str, object]) -> AnyGame:
-    """A game on the board in a text: unlike a file's name it can be sent to another machine."""
+    """A game on a board given as text, which unlike a file name can be sent to another machine."""
     cls: Any = game_class(name)
-    made: AnyGame = cls(board, read_options(cls.option_list, options))
-    return made
+    built: AnyGame = cls(board, read_options(cls.option_list, options))
+    return built
 
 
 def named_bots(texts: list[str]) -> dict[str, str]:
-    """The bots of `--bots a,b --bots mine=cmd:./program`, by the names they have in tables and records."""
+    """The bots of `--bots a,b --bots mine=cmd:./program`, by their names in tables and records."""
     bots: dict[str, str] = {}
     for one in [part.strip() for text in texts for part in ONE_BOT.findall(text)]:
         found = LABEL.fullmatch(one)
-        name, what = (found[1], found[2].strip()) if found else (one, one)
-        if not what or not name.isprintable() or any("\ud800" <= sign <= "\udfff" for sign in what):
+        name, spec = (found[1], found[2].strip()) if found else (one, one)
+        if not spec or not name.isprintable() or any("\ud800" <= character <= "\udfff" for character in spec):
             raise SetupError(f"{one!r} names no bot; write a bot's name, package.module:Class or cmd:program.")
         if name in bots:
-            raise SetupError(f"bot {name!r} is named twice; tell them apart by a name, as in other={what}.")
-        bots[name] = what
+            raise SetupError(f"bot {name!r} is named twice; tell them apart by a name, as in other={spec}.")
+        bots[name] = spec
     if len(bots) < 2:
         raise SetupError("an arena needs two bots or more, as in --bots greedy,random.")
     return bots
@@ -99,7 +99,7 @@ def many_mixes(bots: int, seats: int) -> int:
 
 
 def many_seatings(bots: int, seats: int) -> int:
-    """How many seatings all mixes have: as many as there are ways to choose different bots, or to leave no bot out."""
+    """How many seatings all mixes have: the ways to choose different bots, or to leave no bot out."""
     if bots >= seats:
         return perm(bots, seats)
     return sum((-1) ** out * comb(bots, out) * (bots - out) ** seats for out in range(bots))
@@ -118,8 +118,8 @@ def mirrored(seating: Seating) -> Seating:
 class Schedule:
     """The games by number. A round holds the bots in balanced seatings, all dealt with the same dice.
 
-    Of two bots it is some seating and the same one with their chairs exchanged: the fewer games share their dice, the
-    more a number of games tells. Of more it is every mix of them.
+    With two bots it is a random seating and the same one with their chairs exchanged: the fewer games share their
+    dice, the more information a number of games gives. With more bots it is every mix of them.
     """
 
     def __init__(self, plan: Plan) -> None:
@@ -134,7 +134,7 @@ class Schedule:
         self._last: tuple[int, list[Seating]] = (-1, [])
 
     def rounds(self, games: int) -> int:
-        """The rounds that hold at least so many games."""
+        """The number of rounds for at least this many games."""
         return -(-games // self.per_round)
 
     def seatings(self, round: int) -> list[Seating]:
@@ -161,7 +161,7 @@ class Schedule:
         return f"{self.plan.seed}/{number // self.per_round}"
 
     def bot_seed(self, number: int, seat: int) -> str:
-        """The seed of whoever sits there, the same in all games of a round; the dice cannot be told from it."""
+        """The seed of the bot in a seat, the same in all games of a round; it does not reveal the dice."""
         return sha256(f"viae arena bot {self.seed(number)}/{seat}".encode()).hexdigest()[:16]
 
 
@@ -170,7 +170,7 @@ def _all_seatings(bots: int, seats: int) -> list[Seating]:
 
 
 def _drawn(seats: int, rng: Random) -> Seating:
-    """Two bots in some of all the ways in which both have a seat, each as probable as any other."""
+    """A random seating in which both bots have a seat, all equally likely."""
     while True:
         seating = tuple(rng.randrange(2) for _ in range(seats))
         if len(set(seating)) == 2:
@@ -178,7 +178,7 @@ def _drawn(seats: int, rng: Random) -> Seating:
 
 
 def _arranged(mix: Seating, rng: Random) -> Seating:
-    """A mix in some order around the table whose rotations all differ."""
+    """A mix in a random order around the table whose rotations all differ."""
     order = list(mix)
     while True:
         rng.shuffle(order)

@@ -1,10 +1,10 @@
-"""What the results say about each bot, every figure with its 95 % interval.
+"""The figures of each bot from the results, each with its 95 % interval.
 
 Win share: Wilson's interval of the victories in a game, on the scale of the share. Games of one round share their dice,
 so the count of observations in it is lowered to what the rounds' own spread allows; it is never raised. One round has
-no spread, so there it is unknown. Mean place and mean score: percentiles of a bootstrap that draws whole rounds;
-rating: the spread of such a bootstrap. These intervals are meant for a number of games that was fixed before; whoever
-looks while games are played, or stops early, reads the duels of clear.py.
+no spread, so its interval is unknown. Mean place and mean score: percentiles of a bootstrap that draws whole rounds;
+rating: the spread of such a bootstrap. These intervals are valid for a number of games fixed beforehand; to look
+while games are played, or to stop early, use the duels of stopping.py.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ from viae.arena.stopping import Verdict
 
 Z: Final = 1.959964  # of a two-sided 95 % interval
 DRAWS: Final = 1000  # of the bootstrap
-BLOCKS: Final = 1000  # rounds are joined to at most so many blocks, which are drawn
+BLOCKS: Final = 1000  # rounds are joined into at most this many blocks, which are drawn
 RATING_DRAWS: Final = 30
-DRAW_ORDERS: Final = 3  # in which the games of a draw are gone through
-RATED: Final = 200  # games that a rating has seen
-PASSES: Final = 40  # draws of so many games whose mean rating is told
+DRAW_ORDERS: Final = 3  # of the games of a draw
+RATED: Final = 200  # games in one rating
+PASSES: Final = 40  # draws of that many games, whose mean rating is reported
 
 Order = tuple[tuple[int, ...], tuple[int, ...]]  # who sat in each seat of a game, and the places
-Interval = tuple[float, float] | None  # None where there are too few rounds for one
+Interval = tuple[float, float] | None  # None if there are too few rounds
 
 
 @dataclass
@@ -51,19 +51,19 @@ class Standing:
 
     bot: str
     games: int
-    sat: int  # how often it sat down, twice in a game if it held two seats
-    wins: Figure  # share of the victories for each time it sat
+    sat: int  # seats held, two in a game with two seats
+    wins: Figure  # share of the victories per seat held
     place: Figure
-    score: Figure | None  # None if no game of it came to an end
+    score: Figure | None  # None if none of its games was finished
     rating: Figure
-    milliseconds: float | None  # of thought for a move; None if none was timed
+    milliseconds: float | None  # for a move; None if none was timed
     by_seat: list[Figure]  # win share in each seat
     faults: dict[str, int] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
 class Lost:
-    """A game that a bot lost by a fault: what is told about it, without the rest of the game."""
+    """A game that a bot lost by a fault."""
 
     number: int
     seat: int
@@ -80,7 +80,7 @@ class _Round:
     places: list[int]
     sat: list[int]
     points: list[int]
-    scored: list[int]  # how often it had a score
+    scored: list[int]  # seats with a score
 
 
 class Tally:
@@ -93,7 +93,7 @@ class Tally:
         self.rounds: Final[list[_Round]] = []
         self.games: Final = [0] * bots
         self.orders: Final[list[Order]] = []
-        self._known: Final[dict[Order, Order]] = {}  # so that equal ones are kept once
+        self._known: Final[dict[Order, Order]] = {}  # so that equal ones are stored once
         self.timed: Final = [0] * bots
         self.seconds: Final = [0.0] * bots
         self._seats: Final = seats
@@ -103,17 +103,17 @@ class Tally:
 
     def add_round(self, results: Iterable[Result]) -> None:
         bots = range(len(self.games))
-        told = _Round([0.0 for _ in bots], [0 for _ in bots], [0 for _ in bots], [0 for _ in bots], [0 for _ in bots])
+        sums = _Round([0.0 for _ in bots], [0 for _ in bots], [0 for _ in bots], [0 for _ in bots], [0 for _ in bots])
         seat_won = [0.0] * (len(bots) * self._seats)
         for result in results:
-            self._add(result, told)
+            self._add(result, sums)
             for seat, (who, won) in enumerate(zip(result.seating, result.won(), strict=True)):
                 seat_won[who * self._seats + seat] += won
-        self.rounds.append(told)
+        self.rounds.append(sums)
         self._seat_won.extend(seat_won)
-        self.verdict.add([won / sat for won, sat in zip(told.won, told.sat, strict=True)])
+        self.verdict.add([won / sat for won, sat in zip(sums.won, sums.sat, strict=True)])
 
-    def _add(self, result: Result, told: _Round) -> None:
+    def _add(self, result: Result, sums: _Round) -> None:
         self.actions += result.actions
         order = (tuple(result.seating), tuple(result.places))
         self.orders.append(self._known.setdefault(order, order))
@@ -121,12 +121,12 @@ class Tally:
         for who in set(result.seating):
             self.games[who] += 1
         for seat, who in enumerate(result.seating):
-            told.won[who] += won[seat]
-            told.places[who] += result.places[seat]
-            told.sat[who] += 1
+            sums.won[who] += won[seat]
+            sums.places[who] += result.places[seat]
+            sums.sat[who] += 1
             if result.scores:
-                told.points[who] += result.scores[seat]
-                told.scored[who] += 1
+                sums.points[who] += result.scores[seat]
+                sums.scored[who] += 1
             self.timed[who] += (result.timed or result.moves)[seat]
             self.seconds[who] += result.seconds[seat]
         if result.fault:
@@ -184,7 +184,7 @@ def _blocks(rounds: list[_Round]) -> list[list[_Round]]:
 
 
 def wilson(share: float, count: float) -> Interval:
-    """Wilson's score interval for a share of so many observations."""
+    """Wilson's score interval for a share of this many observations."""
     if count <= 0:
         return None
     middle = (share + Z * Z / (2 * count)) / (1 + Z * Z / count)
@@ -193,11 +193,11 @@ def wilson(share: float, count: float) -> Interval:
 
 
 def share(won: Sequence[Sequence[float]], sat: Sequence[Sequence[int]], games: int) -> Figure:
-    """Victories for each time a bot sat down. The interval is that of victories in a game, of which there may be one,
-    on the scale of the share: who holds two seats of a table cannot win with both.
+    """Victories per seat held. The interval is that of victories in a game, of which there can be only one, on the
+    scale of the share: a bot with two seats at a table cannot win with both.
 
-    It counts no more observations than games, and than the blocks' spread allows. The games of one round share their
-    dice: how many observations they are worth cannot be told from them alone.
+    It counts no more observations than games, and no more than the blocks' spread allows. The games of one round share
+    their dice, so they alone do not show how many independent observations they are worth.
     """
     value = sum(map(sum, won)) / sum(map(sum, sat))
     seats = sum(map(sum, sat)) / games  # that it held in a game
@@ -224,7 +224,7 @@ def ratio(sums: Sequence[Sequence[int]], counts: Sequence[Sequence[int]]) -> Fig
 
 
 def bootstrap(draw: Callable[[Random], float], blocks: int, draws: int) -> Interval:
-    """The middle 95 % of what the draws give; none if there is only one block to draw."""
+    """The middle 95 % of the draws; None if there is only one block."""
     if blocks < 2:
         return None
     rng = Random("viae arena bootstrap")
@@ -235,10 +235,10 @@ def bootstrap(draw: Callable[[Random], float], blocks: int, draws: int) -> Inter
 def rated(orders: Sequence[Order], bots: int, per_round: int) -> list[Figure]:
     """Ratings in openskill's Plackett-Luce model (25 to begin with), without drift: bots do not learn.
 
-    A rating depends on how many games it has seen and in which order. What is told is the mean rating after RATED games
-    drawn from all (after all games, if they are fewer) in a drawn order, estimated by PASSES of such draws. The
-    interval is that of a normal law. Its variance is that of the passes, divided by their number, and that of the
-    games: draws round by round show it for RATED games, and with more it falls as that of a mean does.
+    A rating depends on the number and the order of its games. The figure is the mean rating after RATED games drawn
+    from all (after all games, if there are fewer) in random order, estimated by PASSES such draws. The interval is that
+    of a normal distribution. Its variance is that of the passes, divided by their number, plus that of the games: draws
+    of whole rounds show it for RATED games, and with more games it falls like that of a mean.
     """
     rng = Random("viae arena ratings")
     most = min(len(orders), RATED)
@@ -258,7 +258,7 @@ def rated(orders: Sequence[Order], bots: int, per_round: int) -> list[Figure]:
 
 
 def _drawn_again(rounds: Sequence[Sequence[Order]], games: int, bots: int, rng: Random) -> list[list[list[float]]]:
-    """Ratings of games drawn round by round, each draw in several orders, so that the two can be told apart."""
+    """Ratings of games drawn in whole rounds, each draw in several orders, to separate the two variances."""
     drawn = []
     for _ in range(RATING_DRAWS):
         again = [game for chosen in rng.choices(rounds, k=-(-games // len(rounds[0]))) for game in chosen]
@@ -268,8 +268,8 @@ def _drawn_again(rounds: Sequence[Sequence[Order]], games: int, bots: int, rng: 
 
 
 def reversed_places(order: Order) -> Order:
-    """A game that went the other way. One such round is imagined among those drawn: where one bot has won them all,
-    they would show no spread, though nobody can be as sure as that."""
+    """A game with the places reversed. One such round is added to those drawn: if one bot has won them all, they would
+    show no spread, which would claim too much certainty."""
     seating, places = order
     return seating, tuple(1 + max(places) - place for place in places)
 
@@ -281,12 +281,12 @@ def variances(groups: Sequence[Sequence[float]]) -> tuple[float, float]:
 
 
 def _rate(orders: Iterable[Order], bots: int) -> list[float]:
-    """One pass through the games. A bot in several seats of a game learns the mean of what its seats do."""
+    """One pass through the games. A bot with several seats in a game gets the mean of their new ratings."""
     model = PlackettLuce(tau=0.0)
     ratings = [model.rating() for _ in range(bots)]
     for seating, places in orders:
-        told = model.rate([[ratings[who]] for who in seating], ranks=[float(place) for place in places])
+        updated = model.rate([[ratings[who]] for who in seating], ranks=[float(place) for place in places])
         for who in set(seating):
-            own = [told[seat][0] for seat in range(len(seating)) if seating[seat] == who]
+            own = [updated[seat][0] for seat in range(len(seating)) if seating[seat] == who]
             ratings[who] = model.rating(mu=fmean(one.mu for one in own), sigma=fmean(one.sigma for one in own))
     return [rating.mu for rating in ratings]

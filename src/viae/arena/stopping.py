@@ -1,7 +1,7 @@
-"""When the answer is clear: confidence sequences, intervals that hold at every moment at once.
+"""When a duel is decided: confidence sequences, intervals that are valid at every moment at once.
 
 The hedged capital process of Waudby-Smith and Ramdas (Estimating means of bounded random variables by betting, 2024):
-for every mean m that could be true two gamblers bet on the rounds, one that the mean is larger, one that it is smaller.
+for every possible mean m two gamblers bet on the rounds, one that the mean is larger, one that it is smaller.
 If m is true, neither can expect to win, so by Ville's inequality the better of the two reaches 1 / alpha with
 probability alpha at most, however long they play and whenever somebody looks. The means at which they have not are the
 interval.
@@ -17,7 +17,7 @@ from viae.arena.schedule import Schedule
 
 ALPHA: Final = 0.05
 GRID: Final = 1000  # steps between the smallest and the largest mean
-BOLDNESS: Final = 0.75  # the share of its capital that a gambler may risk at most
+BOLDNESS: Final = 0.75  # the largest share of its capital that a gambler may risk
 
 
 class ConfidenceSequence:
@@ -27,7 +27,7 @@ class ConfidenceSequence:
         self._alpha: Final = alpha
         self._grid: Final = grid
         self._means: Final = [(at + 0.5) / grid for at in range(grid)]
-        self._up: Final = [1.0] * grid  # capital of those who bet that the mean is larger
+        self._up: Final = [1.0] * grid  # capital of the gamblers who bet that the mean is larger
         self._down: Final = [1.0] * grid
         self._count = 0
         self._sum = 0.5
@@ -35,7 +35,7 @@ class ConfidenceSequence:
         self._low, self._high = 0, grid - 1  # the cells not excluded so far
 
     def add(self, value: float) -> None:
-        """One more number. The stake rests on those before it only."""
+        """Add a number. The stake depends only on the numbers before it."""
         self._count += 1
         variance = self._spread / self._count
         stake = sqrt(2 * log(2 / self._alpha) / (variance * self._count * log(1 + self._count)))
@@ -54,7 +54,7 @@ class ConfidenceSequence:
         return max(self._up[at], self._down[at]) / 2 >= 1 / self._alpha
 
     def interval(self) -> tuple[float, float]:
-        """The means that are still possible, with the width of a step of the grid to spare."""
+        """The means that are still possible, widened by one step of the grid."""
         return max(0.0, (self._low - 0.5) / self._grid), min(1.0, (self._high + 1.5) / self._grid)
 
 
@@ -64,7 +64,7 @@ class Duel:
     def __init__(self, first: int, second: int, bound: float, alpha: float) -> None:
         self.first: Final = first
         self.second: Final = second
-        self._bound: Final = bound  # no round can show a larger difference
+        self._bound: Final = bound  # the largest difference a round can show
         self._sequence: Final = ConfidenceSequence(alpha)
         self._sum = 0.0
         self._rounds = 0
@@ -86,22 +86,22 @@ class Duel:
 
     @property
     def clear(self) -> bool:
-        """Whether one of them is the better one."""
+        """Whether it is decided which one is better."""
         low, high = self.interval
         return low > 0 or high < 0
 
 
 class Verdict:
-    """All duels of an arena, with 95 % for all of them together (Bonferroni)."""
+    """All duels of an arena, with a joint confidence of 95 % (Bonferroni)."""
 
     def __init__(self, schedule: Schedule) -> None:
         bots = len(schedule.plan.bots)
         pairs = list(combinations(range(bots), 2))
-        most = min(1.0, bots / schedule.plan.seats)  # who sits several times at each table wins there once at most
+        most = min(1.0, bots / schedule.plan.seats)  # a bot with several seats at a table wins there at most once
         self.duels: Final = [Duel(first, second, most, ALPHA / len(pairs)) for first, second in pairs]
 
     def add(self, shares: list[float]) -> None:
-        """One more round: the victories of each bot for each time it sat."""
+        """Add a round: the victories of each bot per seat held."""
         for duel in self.duels:
             duel.add(shares)
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from viae.arena.benchmark import hours, house_duels, ladder, measure, page, table_size, thinking
+from viae.arena.benchmark import builtin_duels, hours, ladder, measure, page, table_size, thinking
 from viae.arena.run import ArenaRequest
 from viae.bots.bot import BOTS
 
@@ -24,17 +24,17 @@ def test_the_ladder_sets_every_level_against_the_one_below_and_the_search_agains
         ("a", "greedy"),
         ("b", "greedy"),
     ]
-    duels = house_duels("search")
+    duels = builtin_duels("search")
     assert duels[-2:] == [("strong", "greedy"), ("expert", "greedy")]
     assert len(duels) == len(set(duels))
-    assert {name for pair in house_duels("search") for name in pair} == set(BOTS)
+    assert {name for pair in builtin_duels("search") for name in pair} == set(BOTS)
 
 
-def test_a_page_tells_every_duel_with_its_intervals_and_is_gone_on_with(tmp_path: Path) -> None:
+def test_the_page_lists_every_duel_with_its_intervals_and_is_resumed(tmp_path: Path) -> None:
     def made(games: int) -> str:
-        wish = ArenaRequest(games, workers=1)
+        request = ArenaRequest(games, workers=1)
         found = list(
-            measure(tmp_path, ["toll.game:Toll"], [("greedy", "random")], wish, None, 2, Console(file=StringIO()))
+            measure(tmp_path, ["toll.game:Toll"], [("greedy", "random")], request, None, 2, Console(file=StringIO()))
         )
         return page(found, "python docs/strength.py", None)
 
@@ -47,17 +47,17 @@ def test_a_page_tells_every_duel_with_its_intervals_and_is_gone_on_with(tmp_path
     assert str(tmp_path) not in again
 
 
-def test_a_page_says_that_results_are_gone_on_with_and_how_long_was_thought_in_all(tmp_path: Path) -> None:
+def test_the_page_says_that_results_are_resumed_and_the_total_time(tmp_path: Path) -> None:
     quiet = Console(file=StringIO())
     played = [("slow=tests.arena.odd_bots:Slow", "random")]
     for games in (2, 6):
         found = list(measure(tmp_path, ["toll.game:Toll"], played, ArenaRequest(games, workers=1), None, 2, quiet))
         found[0].pair = ("slow", "random")
         text = page(found, "the command", None)
-    assert "results of earlier runs of the same code are kept and gone on with" in text
+    assert "results of earlier runs of the same code are kept and resumed" in text
     seconds = sum(found[0].outcome.tally.seconds)
     assert seconds == thinking(found[0]) > 6 * 0.002
-    assert f"| {hours(seconds)} | " in text and f"\n{hours(seconds)} in all the games told here" in text
+    assert f"| {hours(seconds)} | " in text and f"\n{hours(seconds)} in all the games listed here" in text
     assert [hours(time) for time in (0.034, 59, 600, 9000)] == ["0.034 s", "59 s", "10 min", "2.5 h"]
 
 
@@ -72,12 +72,12 @@ def test_the_script_is_there_and_reads_duels() -> None:
     assert script["pair_of"]("strong, casual") == ("strong", "casual")
 
 
-def test_a_duel_may_be_given_so_much_time_and_is_gone_on_with(tmp_path: Path) -> None:
+def test_a_duel_may_have_a_time_limit_and_is_resumed(tmp_path: Path) -> None:
     def played(minutes: float) -> int:
-        wish = ArenaRequest(40, workers=1, minutes=minutes)
+        request = ArenaRequest(40, workers=1, minutes=minutes)
         quiet = Console(file=StringIO())
         return next(
-            iter(measure(tmp_path, ["toll.game:Toll"], [("greedy", "random")], wish, None, 2, quiet))
+            iter(measure(tmp_path, ["toll.game:Toll"], [("greedy", "random")], request, None, 2, quiet))
         ).outcome.tally.played
 
     first = played(1e-9)

@@ -1,4 +1,4 @@
-"""Bots from anywhere: Python classes and programs; whoever fails loses, is told why, and nobody waits for ever."""
+"""External bots, Python classes and programs: one that fails loses with a reason, and no wait is endless."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ import pytest
 
 from tests.processes import alive
 from viae.arena import external_bots
-from viae.arena.game_runner import SETTLING, GameRunner, Result
-from viae.arena.jsonl_process import KEPT, Child, Garbled
+from viae.arena.game_runner import SETUP_SECONDS, GameRunner, Result
+from viae.arena.jsonl_process import MAX_QUEUED, Child, Garbled
 from viae.arena.run import plan_for
-from viae.arena.schedule import Schedule, playing
+from viae.arena.schedule import Schedule, plan_game
 from viae.arena.worker import Worker
 from viae.core.errors import ViaeError
 from viae.core.factory import loads
@@ -42,7 +42,7 @@ for line in sys.stdin:
 def played(bot: str, game: str = "toll.game:Toll", seconds: float = 20, **options: object) -> Result:
     """A game of this bot in seat 0 against a random one, in this process."""
     plan = plan_for(game, ["it=" + bot, "random"], seed="0", seconds=seconds, options=options)
-    return GameRunner(Schedule(plan), playing(plan), lambda seat, seconds: None).play(0)
+    return GameRunner(Schedule(plan), plan_game(plan), lambda seat, seconds: None).play(0)
 
 
 def program(tmp_path: Path, answer: str) -> str:
@@ -81,7 +81,7 @@ def test_the_example_programs_play_whole_games(command: str) -> None:
         ("print(json.dumps({'action': 'deal 1'}), flush=True)", "illegal", "'deal 1'"),
     ],
 )
-def test_a_program_that_fails_loses_and_is_told_why(tmp_path: Path, answer: str, kind: str, detail: str) -> None:
+def test_a_program_that_fails_loses_with_a_reason(tmp_path: Path, answer: str, kind: str, detail: str) -> None:
     result = played(program(tmp_path, answer))
     assert (result.fault, result.detail, result.culprit) == (kind, detail, 0)
     assert result.places == [2, 1]
@@ -89,7 +89,7 @@ def test_a_program_that_fails_loses_and_is_told_why(tmp_path: Path, answer: str,
     assert not loads(result.record).over, "the record shows the game up to there"
 
 
-def test_a_line_too_many_is_a_fault_and_answers_no_later_question(tmp_path: Path) -> None:
+def test_an_extra_line_is_a_fault_and_answers_no_later_question(tmp_path: Path) -> None:
     twice = "sys.stdout.write(2 * (json.dumps({'action': message['legal'][0]}) + chr(10))); sys.stdout.flush()"
     result = played(program(tmp_path, twice), "giro-mondiale", turn_cap=40)
     assert (result.fault, result.culprit) == ("unasked", 0)
@@ -115,8 +115,8 @@ def test_lines_that_nobody_reads_wait_in_the_pipe(tmp_path: Path) -> None:
     child.send({"type": "choose"})
     try:
         time.sleep(1.5)
-        assert len(child._said) <= KEPT + 1
-        for _ in range(3 * KEPT):
+        assert len(child._received) <= MAX_QUEUED + 1
+        for _ in range(3 * MAX_QUEUED):
             with pytest.raises(Garbled, match="yyy"):
                 child.receive(5)
     finally:
@@ -128,7 +128,7 @@ def test_an_answer_nested_without_end_is_garbled(tmp_path: Path) -> None:
 
 
 def test_a_program_that_does_not_answer_loses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(external_bots, "STARTING", 0.1)
+    monkeypatch.setattr(external_bots, "START_SECONDS", 0.1)
     result = played(program(tmp_path, "import time; time.sleep(600)"), seconds=0.05)
     assert (result.fault, result.culprit, result.places) == ("late", 0, [2, 1])
 
@@ -141,7 +141,7 @@ def escaping(tmp_path: Path, then: str) -> str:
 
 @pytest.fixture
 def nothing_left(tmp_path: Path) -> Iterator[None]:
-    """What such a program has left is ended after the test. It must still run then: nobody waited for it."""
+    """Ends what such a program has left behind. It must still run by then: nothing waited for it."""
     yield
     left = [int(pid) for pid in (tmp_path / "left").read_text(encoding="utf-8").split()]
     waited_for = [pid for pid in left if not alive(pid)]
@@ -161,16 +161,16 @@ def nothing_left(tmp_path: Path) -> Iterator[None]:
         ("print(json.dumps({'action': message['legal'][0]}), flush=True)", "", ""),
     ],
 )
-def test_what_a_program_has_started_cannot_keep_anybody_waiting(
+def test_processes_that_a_program_starts_delay_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, then: str, kind: str, detail: str
 ) -> None:
-    monkeypatch.setattr(external_bots, "STARTING", 2.0)
+    monkeypatch.setattr(external_bots, "START_SECONDS", 2.0)
     result = played(escaping(tmp_path, "import os; " + then), seconds=1 if kind == "late" else 20)
     assert (result.fault, result.detail) == (kind, detail)
 
 
 @pytest.mark.usefixtures("nothing_left")
-def test_a_program_that_does_not_listen_and_leaves_its_input_open_keeps_nobody_waiting(tmp_path: Path) -> None:
+def test_a_program_that_does_not_read_its_input_delays_nothing(tmp_path: Path) -> None:
     child = Child(shlex.split(escaping(tmp_path, "import time; time.sleep(600)").removeprefix("cmd:")))
     child.send({"type": "choose", "legal": ["x" * 1_000_000]})
     while not (tmp_path / "left").exists():
@@ -190,11 +190,11 @@ def test_a_program_gets_views_and_legal_actions_and_never_the_state(tmp_path: Pa
         message = json.loads(line)
         assert set(message) == {"type", "view", "legal"}
         assert message["view"]["seat"] == 0
-        assert "hand" not in message["view"], "the hands of all stand in the state only"
+        assert "hand" not in message["view"], "only the state has the hands of all seats"
 
 
 @pytest.mark.parametrize(("seconds", "limit"), [(None, 60.0), (2.5, 6.0)])
-def test_a_program_is_told_its_limit_and_the_board(tmp_path: Path, seconds: float | None, limit: float) -> None:
+def test_a_program_receives_its_limit_and_the_board(tmp_path: Path, seconds: float | None, limit: float) -> None:
     seen, board = tmp_path / "seen.txt", tmp_path / "mine.toml"
     board.write_text(standard_board_text(), encoding="utf-8")
     path = tmp_path / "bot.py"
@@ -202,10 +202,10 @@ def test_a_program_is_told_its_limit_and_the_board(tmp_path: Path, seconds: floa
     bots = [f"it=cmd:{sys.executable} {path}", "random"]
     for file in (board, None):
         plan = plan_for("giro-mondiale", bots, seed="0", seconds=seconds, board=file, records=False)
-        assert GameRunner(Schedule(plan), playing(plan), lambda seat, seconds: None).play(0).fault == "gone"
-        told = json.loads(seen.read_text(encoding="utf-8"))
-        assert (told["seconds"], told["limit"]) == (seconds, limit)
-        assert told["board"] == (None if file is None else file.read_text(encoding="utf-8"))
+        assert GameRunner(Schedule(plan), plan_game(plan), lambda seat, seconds: None).play(0).fault == "gone"
+        message = json.loads(seen.read_text(encoding="utf-8"))
+        assert (message["seconds"], message["limit"]) == (seconds, limit)
+        assert message["board"] == (None if file is None else file.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize(
@@ -217,18 +217,18 @@ def test_a_program_is_told_its_limit_and_the_board(tmp_path: Path, seconds: floa
         ("Liar", "illegal", "'everything'"),
     ],
 )
-def test_a_class_that_fails_loses_and_is_told_why(name: str, kind: str, detail: str) -> None:
+def test_a_class_that_fails_loses_with_a_reason(name: str, kind: str, detail: str) -> None:
     result = played(f"tests.arena.odd_bots:{name}")
     assert (result.fault, result.culprit, result.places) == (kind, 0, [2, 1])
     place = r" \(odd_bots\.py, line \d+\)" if kind == "failed" else ""
     assert re.fullmatch(re.escape(detail) + place, result.detail)
 
 
-def test_a_bot_has_its_time_for_a_move_and_five_seconds_more_to_sit_down() -> None:
+def test_a_bot_has_five_seconds_more_than_its_limit_to_start() -> None:
     plan = plan_for("toll.game:Toll", ["it=tests.arena.odd_bots:Slow", "random"], seed="0", seconds=0.5)
     seen: list[tuple[int, float]] = []
-    GameRunner(Schedule(plan), playing(plan), lambda seat, seconds: seen.append((seat, seconds))).play(0)
-    assert seen[:4] == [(0, SETTLING), (0, 7.0), (1, SETTLING), (1, 7.0)], "importing a class is not counted"
+    GameRunner(Schedule(plan), plan_game(plan), lambda seat, seconds: seen.append((seat, seconds))).play(0)
+    assert seen[:4] == [(0, SETUP_SECONDS), (0, 7.0), (1, SETUP_SECONDS), (1, 7.0)], "importing a class is not counted"
     assert {seconds for seat, seconds in seen[4:] if seat >= 0} == {2.0}
 
 
@@ -240,14 +240,14 @@ def test_a_class_that_hangs_in_its_constructor_costs_no_more_than_that() -> None
     finally:
         worker.close()
     assert (result.fault, result.culprit) == ("late", 0)
-    assert (result.moves, result.seconds) == ([0, 0], [0.0, 0.0]), "sitting down is no move"
+    assert (result.moves, result.seconds) == ([0, 0], [0.0, 0.0]), "starting is not a move"
 
 
 @pytest.mark.parametrize("name", ["Liar", "Quitter"])
 def test_a_team_loses_together(name: str) -> None:
     options = {"teams": True, "turn_cap": 4}
     plan = plan_for("giro-mondiale", [f"tests.arena.odd_bots:{name}", "random"], seats=4, seed="0", options=options)
-    schedule, game = Schedule(plan), playing(plan)
+    schedule, game = Schedule(plan), plan_game(plan)
     teams = game.teams(game.start(4))
     number = next(at for at in range(400) if schedule.seating(at) == (0, 1, 1, 1))
     worker = Worker(plan)
@@ -265,11 +265,11 @@ def test_a_class_that_cheats_loses() -> None:
     assert played("tests.arena.odd_bots:Cheat").fault == "illegal"
 
 
-def test_an_action_of_a_class_s_own_making_is_read_and_never_done() -> None:
+def test_a_forged_action_is_read_but_never_applied() -> None:
     assert played("tests.arena.odd_bots:Forger").fault == ""
 
 
-def test_a_class_that_wants_to_know_its_time_is_told() -> None:
+def test_a_class_receives_its_time_if_it_takes_it() -> None:
     assert played("tests.arena.odd_bots:Timed", seconds=0.25).fault == ""
 
 
