@@ -145,8 +145,8 @@ class ViaeTable(Table):
         made = {"game": "giro-mondiale", "seats": 2, "options": {"match_games": 50}, "settings": {"private": True}}
         self.code = (await self.http[0].request("POST", "/api/v1/tables", made))["table"]
         for seat in (0, 1):
-            await self.wish(seat, "sit", {"name": "load", "seat": seat})
-        await self.wish(0, "start", {})
+            await self.run_command(seat, "sit", {"name": "load", "seat": seat})
+        await self.run_command(0, "start", {})
 
     async def listen(self) -> None:
         self.listening = [asyncio.create_task(self._listen(seat)) for seat in (0, 1)]
@@ -161,7 +161,7 @@ class ViaeTable(Table):
                 self.positions[seat] = data
                 self.heard.set()
 
-    async def wish(self, seat: int, what: str, wanted: dict[str, Any]) -> dict[str, Any]:
+    async def run_command(self, seat: int, what: str, wanted: dict[str, Any]) -> dict[str, Any]:
         return await self.http[seat].request("POST", f"/api/v1/tables/{self.code}/{what}", wanted)
 
     async def act(self) -> tuple[float, float]:
@@ -169,7 +169,7 @@ class ViaeTable(Table):
         there, other = self.positions[seat], 1 - seat
         action = random.choice(there["legal"])["text"]
         began = time.perf_counter()
-        done = await self.wish(seat, "act", {"action": action, "seen": there["seq"], "seat": seat})
+        done = await self.run_command(seat, "act", {"action": action, "seen": there["seq"], "seat": seat})
         answered = time.perf_counter() - began
         while self.positions[other]["seq"] < done["seq"]:
             self.heard.clear()

@@ -39,9 +39,9 @@ from viae.web.pages.messages import Messages
 from viae.web.pages.rulebook import guide
 
 assert languages() == viae.languages() == ("en", "de", "it", "xq"), languages()
-say = Messages("xq")
-assert say.undo == "Refarru"
-assert [say.count("hours", number) for number in (1, 2)] == ["unu horo", "2 horoj"]
+messages = Messages("xq")
+assert messages.undo == "Refarru"
+assert [messages.count("hours", number) for number in (1, 2)] == ["unu horo", "2 horoj"]
 assert TableError("seat-taken", seat=2).sentence("xq") == "Sidloko 2 estas okupita."
 assert Voice(interface("xq")).several(["a", "b", "c"]) == "a, b kaj c"
 try:
@@ -49,8 +49,8 @@ try:
 except viae.ViaeError as error:
     assert in_language(error, "xq") == "ludo 'giro-mondial' ne ekzistas; did you mean 'giro-mondiale'?"
 
-assert say.send == Messages("en").send, "what is missing is said in English"
-assert say.count("days", 2) == Messages("en").count("days", 2)
+assert messages.send == Messages("en").send, "what is missing is said in English"
+assert messages.count("days", 2) == Messages("en").count("days", 2)
 assert TableError("full").sentence("xq") == TableError("full").sentence("en")
 assert TableError("full").sentence("de") != TableError("full").sentence("en")
 

@@ -64,9 +64,9 @@ def package(tmp_path: Path) -> Path:
     (tmp_path / "games" / "chess" / "board.toml").write_text('[[city]]\nid = "rome"\n')
     (tmp_path / "web" / "templates").mkdir(parents=True)
     (tmp_path / "web" / "pages.py").write_text(
-        'def f(say, way):\n    return say.count("moves", 2), say(f"move_{way}")\n'
+        'def f(messages, way):\n    return messages.count("moves", 2), messages(f"move_{way}")\n'
     )
-    (tmp_path / "web" / "templates" / "page.html").write_text('{{ say("title", name=name) }}')
+    (tmp_path / "web" / "templates" / "page.html").write_text('{{ messages("title", name=name) }}')
     return tmp_path
 
 
@@ -125,7 +125,7 @@ NOTATION = "games/chess/notation.py"
         ("games/chess/narration.py", "log.move_", "log.step_", "log.move_left is used nowhere"),
         ("games/chess/board.toml", "rome", "ostia", "name.rome is used nowhere"),
         ("web/templates/page.html", '"title"', '"titel"', "page.html:1: "),
-        ("web/templates/page.html", 'say("title", name=name)', "say.titel", "has no message page.titel"),
+        ("web/templates/page.html", 'messages("title", name=name)', "messages.titel", "has no message page.titel"),
         ("web/templates/page.html", "title", "moves", "page.title is used nowhere"),
         ("web/pages.py", '"moves"', '"move"', "has no message page.move"),
         (NOTATION, "no piece", "no figure", "notation.py:4: "),

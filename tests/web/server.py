@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 from viae.tables.service import TableService
 from viae.tables.storage.store import open_store
 from viae.web.app import app
-from viae.web.serve import Server, Serving, address, configured, listening
+from viae.web.serve import Server, Serving, address, open_listener, server_config
 from viae.web.settings import Rate, Settings
 
 T = TypeVar("T")
@@ -89,7 +89,7 @@ class Thread:
 
     def __init__(self, database: str, settings: Settings, now: Callable[[], float], proxy: str | None) -> None:
         self.database, self.settings, self.now, self.proxy = database, settings, now, proxy
-        self.listener: socket.socket = listening("127.0.0.1", 0)
+        self.listener: socket.socket = open_listener("127.0.0.1", 0)
         self.url = address(self.listener)
         self.service: TableService
         self.server: Server
@@ -113,7 +113,7 @@ class Thread:
         middleware = app(self.service, self.settings)
         self.context = middleware.context
         self.server = Server(
-            configured(middleware, Serving(settings=self.settings, proxy=self.proxy)), middleware.shutdown.begin
+            server_config(middleware, Serving(settings=self.settings, proxy=self.proxy)), middleware.shutdown.begin
         )
         self._up.set()
         await self.server.serve([self.listener])

@@ -136,7 +136,7 @@ def test_several_workers_serve_one_postgresql(shared: str) -> None:
         (("--workers", "2", "--database", "sqlite:///x.db"), "several workers need PostgreSQL"),
         (("--database", "mysql://x"), "SQLite or PostgreSQL"),
         (("--database", "sqlite:////proc/none/x.db"), "cannot be opened"),
-        (("--host", "256.1.1.1", "--database", "sqlite:////tmp/viae-nobody.db"), "nobody can listen"),
+        (("--host", "256.1.1.1", "--database", "sqlite:////tmp/viae-nobody.db"), "cannot listen"),
         (("--game", "nothing.here:Game", "--database", "sqlite:////tmp/viae-nobody.db"), "no game can be loaded"),
     ],
 )

@@ -20,7 +20,7 @@ from viae.tables.service import new_token
 from viae.web.auth import address
 from viae.web.errors import WebError
 from viae.web.limits import Buckets, Limits
-from viae.web.serve import Serving, configured
+from viae.web.serve import Serving, server_config
 from viae.web.settings import Rate, Settings
 
 API = "/api/v1"
@@ -288,7 +288,7 @@ def test_a_server_has_only_so_many_connections(tmp_path: Path) -> None:
 
 def test_a_server_may_have_any_number_of_connections() -> None:
     with_limit, without = (Settings(connections=number) for number in (7, 0))
-    found = [configured(None, Serving(settings=one)).limit_concurrency for one in (with_limit, without)]  # type: ignore[arg-type]
+    found = [server_config(None, Serving(settings=one)).limit_concurrency for one in (with_limit, without)]  # type: ignore[arg-type]
     assert found == [7, None]
 
 

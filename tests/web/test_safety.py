@@ -144,7 +144,7 @@ def test_whatever_an_address_takes_can_be_described() -> None:
         fields = {name: field.annotation for name, field in handler.parsed_fn_signature.parameters.items()}
         if "data" in fields:
             fields |= get_type_hints(fields["data"], include_extras=True)
-        for name in fields.keys() - {"context", "request", "who", "speech"}:
+        for name in fields.keys() - {"context", "request", "who", "language"}:
             sentence = Fault("expected", name, fields[name]).sentence("en")
             assert re.match(f"'{name}' must be (an? |one of |true or )", sentence)
 

@@ -11,25 +11,25 @@ from tests.terminal.test_commands import run
 from tests.web.server import Process
 from viae.client import connect
 from viae.core.errors import SetupError
-from viae.web.serve import DEATHS, LIFE, Serving, Workers, checked, listening, start_lines
+from viae.web.serve import DEATHS, LIFE, Serving, Workers, check_serving, open_listener, start_lines
 from viae.web.settings import Settings
 
 
 @pytest.mark.parametrize("origin", ["foo", "play.example", "https://", "https://a/b", "ftp://a", "https://a:x", "*"])
 def test_an_origin_that_is_none_is_refused(origin: str) -> None:
-    with pytest.raises(SetupError, match=r"--origin is an address as https://play\.example"):
-        checked(Serving(settings=Settings(origins=(origin,))))
+    with pytest.raises(SetupError, match=r"--origin is an address such as https://play\.example"):
+        check_serving(Serving(settings=Settings(origins=(origin,))))
 
 
 @pytest.mark.parametrize("proxy", ["bar", "", "127.0.0.1,", "300.1.1.1", "http://127.0.0.1", "*"])
 def test_a_proxy_that_is_none_is_refused(proxy: str) -> None:
-    with pytest.raises(SetupError, match=r"--proxy is an address as 127\.0\.0\.1"):
-        checked(Serving(proxy=proxy))
+    with pytest.raises(SetupError, match=r"--proxy is an address such as 127\.0\.0\.1"):
+        check_serving(Serving(proxy=proxy))
 
 
 def test_what_can_be_is_taken() -> None:
     origins = ("https://play.example", "http://box:8080", "http://[::1]:8000", "http://10.0.0.1")
-    checked(Serving(proxy="127.0.0.1, 10.0.0.0/8, ::1", settings=Settings(origins=origins)))
+    check_serving(Serving(proxy="127.0.0.1, 10.0.0.0/8, ::1", settings=Settings(origins=origins)))
 
 
 def test_the_command_says_it_in_one_sentence() -> None:
@@ -39,7 +39,7 @@ def test_the_command_says_it_in_one_sentence() -> None:
 
 
 def test_those_who_start_it_are_told_its_address_and_where_the_tables_are() -> None:
-    with listening("127.0.0.1", 0) as near, listening("0.0.0.0", 0) as wide:
+    with open_listener("127.0.0.1", 0) as near, open_listener("0.0.0.0", 0) as wide:
         assert start_lines(near, "postgresql://anke:secret@db/viae") == [
             f"viae serves at http://127.0.0.1:{near.getsockname()[1]}",
             "The tables are kept in postgresql://anke:***@db/viae",
@@ -50,12 +50,12 @@ def test_those_who_start_it_are_told_its_address_and_where_the_tables_are() -> N
 
 
 def test_workers_that_live_a_while_are_replaced_for_ever() -> None:
-    with listening("127.0.0.1", 0) as listener:
+    with open_listener("127.0.0.1", 0) as listener:
         workers = Workers(Serving(workers=2), listener)
-        assert all(workers.forgiven(0.5) for _ in range(DEATHS))
-        assert not workers.forgiven(0.5), "they die of how they begin"
-        assert all(workers.forgiven(LIFE) for _ in range(5 * DEATHS))
-        assert all(workers.forgiven(0.5) for _ in range(DEATHS - 1)), "and who lived long is where counting begins"
+        assert all(workers.may_restart(0.5) for _ in range(DEATHS))
+        assert not workers.may_restart(0.5), "they die of how they begin"
+        assert all(workers.may_restart(LIFE) for _ in range(5 * DEATHS))
+        assert all(workers.may_restart(0.5) for _ in range(DEATHS - 1)), "and who lived long is where counting begins"
 
 
 def test_the_doctor_comes_before_anybody_is_let_in(tmp_path: Path) -> None:

@@ -69,9 +69,9 @@ def serve(
         limits["connections"] = max(settings.Settings.connections, 2 * streams)
     kept = settings.Settings(games=tuple(game or ()), origins=tuple(origin or ()), secure=secure, **limits)
     serving = web.Serving(host, port, database, workers, thinkers, budget, proxy, kept)
-    web.checked(serving)
+    web.check_serving(serving)
     if check:
-        report = web.examined(database)
+        report = web.run_doctor(database)
         out.print(Text(f"Tables examined: {report.tables}; frozen because they do not fit: {len(report.frozen)}."))
     web.serve(serving, lambda line: out.print(Text(line)), show if browser else None)
 

@@ -38,15 +38,15 @@ METHODS: Final = {
 CALLS: Final = {
     "TableError": "table-error.",
     "WebError": "web-error.",
-    "say": "page.",
+    "messages": "page.",
     "phrase": "",
 }  # the same, by prefix
 KEY: Final = re.compile(r"[a-z][a-z0-9-]*(\.[\w+-]+)+")
 TEMPLATE_KEY: Final = re.compile(
-    r"""\bsay(?:\.count)?\(\s*["']([\w-]+)["']\s*([~)+,]?)|\bsay\.(?!count\()(\w+)(?!\w*\()"""
+    r"""\bmessages(?:\.count)?\(\s*["']([\w-]+)["']\s*([~)+,]?)|\bmessages\.(?!count\()(\w+)(?!\w*\()"""
 )
 TEMPLATE_TEXT: Final = re.compile(r"""["']([\w-]+)["']""")
-PLAIN_ATTRIBUTES: Final = {"key_table", "lang"}  # of `say` in a template: no message
+PLAIN_ATTRIBUTES: Final = {"key_table", "lang"}  # of `messages` in a template: no message
 Key = tuple[str, str]  # context and id
 
 
@@ -212,7 +212,7 @@ def prefix_of(call: ast.Call) -> str | None:
     if isinstance(call.func, ast.Name):
         return CALLS.get(call.func.id)
     if isinstance(call.func, ast.Attribute):
-        inside = isinstance(call.func.value, ast.Name) and call.func.value.id == "say"
+        inside = isinstance(call.func.value, ast.Name) and call.func.value.id == "messages"
         return "page." if inside and call.func.attr == "count" else "" if call.func.attr in METHODS else None
     return None
 

@@ -17,8 +17,8 @@ from viae.tables.commands import digest
 from viae.tables.schema import NewSession, Session
 from viae.tables.service import TableService, new_token
 from viae.web.api import games, tables
-from viae.web.auth import address, cookie_name, same_site
-from viae.web.context import REFUSALS, Asking, Context, ServerContext, Who, answer
+from viae.web.auth import address, check_same_site, cookie_name
+from viae.web.context import REFUSALS, Context, HttpRequest, ServerContext, Who, json_response
 from viae.web.errors import WebError
 from viae.web.middleware import Middleware
 from viae.web.openapi import description
@@ -29,34 +29,36 @@ API = "/api/v1"
 YEAR = 31_536_000
 
 
-@post("/session", summary="Become somebody", status_code=201, responses=REFUSALS)
-async def begin_session(request: Asking, context: Context, who: Who, data: JSONBody[NewSession]) -> Response[Session]:
+@post("/session", summary="Get a key or a cookie", status_code=201, responses=REFUSALS)
+async def begin_session(
+    request: HttpRequest, context: Context, who: Who, data: JSONBody[NewSession]
+) -> Response[Session]:
     context.costly(who)
     if not data.cookie:
-        return answer(Session("bearer", _new_person(context)), 201)
-    same_site(request, context.settings)
+        return json_response(Session("bearer", _new_person(context)), 201)
+    check_same_site(request, context.settings)
     if who.by == "cookie":
-        return answer(Session("cookie"), 201)
-    response = answer(Session("cookie"), 201)
+        return json_response(Session("cookie"), 201)
+    response = json_response(Session("cookie"), 201)
     response.set_cookie(_cookie(context, _new_person(context), YEAR))
     return response
 
 
-@get("/session", summary="How you are known", responses=REFUSALS)
+@get("/session", summary="How you are identified", responses=REFUSALS)
 async def session(context: Context, who: Who) -> Response[Session]:
-    return answer(Session(who.by))
+    return json_response(Session(who.by))
 
 
-@delete("/session", summary="Forget who you are", status_code=200, responses=REFUSALS)
+@delete("/session", summary="Delete the cookie", status_code=200, responses=REFUSALS)
 async def end_session(context: Context, who: Who) -> Response[Session]:
-    response = answer(Session("none"))
+    response = json_response(Session("none"))
     response.set_cookie(_cookie(context, "", 0))
     return response
 
 
 def _new_person(context: ServerContext) -> str:
     token = new_token()
-    context.limits.meet(digest(token))
+    context.limits.remember(digest(token))
     return token
 
 
@@ -72,18 +74,18 @@ def _cookie(context: ServerContext, value: str, life: int) -> Cookie:
     )
 
 
-# ---- for those who keep the server
+# ---- for operators
 
 
 @get("/healthz", include_in_schema=False)
 async def healthz() -> dict[str, str]:
-    """The process lives."""
+    """The process is alive."""
     return {"status": "alive"}
 
 
 @get("/readyz", include_in_schema=False)
 async def readyz(context: Context) -> dict[str, str]:
-    """The database answers and nothing is being shut down."""
+    """The database answers and the server is not shutting down."""
     if context.shutdown.begun:
         raise WebError("closing", {"retry-after": "2"})
     await context.service.ready()
@@ -91,8 +93,8 @@ async def readyz(context: Context) -> dict[str, str]:
 
 
 @get("/metrics", include_in_schema=False)
-async def metrics(request: Asking, context: Context) -> Response[bytes]:
-    """Figures, for this machine alone; what came through a proxy did not come from here."""
+async def metrics(request: HttpRequest, context: Context) -> Response[bytes]:
+    """Metrics, for this machine alone; a request through a proxy does not come from it."""
     forwarded = any(name in request.headers for name in ("x-forwarded-for", "forwarded", "via"))
     if forwarded or address(request.scope) not in ("127.0.0.1", "::/64", "None"):
         raise WebError("no-page")
@@ -117,12 +119,12 @@ def app(
     def noted(error: Exception, scope: Any) -> None:
         middleware.refusal(error, scope)
 
-    def shown(request: Asking, error: Exception) -> Response[Any] | None:
-        """What went wrong as a page, for whoever asked for one."""
+    def shown(request: HttpRequest, error: Exception) -> Response[Any] | None:
+        """An error as a page, if a page was requested."""
         asked = not request.url.path.startswith(API) and for_page(request)
         return error_page(request, context, error) if asked else None
 
-    def refused(request: Asking, error: Exception) -> Response[Any]:
+    def refused(request: HttpRequest, error: Exception) -> Response[Any]:
         page = shown(request, error)
         if page is not None:
             noted(error, request.scope)
@@ -137,7 +139,7 @@ def app(
         dependencies={
             "context": Provide(lambda: context, sync_to_thread=False, use_cache=True),
             "who": Provide(context.who),
-            "speech": Provide(context.speech),
+            "language": Provide(context.language),
         },
         exception_handlers={Exception: cast("Any", refused)},
         lifespan=[opened],

@@ -1,4 +1,4 @@
-"""Who asks, from where, and in which language."""
+"""The caller of a request: token, address and language."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 @dataclass(frozen=True)
 class Caller:
-    """Somebody who is known by a token; by none they can only look."""
+    """The person behind a request, known by a token; without one they may only look on."""
 
     token: str = ""
     by: Proof = "none"
-    address: str = ""  # from where this person asks, as it is counted
-    key: str = ""  # under which this person is counted
+    address: str = ""  # the network address, as the limits count it
+    key: str = ""  # the digest of the token, under which the limits count this person
 
     def __repr__(self) -> str:
-        return f"Person(by={self.by!r})"  # the token is told to nobody
+        return f"Caller(by={self.by!r})"  # never the token
 
 
 def cookie_name(settings: Settings) -> str:
     return SECURE_COOKIE if settings.secure else COOKIE
 
 
-def person(connection: Connection, settings: Settings, renewed: bool = False) -> Caller:
-    """Who asks. A cookie alone is not believed where something changes: a stranger's page could have sent it.
+def caller_of(connection: Connection, settings: Settings, renewed: bool = False) -> Caller:
+    """The caller of a request. A cookie alone does not allow a change: a page of another site could have sent it.
 
-    Where a session is `renewed` a cookie that is none is nobody's: there it can be got rid of.
+    Where a session is `renewed`, a malformed cookie is ignored, so that it can be replaced.
     """
     where = address(connection.scope)
     given = connection.headers.get("authorization")
@@ -56,7 +56,7 @@ def person(connection: Connection, settings: Settings, renewed: bool = False) ->
     if found is None:
         return Caller(address=where)
     if connection.scope.get("method") not in SAFE:
-        same_site(connection, settings)
+        check_same_site(connection, settings)
     if not TOKEN.fullmatch(found):
         if renewed:
             return Caller(address=where)
@@ -64,8 +64,8 @@ def person(connection: Connection, settings: Settings, renewed: bool = False) ->
     return Caller(found, "cookie", where, digest(found))
 
 
-def same_site(connection: Connection, settings: Settings) -> None:
-    """Refuse what a page of another server may have sent."""
+def check_same_site(connection: Connection, settings: Settings) -> None:
+    """WebError for a request that a page of another site may have sent."""
     origin, site = connection.headers.get("origin"), connection.headers.get("sec-fetch-site", "same-origin")
     own = connection.headers.get("host", "").lower()
     if origin is not None and origin not in settings.origins and urlsplit_host(origin) != own:
@@ -84,7 +84,7 @@ def urlsplit_host(origin: str) -> str | None:
 
 
 def address(scope: Any) -> str:
-    """Where a request comes from, as it is counted: of IPv6 the network, which is what one person has."""
+    """The address of a request, as the limits count it: for IPv6 the network, since one person has a whole one."""
     client = scope.get("client")
     try:
         found = ip_address(client[0]) if client else None
@@ -98,14 +98,14 @@ def address(scope: Any) -> str:
 
 
 def language(query: str | None, accepted: str | None) -> str:
-    """The asked language, or else the first that the reader accepts; English is spoken everywhere."""
+    """The language of the query, or the best one of the Accept-Language header; English otherwise."""
     if query is not None and query in languages():
         return query
     return best_language(accepted or "")
 
 
 def best_language(accepted: str) -> str:
-    """Of an Accept-Language header."""
+    """The language that an Accept-Language header prefers."""
     best, weight = "en", 0.0
     for part in accepted[:1_000].split(","):
         name, _, rest = part.strip().partition(";")
@@ -120,7 +120,7 @@ def best_language(accepted: str) -> str:
 
 
 def asked_language(connection: Connection) -> str:
-    """The language of an answer; WebError if one is asked for that nobody here speaks."""
+    """The language of the response; WebError for an unknown `lang`."""
     asked = connection.query_params.get("lang")
     if asked is not None and asked not in languages():
         raise WebError("bad-lang", known=", ".join(languages()))

@@ -1,4 +1,4 @@
-"""What every handler needs: the table service, the caller, the limits, and how answers are made."""
+"""What every handler needs: the table service, the caller, the limits and the responses."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from viae.tables.board_sandbox import Boards
 from viae.tables.errors import TableError
 from viae.tables.schema import Done, Refused, to_bytes
 from viae.tables.service import TableService
-from viae.web.auth import Caller, asked_language, person
+from viae.web.auth import Caller, asked_language, caller_of
 from viae.web.errors import WebError, WithMore
 from viae.web.limits import Limits
 from viae.web.observability import Figures
@@ -25,15 +25,15 @@ from viae.web.openapi import REFUSED
 from viae.web.settings import Settings
 from viae.web.sse import PageState, SharedResults, Shutdown
 
-EXAMPLES: Final = [Example(summary=name, value=told) for name, told in REFUSED.items()]
+EXAMPLES: Final = [Example(summary=name, value=example) for name, example in REFUSED.items()]
 REFUSALS: Final = {
     status: ResponseSpec(Refused, generate_examples=False, description="Refused", examples=EXAMPLES)
     for status in (400, 401, 403, 404, 405, 408, 409, 413, 422, 429, 503)
 }
-BOARD_BODY: Final = 1_250_000  # bytes of a request that brings a board
-BOARD_COST: Final = 4  # drops of what is costly
+BOARD_BODY: Final = 1_250_000  # bytes of a request that carries a board file
+BOARD_COST: Final = 4  # drops taken from the bucket of costly requests
 T = TypeVar("T")
-Asking = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 
 
 class ServerContext:
@@ -46,61 +46,65 @@ class ServerContext:
         self.figures: Final = Figures()
         self.shutdown: Final = Shutdown()
         self.shared: Final = SharedResults()
-        self.pages: Final[dict[str, PageState]] = {}  # of those that have a stream, by an id that the page has made up
+        self.pages: Final[dict[str, PageState]] = {}  # of the pages that have a stream, by the id that the page chose
         self.boards: Final = Boards(settings.games)
 
-    async def who(self, request: Asking, context: NamedDependency[ServerContext]) -> Caller:
-        """Who asks; nobody is let in any more when the server goes."""
+    async def who(self, request: HttpRequest, context: NamedDependency[ServerContext]) -> Caller:
+        """The caller of a request; refused once the server is shutting down."""
         if self.shutdown.begun:
             raise WebError("closing", {"retry-after": "2", "connection": "close"})
         renewed = request.scope["path"].endswith("/session") and request.scope["method"] != "GET"
-        return person(request, self.settings, renewed)
+        return caller_of(request, self.settings, renewed)
 
-    async def speech(self, request: Asking, who: NamedDependency[Caller], lang: FromQuery[str | None] = None) -> str:
+    async def language(
+        self, request: HttpRequest, who: NamedDependency[Caller], lang: FromQuery[str | None] = None
+    ) -> str:
         """The language of the answer: `lang`, or what Accept-Language prefers.
 
-        Each of these asks for the one before it, for Litestar starts tasks for those that do not.
+        Each dependency asks for the one before it: Litestar would start a task for one that does not.
         """
         return asked_language(request)
 
     def costly(self, who: Caller, drops: int = 1) -> None:
-        """Count something that costs the server more than the asker."""
+        """Count a request that costs the server more than the caller."""
         self.limits.costly.take(who.address, drops)
 
     async def new_table(self, who: Caller) -> None:
-        """Count a table that is to be made."""
+        """Count a table that is about to be created."""
         self.costly(who)
         self.limits.tables.take(who.address)
-        await self.met(who)
+        await self.count_new_person(who)
 
-    async def met(self, who: Caller) -> None:
-        """Whoever invents a key is a new person, which costs as much as asking for one; who sits somewhere is not."""
+    async def count_new_person(self, who: Caller) -> None:
+        """Count a caller with an unknown token as a new person, unless that person has a seat somewhere."""
         key = who.key
         if key and not self.limits.known(key):
             if not await self.service.store.seats_of(key):
                 self.costly(who)
-            self.limits.meet(key)
+            self.limits.remember(key)
 
-    async def wish(self, code: str, who: Caller, work: Awaitable[Done], what: str = "") -> Done:
-        """Run a command within the limits: a refused one counts for the person, another for the table as well."""
-        room = f"{code} {what}"
+    async def run_command(self, code: str, who: Caller, work: Awaitable[Done], what: str = "") -> Done:
+        """Run a command within the limits: every command counts for the person, a successful one also for the table."""
+        bucket = f"{code} {what}"
         try:
-            await self.met(who)
+            await self.count_new_person(who)
             self.limits.commands.take(who.key or f"nobody at {who.address}")
-            self.limits.changes.take(room)
+            self.limits.changes.take(bucket)
         except BaseException:
             cast("Any", work).close()
             raise
         try:
             return await work
         except ViaeError:
-            self.limits.changes.give(room)
+            self.limits.changes.give(bucket)
             raise
 
-    async def fresh(self, code: str, who: Caller, lang: str, seat: int | None, work: Awaitable[Done]) -> Done:
-        """Run a command that may come too late: then the present position comes with the refusal."""
+    async def run_or_show_position(
+        self, code: str, who: Caller, lang: str, seat: int | None, work: Awaitable[Done]
+    ) -> Done:
+        """Run a command that may come too late: the refusal then carries the current position."""
         try:
-            return await self.wish(code, who, work)
+            return await self.run_command(code, who, work)
         except TableError as error:
             if error.code != "stale":
                 raise
@@ -109,21 +113,21 @@ class ServerContext:
 
 Context = NamedDependency[ServerContext]
 Who = NamedDependency[Caller]
-Speech = NamedDependency[str]
+Language = NamedDependency[str]
 
 
 class JsonResponse(Response[T]):
-    """An answer whose bytes are the same for equal values."""
+    """A JSON response; equal values give equal bytes."""
 
     def render(self, content: Any, media_type: str, enc_hook: Any = None) -> bytes:
         return to_bytes(content)
 
 
-def answer(value: T, status: int = 200) -> Response[T]:
-    """A struct of the schema as an answer."""
+def json_response(value: T, status: int = 200) -> Response[T]:
+    """A struct of the schema as a JSON response."""
     return JsonResponse(value, media_type="application/json", status_code=status)
 
 
-def page(text: str, kind: str) -> Response[str]:
-    """An answer that is a text."""
+def text_response(text: str, kind: str) -> Response[str]:
+    """A response that is a text."""
     return Response(cast("str", text.encode()), media_type=kind)

@@ -1,4 +1,4 @@
-"""Whatever is refused has one shape: a stable code, the rule if there is one, a sentence in the asked language."""
+"""Error responses: a stable code, the rule if there is one, and a sentence in the language of the request."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from viae.i18n.errors import fact_in_language
 from viae.tables.errors import StoreError, TableError
 from viae.web.request_faults import Fault, fault_of
 
-STATUS: Final = {  # of a table's refusals; the others are 422: understood, and not possible
+STATUS: Final = {  # of table errors; all others are 422
     **dict.fromkeys(("no-table", "no-game"), 404),
     **dict.fromkeys(("no-token",), 401),
     **dict.fromkeys(("not-yours", "not-host", "not-seated", "bad-invitation", "no-spectators", "no-record"), 403),
@@ -47,7 +47,7 @@ OWN: Final = {
 
 
 class WebError(ViaeError):
-    """What the server refuses before any table is asked."""
+    """A request that the server refuses before any table is involved."""
 
     def __init__(self, code: str, headers: Mapping[str, str] | None = None, **facts: object) -> None:
         self.code: Final = code
@@ -56,7 +56,7 @@ class WebError(ViaeError):
         super().__init__(self.sentence(ENGLISH))
 
     def sentence(self, lang: str) -> str:
-        """What a person is told."""
+        """The error in a language."""
         facts = {name: fact.sentence(lang) if isinstance(fact, Fault) else fact for name, fact in self.facts.items()}
         return interface(lang).text(f"web-error.{self.code}", **facts)
 
@@ -67,7 +67,7 @@ def bad_request(why: Fault) -> WebError:
 
 
 class WithMore(ViaeError):  # noqa: N818 - it adds to an error
-    """A table's refusal, with what helps to go on."""
+    """An error of a table with more fields in its response."""
 
     def __init__(self, error: TableError, **more: Any) -> None:
         super().__init__(str(error))
@@ -75,7 +75,7 @@ class WithMore(ViaeError):  # noqa: N818 - it adds to an error
         self.more: Final = more
 
     def more_in(self, lang: str) -> dict[str, Any]:
-        """What helps to go on, with lists of messages in a language."""
+        """The additional fields, with lists of messages in a language."""
         return {
             name: [fact_in_language(one, lang) for one in value] if isinstance(value, list) else value
             for name, value in self.more.items()
@@ -83,14 +83,14 @@ class WithMore(ViaeError):  # noqa: N818 - it adds to an error
 
 
 def body(code: str, sentence: str, rule: str = "", **more: Any) -> dict[str, Any]:
-    """The one shape."""
+    """The body of an error response."""
     return {"code": code, "rule": rule, "sentence": sentence, **more}
 
 
 def describe_error(
     error: Exception, lang: str, scope: Mapping[str, Any] = NO_SCOPE
 ) -> tuple[int, dict[str, Any], dict[str, str]]:
-    """Status, body and headers for whatever went wrong; nothing of the program's inside is in them."""
+    """Status, body and headers of the response to an error; they reveal nothing of the program's internals."""
     if isinstance(error, WithMore):
         status, plain, headers = describe_error(error.error, lang, scope)
         return status, plain | error.more_in(lang), headers
@@ -101,7 +101,7 @@ def describe_error(
 
 
 def _as_web_error(error: Exception, scope: Mapping[str, Any]) -> WebError:
-    """What the libraries below have raised."""
+    """The WebError for an exception of the libraries."""
     if isinstance(error, StoreError | SQLAlchemyError | ConnectionError):
         return WebError("no-database", {"retry-after": "2"})
     if isinstance(error, MethodNotAllowedException):

@@ -1,4 +1,4 @@
-"""Rate limits of one address, one person and one table. Each process counts for itself."""
+"""Rate limits per address, person and table. Each process counts for itself."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from typing import Final
 from viae.web.errors import WebError
 from viae.web.settings import Rate, Settings
 
-KEPT: Final = 50_000  # whoever has been silent longest is forgotten first
+KEPT: Final = 50_000  # keys; the one unused for longest is dropped first
 
 
 class Buckets:
-    """Buckets that fill by themselves and from which every request takes one drop."""
+    """Leaky buckets: they refill over time, and every request takes drops."""
 
     def __init__(self, rate: Rate, now: Callable[[], float] = time.monotonic, kept: int = KEPT) -> None:
         self.rate: Final = rate
         self._now: Final = now
         self._kept: Final = kept
-        self._levels: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()  # level and when it was so
+        self._levels: Final[OrderedDict[str, tuple[float, float]]] = OrderedDict()  # level, and when it was measured
 
     def take(self, key: str, drops: int = 1) -> None:
-        """WebError if there is not enough left for this one."""
+        """Take drops from a bucket; WebError if there are too few."""
         if not self.rate.each_second:
             return
         now = self._now()
@@ -40,7 +40,7 @@ class Buckets:
             raise WebError("too-fast", {"retry-after": str(seconds)}, seconds=seconds)
 
     def give(self, key: str) -> None:
-        """One drop back, for what was not done in the end."""
+        """Return one drop, for a command that was refused."""
         if key in self._levels:
             level, at = self._levels[key]
             self._levels[key] = (level + 1, at)
@@ -55,7 +55,7 @@ class Limits:
         self.commands: Final = Buckets(settings.commands, now)
         self.changes: Final = Buckets(settings.changes, now)
         self.tables: Final = Buckets(settings.tables, now)
-        self._persons: Final[OrderedDict[str, None]] = OrderedDict()  # who is new here no more
+        self._persons: Final[OrderedDict[str, None]] = OrderedDict()  # persons that have been counted
         self._most: Final = {
             "address": settings.streams_address,
             "person": settings.streams_person,
@@ -64,20 +64,20 @@ class Limits:
         self._open: Final[Counter[tuple[str, str]]] = Counter()
 
     def known(self, person: str) -> bool:
-        """Whether a person has been met before."""
+        """Whether a person has been counted before."""
         if person in self._persons:
             self._persons.move_to_end(person)
         return person in self._persons
 
-    def meet(self, person: str) -> None:
-        """From now on a person is known."""
+    def remember(self, person: str) -> None:
+        """Remember a person as known."""
         self._persons[person] = None
         if len(self._persons) > KEPT:
             self._persons.popitem(last=False)
 
     @contextmanager
     def stream(self, address: str, person: str, table: str, seated: bool = False) -> Iterator[None]:
-        """One more stream while inside; WebError if there are too many. Spectators take no room from who sits there."""
+        """One more stream while inside; WebError if there are too many. Only spectators count for the table."""
         keys = [("address", address)] + ([("person", person)] if person else [])
         keys += [] if seated else [("table", table)]
         if any(self._open[key] >= self._most[key[0]] for key in keys):

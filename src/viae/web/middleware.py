@@ -13,7 +13,7 @@ from litestar import Litestar, Request
 from litestar.response import Response
 
 from viae.tables.schema import to_bytes
-from viae.web.api.games import found, names
+from viae.web.api.games import find_game, served_games
 from viae.web.auth import address, language
 from viae.web.context import ServerContext
 from viae.web.errors import WebError, describe_error
@@ -22,9 +22,11 @@ from viae.web.observability import note, table_name, trouble
 Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
-Shown = Callable[[Request[Any, Any, Any], Exception], Response[Any] | None]  # as a page, if one was asked for
+Shown = Callable[
+    [Request[Any, Any, Any], Exception], Response[Any] | None
+]  # an error as a page, if a page was requested
 NOTHING: Final = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-PICTURE: Final = f"{NOTHING}; style-src 'unsafe-inline'; sandbox"  # a picture brings its own style, and nothing else
+PICTURE: Final = f"{NOTHING}; style-src 'unsafe-inline'; sandbox"  # a picture has its own style, and loads nothing
 METHODS: Final = ("GET", "HEAD", "POST", "DELETE", "PUT", "PATCH", "OPTIONS")
 GUARDS: Final = {
     b"x-content-type-options": b"nosniff",
@@ -51,10 +53,10 @@ class Middleware:
         self.shutdown: Final = context.shutdown
 
     def warm(self) -> None:
-        """Make what takes long before anybody waits for it."""
+        """Build what takes long before the first request."""
         _ = self.inside.openapi_schema
-        for name in names(self.settings):
-            found(name, self.settings)
+        for name in served_games(self.settings):
+            find_game(name, self.settings)
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -79,7 +81,7 @@ class Middleware:
             self.limits.requests.take(address(scope))
             await self.inside(scope, self._in_time(scope, receive), guarded)  # type: ignore[arg-type]
         except Exception as error:
-            if status:  # what has begun cannot be taken back: the connection is cut
+            if status:  # the response has begun: the connection is cut
                 note("trouble", logging.ERROR, request=request, **trouble(error))
                 raise
             await self.refuse(error, scope, guarded)
@@ -87,7 +89,7 @@ class Middleware:
             self._noted(scope, request, status, time.perf_counter() - began)
 
     def _in_time(self, scope: Any, receive: Receive) -> Receive:
-        """Stop waiting for a request that dribbles in. Its body is kept, to explain what is wrong with it."""
+        """Time out a request that arrives too slowly. Its body is kept, to explain what is wrong with it."""
         until = time.monotonic() + self.settings.patience
         whole = False
         parts = scope["state"].setdefault("body", [])
@@ -117,7 +119,7 @@ class Middleware:
         return headers + [(name, value) for name, value in more.items() if name not in there]
 
     async def refuse(self, error: Exception, scope: Any, send: Send) -> None:
-        """Answer what went wrong."""
+        """Send the response to an error."""
         status, content, headers = self.refusal(error, scope)
         page = self._shown(Request(scope), error)
         if page is not None:
@@ -128,7 +130,7 @@ class Middleware:
         await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else content})
 
     def refusal(self, error: Exception, scope: Any) -> tuple[int, bytes, dict[str, str]]:
-        """What went wrong in the one shape: status, content, headers."""
+        """The response to an error: status, content, headers."""
         asking: Request[Any, Any, Any] = Request(scope)
         lang = language(asking.query_params.get("lang"), asking.headers.get("accept-language"))
         request = scope["state"]["request"]

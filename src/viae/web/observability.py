@@ -1,6 +1,6 @@
-"""What those who keep a server see: a line of JSON for each request, figures for Prometheus. No secret is in either.
+"""Logs and metrics of a server: a line of JSON for each request, and metrics for Prometheus, both without secrets.
 
-A code opens a private table, so that no code is written: a table appears under a name that only this process knows.
+The code of a private table is a secret, so tables are logged under a keyed digest of the code.
 """
 
 from __future__ import annotations
@@ -24,31 +24,31 @@ _KEY: Final = secrets.token_bytes(16)
 
 
 def table_name(code: str) -> str:
-    """A table in the log: the same for the same table while this process lives, and no way back to the code."""
+    """The name of a table in the log: constant while this process lives, and the code cannot be derived from it."""
     return blake2b(code.encode(errors="replace"), key=_KEY, digest_size=6).hexdigest()
 
 
 def note(event: str, level: int = logging.INFO, **facts: Any) -> None:
     """One line of the log."""
-    if LOG.isEnabledFor(level):  # straight to the handlers: who wrote a line is not looked up
+    if LOG.isEnabledFor(level):  # straight to the handlers, without looking up the caller
         record = logging.LogRecord(LOG.name, level, "", 0, event, (), None)
         record.facts = facts
         LOG.handle(record)
 
 
 def trouble(error: BaseException) -> dict[str, Any]:
-    """An exception for the log: what and where. What a database says repeats what it was told, so that is left out."""
+    """An exception for the log: what and where. Messages of the database are left out: they repeat stored values."""
     frames = traceback.extract_tb(error.__traceback__)[-12:]
-    said = "" if isinstance(error, SQLAlchemyError) else str(error)[:300]
+    message = "" if isinstance(error, SQLAlchemyError) else str(error)[:300]
     return {
         "error": type(error).__name__,
-        "said": said,
+        "said": message,
         "frames": [f"{os.path.basename(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames],
     }
 
 
 class Lines(logging.Formatter):
-    """A line of JSON an event."""
+    """One line of JSON per event."""
 
     def format(self, record: logging.LogRecord) -> str:
         plain = {
@@ -65,7 +65,7 @@ class Lines(logging.Formatter):
 
 
 def write_lines(level: int = logging.INFO) -> None:
-    """Send the log of the server, and of what it runs on, to the standard error as lines of JSON."""
+    """Send the logs of the server, uvicorn and asyncio to standard error as lines of JSON."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     for name, least in ((LOG.name, level), ("uvicorn.error", max(level, logging.WARNING)), ("asyncio", logging.ERROR)):
@@ -75,7 +75,7 @@ def write_lines(level: int = logging.INFO) -> None:
 
 
 class Figures:
-    """The figures of one process."""
+    """The metrics of one process."""
 
     def __init__(self) -> None:
         self.registry: Final = CollectorRegistry()
@@ -89,13 +89,13 @@ class Figures:
         self.streams: Final = Gauge("viae_streams", "Streams that are open", registry=self.registry)
         self.sent: Final = Counter("viae_stream_events", "Events sent on streams", registry=self.registry)
         self.slow: Final = Counter("viae_slow_readers", "Streams cut for reading too slowly", registry=self.registry)
-        self._hall: Final = Gauge("viae_hall", "What the hall holds", ("what",), registry=self.registry)
+        self._service: Final = Gauge("viae_hall", "What the table service holds", ("what",), registry=self.registry)
         process = Gauge("viae_process", "The process that answers", ("process",), registry=self.registry)
         process.labels(str(os.getpid())).set(1)
         Gauge("viae_started_seconds", "When it began", registry=self.registry).set(time.time())
 
     def text(self, service: dict[str, int]) -> bytes:
-        """As Prometheus reads them."""
+        """The metrics in the text format of Prometheus."""
         for what, count in service.items():
-            self._hall.labels(what).set(count)
+            self._service.labels(what).set(count)
         return generate_latest(self.registry)

@@ -1,4 +1,4 @@
-"""The description of the API: what the library finds in the handlers, and what it cannot find there."""
+"""The OpenAPI description: what Litestar finds in the handlers, and what it cannot find there."""
 
 from __future__ import annotations
 
@@ -15,15 +15,16 @@ from viae.i18n.catalogue import languages
 from viae.tables import schema as answers
 from viae.tables.events import Kind
 
-ABOUT: Final = """Tables of board games. Without a key you may look on; with one you are somebody.
+ABOUT: Final = """Tables of board games. Without a key you may look on; with one you can play.
 
-A key is 43 letters, digits, `-` and `_`: 32 random bytes. POST /api/v1/session gives one. It is all that shows who you
-are: keep it secret; the server knows its digest alone and cannot give it back. Whoever invents one is a new
-person, and counted as one. Send it as `Authorization: Bearer KEY`. A browser asks for a cookie instead, and then sends
+A key is 43 letters, digits, `-` and `_`: 32 random bytes. POST /api/v1/session gives one. It is all that identifies
+you: keep it secret; the server stores only its digest and cannot give it back. A key that nobody has used before
+makes a new person. Send it as `Authorization: Bearer KEY`. A browser asks for a cookie instead, and then sends
 the header `X-Viae` (with any value) with every change, also with POST and DELETE /api/v1/session.
 
 Every refusal is {code, rule, sentence}: a code that does not change, the rule of the game if one forbids it, a sentence
-in the language of `lang` or Accept-Language. Every change may carry an `id` of yours; sent again it is answered alike.
+in the language of `lang` or Accept-Language. Every change may carry an `id` of yours; sent again it gets the first
+answer.
 """
 STATUSES: Final = ("waiting", "playing", "over")
 SETTINGS: Final[dict[str, dict[str, Any]]] = msgspec.json.schema_components([answers.TableSettings])[1][
@@ -31,9 +32,9 @@ SETTINGS: Final[dict[str, dict[str, Any]]] = msgspec.json.schema_components([ans
 ]["properties"]
 SETTINGS["substitute"]["enum"] = list(BOTS)
 STREAM: Final = f"""Server-sent events. `hello` comes first: the last event so far and the seconds after which a comment
-shows that the stream lives. Then whatever happened after Last-Event-ID or `after`, every event once and in order, each
-with its number as id and a LogEntry as data; the kinds are {", ".join(Kind)}. With `positions` a Position follows as
-`position` when all events before it have been sent. `bye` says why the server ends the stream: `time` (come back),
+shows that the stream is alive. Then whatever happened after Last-Event-ID or `after`, every event once and in order,
+each with its number as id and a LogEntry as data; the kinds are {", ".join(Kind)}. With `positions` a Position follows
+as `position` when all events before it have been sent. `bye` says why the server ends the stream: `time` (come back),
 `closing` (come back in a moment), or the code of a refusal."""
 LAST: Final = {
     "name": "Last-Event-ID",
@@ -57,7 +58,7 @@ class Described(JsonRenderPlugin):
 
 
 def completed(schema: dict[str, Any]) -> dict[str, Any]:
-    """The description with all that only people know."""
+    """The description with what Litestar cannot derive."""
     for path, operations in schema["paths"].items():
         for operation in operations.values():
             for parameter in operation.get("parameters", ()):

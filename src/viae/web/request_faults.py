@@ -28,7 +28,7 @@ KINDS: Final[dict[type[inspect.Type], str]] = {
 
 
 class Fault:
-    """What is wrong, in any language."""
+    """What is wrong with a request, in any language."""
 
     def __init__(self, kind: str, field: str = "", expected: Any = None, **facts: str) -> None:
         self.kind: Final = kind
@@ -45,7 +45,7 @@ class Fault:
 
 
 def fault_of(error: HTTPException, scope: Mapping[str, Any]) -> Fault:
-    """Why a request reached no handler."""
+    """Why a request did not reach its handler."""
     handler = scope.get("route_handler")
     if handler is None:
         return Fault("other")
@@ -108,17 +108,17 @@ def _described(kind: inspect.Type, messages: Catalogue) -> str:
         return messages.text("web-error.or").join(_described(one, messages) for one in kind.types)
     if isinstance(kind, inspect.LiteralType):
         return messages.text("web-error.kind-choice", values=", ".join(map(str, kind.values)))
-    words = messages.text(f"web-error.kind-{KINDS[type(kind)]}")
+    text = messages.text(f"web-error.kind-{KINDS[type(kind)]}")
     if isinstance(kind, inspect.IntType | inspect.FloatType):
-        return _ranged("range", words, kind.ge, kind.le, messages)
+        return _ranged("range", text, kind.ge, kind.le, messages)
     if isinstance(kind, inspect.StrType):
-        return _ranged("length", words, kind.min_length, kind.max_length, messages)
-    return words
+        return _ranged("length", text, kind.min_length, kind.max_length, messages)
+    return text
 
 
-def _ranged(what: str, words: str, least: float | None, most: float | None, messages: Catalogue) -> str:
+def _ranged(what: str, text: str, least: float | None, most: float | None, messages: Catalogue) -> str:
     if least is not None and most is not None:
-        return messages.text(f"web-error.{what}-between", kind=words, least=least, most=most)
+        return messages.text(f"web-error.{what}-between", kind=text, least=least, most=most)
     if most is not None:
-        return messages.text(f"web-error.{what}-most", kind=words, most=most)
-    return words if least is None else messages.text(f"web-error.{what}-least", kind=words, least=least)
+        return messages.text(f"web-error.{what}-most", kind=text, most=most)
+    return text if least is None else messages.text(f"web-error.{what}-least", kind=text, least=least)

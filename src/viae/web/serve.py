@@ -1,4 +1,4 @@
-"""Running a server: one process, or several on one PostgreSQL. Whoever ends it ends it cleanly."""
+"""Running a server: one process, or several on one PostgreSQL, with a clean shutdown."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ from viae.tables.storage.store import default_url, open_store
 from viae.web.app import app
 from viae.web.middleware import Middleware
 from viae.web.observability import note, write_lines
-from viae.web.pages.prewarm import warm_meanwhile
+from viae.web.pages.prewarm import warm_in_background
 from viae.web.settings import Settings
 
 ENDING: Final = (signal.SIGINT, signal.SIGTERM)
 ORIGIN: Final = re.compile(r"https?://[a-z0-9.-]+(:[0-9]{1,5})?|https?://\[[0-9a-f:.]+\](:[0-9]{1,5})?")
 BACKLOG: Final = 2_048
-UNREAD: Final = 131_072  # bytes that the system keeps for a reader who does not take them
-DEATHS: Final = 20  # of workers one soon after another, after which a server gives up
-LIFE: Final = 60.0  # seconds; a worker that lived so long did not die of its start
+UNREAD: Final = 131_072  # bytes that the system buffers for a slow reader
+DEATHS: Final = 20  # early deaths of workers in a row, after which the server gives up
+LIFE: Final = 60.0  # seconds; a worker that lived longer did not fail at its start
 ANYWHERE: Final = ("0.0.0.0", "::")
 
 
 @dataclass(frozen=True)
 class Serving:
-    """What is served, from where."""
+    """What is served, and how."""
 
     host: str = "127.0.0.1"
     port: int = 8_000
@@ -53,16 +53,16 @@ class Serving:
     workers: int = 1  # processes that answer
     thinkers: int = 1  # processes in which bots think, for each of them
     budget: float = 5.0  # seconds a bot may think
-    proxy: str | None = None  # the address of a proxy whose word on where requests come from is believed
+    proxy: str | None = None  # the address of a proxy whose forwarded headers are trusted
     settings: Settings = field(default_factory=Settings)
 
 
 class Server(uvicorn.Server):
-    """Tells the streams before it waits for them."""
+    """Ends the streams before it waits for them."""
 
-    def __init__(self, config: uvicorn.Config, going: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, on_shutdown: Callable[[], None]) -> None:
         super().__init__(config)
-        self._going: Final = going
+        self._on_shutdown: Final = on_shutdown
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -78,24 +78,26 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._going()
+        self._on_shutdown()
         await super().shutdown(sockets)
 
 
-def listening(host: str, port: int) -> socket.socket:
-    """The socket of a server; SetupError if the address cannot be had."""
+def open_listener(host: str, port: int) -> socket.socket:
+    """A listening socket; SetupError if the address is not available."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
-        listener = socket.socket(found[0], socket.SOCK_STREAM, socket.IPPROTO_TCP)  # unnamed, answers lag by 40 ms
+        listener = socket.socket(
+            found[0], socket.SOCK_STREAM, socket.IPPROTO_TCP
+        )  # without the protocol, responses are delayed by 40 ms
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)
-        if hasattr(socket, "TCP_USER_TIMEOUT"):  # connections whose other end takes nothing are ended by the system
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # the system ends connections whose other end reads nothing
             listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 60_000)
         listener.bind(found[4])
         listener.listen(BACKLOG)
     except (OSError, OverflowError, UnicodeError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise SetupError(f"nobody can listen at {host} port {port}: {reason}.") from None
+        raise SetupError(f"cannot listen at {host} port {port}: {reason}.") from None
     listener.setblocking(False)
     return listener
 
@@ -107,7 +109,7 @@ def address(listener: socket.socket) -> str:
 
 
 def start_lines(listener: socket.socket, database: str | None) -> list[str]:
-    """What those who start a server want to know: its address, as others type it too, and where the tables are."""
+    """What is printed at the start: the address, for others in the network too, and the database."""
     host, port = listener.getsockname()[:2]
     lines = [f"viae serves at {address(listener)}"]
     if host in ANYWHERE:
@@ -125,12 +127,12 @@ async def run(serving: Serving, listener: socket.socket) -> None:
     )
     middleware = app(service, serving.settings)
     middleware.warm()
-    warm_meanwhile(serving.settings)
-    await Server(configured(middleware, serving), middleware.shutdown.begin).serve([listener])
+    warm_in_background(serving.settings)
+    await Server(server_config(middleware, serving), middleware.shutdown.begin).serve([listener])
 
 
-def configured(middleware: Middleware, serving: Serving) -> uvicorn.Config:
-    """How HTTP is spoken. Connections that send no whole request are the proxy's to end: see docs/server.md."""
+def server_config(middleware: Middleware, serving: Serving) -> uvicorn.Config:
+    """The configuration of uvicorn. A proxy ends connections that send no whole request: see docs/server.md."""
     return uvicorn.Config(
         middleware,
         http="httptools",
@@ -140,46 +142,48 @@ def configured(middleware: Middleware, serving: Serving) -> uvicorn.Config:
         server_header=False,
         proxy_headers=serving.proxy is not None,
         forwarded_allow_ips=serving.proxy,
-        timeout_keep_alive=cast("int", serving.settings.patience),  # which may be a fraction as well
-        timeout_graceful_shutdown=int(serving.settings.farewell),
+        timeout_keep_alive=cast("int", serving.settings.patience),  # uvicorn takes a fraction too
+        timeout_graceful_shutdown=int(serving.settings.shutdown_timeout),
         backlog=BACKLOG,
     )
 
 
-def checked(serving: Serving) -> None:
-    """SetupError if something was asked for that cannot be."""
+def check_serving(serving: Serving) -> None:
+    """SetupError for settings that make no sense."""
     if serving.workers > 1 and not (serving.database or "").startswith("postgres"):
         raise SetupError("several workers need PostgreSQL, which --database names: an SQLite file has one writer.")
     for path in serving.settings.games:
         game_class(path)
     for origin in serving.settings.origins:
         if ORIGIN.fullmatch(origin) is None:
-            raise SetupError(f"--origin is an address as https://play.example or http://box:8080, not {origin!r}.")
+            raise SetupError(f"--origin is an address such as https://play.example or http://box:8080, not {origin!r}.")
     for proxy in (serving.proxy or "").split(",") if serving.proxy is not None else ():
         try:
             ip_network(proxy.strip())
         except ValueError:
-            raise SetupError(f"--proxy is an address as 127.0.0.1, or several with commas, not {proxy!r}.") from None
+            raise SetupError(
+                f"--proxy is an address such as 127.0.0.1, or several with commas, not {proxy!r}."
+            ) from None
 
 
-def serve(serving: Serving, tell: Callable[[str], Any], show: Callable[[str], Any] | None = None) -> None:
-    """Serve in this process or in several; `tell` is given what people want to know once it is open."""
-    checked(serving)
-    listener = listening(serving.host, serving.port)
-    asyncio.run(_tried(serving.database))
+def serve(serving: Serving, announce: Callable[[str], Any], show: Callable[[str], Any] | None = None) -> None:
+    """Serve in this process or in several; `announce` gets the lines to print once the socket is open."""
+    check_serving(serving)
+    listener = open_listener(serving.host, serving.port)
+    asyncio.run(_check_database(serving.database))
     write_lines()
     for line in start_lines(listener, serving.database):
-        tell(line)
+        announce(line)
     if show is not None:
         show(address(listener))
     if serving.workers == 1:
-        _in_peace(serving, listener)
+        _serve_until_signal(serving, listener)
     else:
         Workers(serving, listener).run()
 
 
-def examined(database: str | None) -> Report:
-    """The doctor's visit before anybody is let in: what does not fit is frozen."""
+def run_doctor(database: str | None) -> Report:
+    """Check all tables before the server opens; those that fail are frozen."""
 
     async def visited() -> Report:
         store = await open_store(database, alone=True)
@@ -191,13 +195,13 @@ def examined(database: str | None) -> Report:
     return asyncio.run(visited())
 
 
-async def _tried(database: str | None) -> None:
-    """Open the store once and bring it up to date: what is wrong with it is said before anybody is let in."""
+async def _check_database(database: str | None) -> None:
+    """Open the store once and migrate it, so that errors show before the server opens."""
     await (await open_store(database, alone=True)).close()
 
 
-def _in_peace(serving: Serving, listener: socket.socket) -> None:
-    """Serve to the end."""
+def _serve_until_signal(serving: Serving, listener: socket.socket) -> None:
+    """Serve until a signal ends it."""
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop()) as runner:  # before it has begun
         runner.run(run(serving, listener))
     note("ended")
@@ -212,13 +216,13 @@ def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 def _work(serving: Serving, listener: socket.socket) -> None:
-    """The life of a worker; it ends with the process that started it."""
-    Thread(target=_orphaned, daemon=True).start()
+    """The main function of a worker; it ends with the process that started it."""
+    Thread(target=_end_with_parent, daemon=True).start()
     write_lines()
-    _in_peace(serving, listener)
+    _serve_until_signal(serving, listener)
 
 
-def _orphaned() -> None:
+def _end_with_parent() -> None:
     parent = parent_process()
     if parent is not None:
         parent.join()
@@ -248,15 +252,15 @@ class Workers:
                 self._processes.remove(process)
                 if not self._ending:
                     note("worker died", logging.ERROR, worker=process.pid, status=process.exitcode)
-                    if not self.forgiven(time.monotonic() - self._born.pop(process)):
+                    if not self.may_restart(time.monotonic() - self._born.pop(process)):
                         self._stop()
-                        raise SetupError(f"{DEATHS} workers have died one after another; the log says of what.")
+                        raise SetupError(f"{DEATHS} workers have died one after another; see the log for the reasons.")
                     self._begin()
         self._stop()
         note("ended")
 
-    def forgiven(self, lived: float) -> bool:
-        """Whether another worker takes the place of one that lived so long."""
+    def may_restart(self, lived: float) -> bool:
+        """Whether a worker that lived so long is replaced."""
         self._deaths = 1 if lived >= LIFE else self._deaths + 1
         return self._deaths <= DEATHS
 
@@ -264,7 +268,7 @@ class Workers:
         for process in self._processes:
             process.terminate()
         for process in self._processes:
-            process.join(self.serving.settings.farewell + 10)
+            process.join(self.serving.settings.shutdown_timeout + 10)
             if process.is_alive():
                 process.kill()
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Rate:
-    """So many a second in the long run, and so many at once."""
+    """A rate per second, and the size of a burst."""
 
     each_second: float  # 0: no limit
     at_once: float
@@ -17,9 +17,9 @@ class Rate:
 class Settings:
     """The defaults suit a server for friends."""
 
-    games: tuple[str, ...] = ()  # games that no package has registered, as package.module:Class
-    origins: tuple[str, ...] = ()  # where browsers may come from, beside this server's own address
-    secure: bool = False  # cookies only over HTTPS; true behind a proxy that speaks it
+    games: tuple[str, ...] = ()  # unregistered games, as package.module:Class
+    origins: tuple[str, ...] = ()  # allowed origins of browsers, beside this server's own address
+    secure: bool = False  # cookies only over HTTPS; true behind a proxy that uses it
     requests: Rate = Rate(50, 150)  # of one address
     costly: Rate = Rate(1, 40)  # of one address: new persons, new tables, boards to be read
     commands: Rate = Rate(20, 60)  # of one person
@@ -30,7 +30,7 @@ class Settings:
     streams_person: int = 12
     streams_table: int = 300  # of spectators
     body: int = 16_384  # bytes of a request at most
-    patience: float = 20.0  # seconds for a request's body to arrive, and for a slow reader to take what it is sent
-    heartbeat: float = 15.0  # seconds of silence after which a stream shows that it lives
-    stream_life: float = 3_600.0  # seconds after which a stream ends and its reader comes back
-    farewell: float = 10.0  # seconds that requests have to end when the server goes
+    patience: float = 20.0  # seconds for a request's body to arrive, and for a slow reader to take what is sent
+    heartbeat: float = 15.0  # seconds of silence after which a stream sends a comment
+    stream_life: float = 3_600.0  # seconds after which a stream ends and its reader reconnects
+    shutdown_timeout: float = 10.0  # seconds that requests have to end at a shutdown

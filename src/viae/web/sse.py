@@ -1,5 +1,5 @@
-"""Streams: what happens at a table, as it happens, for one reader. Nothing is queued: what a reader has not taken yet
-is looked up when it takes it, so that a slow reader costs nobody anything; one that takes nothing is cut.
+"""Server-sent events: what happens at a table, for one reader. Nothing is queued: events are looked up when the reader
+takes them, so that a slow reader costs nothing; one that reads nothing is cut off.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Send = Callable[[Any], Awaitable[None]]
-PAGE: Final = 200  # entries that are looked up at once; who is further behind gets page after page
+PAGE: Final = 200  # entries that are looked up at once
 PIECE: Final = 50  # events that are sent at once
 KEPT: Final = 128  # results that are kept for several readers
 GZIP_HEAD: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"  # RFC 1952: deflate, no name, no time
-RETRY: Final = 2_000  # milliseconds after which a reader comes back
+RETRY: Final = 2_000  # milliseconds after which a reader reconnects
 
 
 class Shutdown:
@@ -50,7 +50,7 @@ class Shutdown:
 
 
 class SharedResults:
-    """What several readers get alike is made once."""
+    """Results that several readers share, each made once."""
 
     def __init__(self) -> None:
         self._kept: Final[OrderedDict[tuple[Hashable, ...], Any]] = OrderedDict()
@@ -68,7 +68,7 @@ class SharedResults:
 
 class PageState:
     """What the page behind a stream shows: up to which event, and which still parts. While a command of the page is
-    answered its stream waits, for the answer brings what the stream would."""
+    answered its stream waits, since the response carries the same change."""
 
     def __init__(self, seq: int = 0, has: list[str] | None = None) -> None:
         self.seq = seq
@@ -93,14 +93,14 @@ class PageState:
         await self._idle.wait()
 
     def showed(self, seq: int, has: list[str]) -> None:
-        """The page was given the table as it was after an event."""
+        """Note that the page shows the table after an event."""
         if seq >= self.seq:
             self.seq, self.has = seq, has
 
 
 @dataclass(frozen=True)
 class Reader:
-    """Who reads which table, how, and from where on."""
+    """Who reads which table, and after which event."""
 
     code: str
     token: str
@@ -113,13 +113,13 @@ class Reader:
 
 
 def event(kind: str, plain: Any, id: int | None = None) -> bytes:
-    """One event as a stream writes it."""
+    """One event in the format of the stream."""
     number = b"" if id is None else b"id: %d\n" % id
     return b"event: %s\n%sdata: %s\n\n" % (kind.encode(), number, to_bytes(plain))
 
 
 def pack(content: bytes) -> bytes:
-    """A piece of a gzip stream that needs no piece before it, so that it is packed once for many streams."""
+    """An independent piece of a gzip stream, so that it is compressed once for many streams."""
     packer = zlib.compressobj(5, zlib.DEFLATED, -zlib.MAX_WBITS)
     return packer.compress(content) + packer.flush(zlib.Z_FULL_FLUSH)
 
@@ -134,7 +134,7 @@ def event_number(text: str | None) -> int | None:
 
 
 class Stream(Response[bytes]):
-    """An answer that does not end by itself."""
+    """A response that does not end by itself."""
 
     def __init__(self, context: ServerContext, reader: Reader) -> None:
         super().__init__(b"", media_type="text/event-stream")
@@ -154,7 +154,7 @@ class Stream(Response[bytes]):
     async def _answer(self, scope: Any, receive: Callable[[], Awaitable[Any]], send: Send) -> None:
         """Write until the reader leaves, is too slow, has had its time, or the server ends."""
         reader = self.reader
-        seq = await self.service.wait(reader.code, reader.token, -1, 0)  # refused here, it is still an ordinary answer
+        seq = await self.service.wait(reader.code, reader.token, -1, 0)  # a refusal here is still an ordinary response
         seated = bool((await self.service.cache.find(reader.code)).table.seats_of(reader.person))
         with (
             self.limits.stream(reader.address, reader.person, reader.code, seated),
@@ -165,7 +165,8 @@ class Stream(Response[bytes]):
             headers += [(b"content-encoding", b"gzip")] if self.packed else []
             await send({"type": "http.response.start", "status": 200, "headers": headers})
             tasks = [
-                asyncio.create_task(work) for work in (self._write(seq, send), gone(receive), self.shutdown.wait())
+                asyncio.create_task(work)
+                for work in (self._write(seq, send), disconnected(receive), self.shutdown.wait())
             ]
             try:
                 done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -181,7 +182,7 @@ class Stream(Response[bytes]):
                     await self.send(send, self.encoded(event("bye", Bye(why))), more=False)
 
     async def _write(self, seq: int, send: Send) -> str:
-        """Write what happens; why it ended."""
+        """Write events until the stream ends, and return why."""
         reader = self.reader
         until = time.monotonic() + self.settings.stream_life
         after = seq if reader.after is None else min(reader.after, seq)
@@ -211,7 +212,7 @@ class Stream(Response[bytes]):
         return self.reader.token if own else ""
 
     async def send(self, send: Send, content: bytes, more: bool = True) -> bool:
-        """Whether the reader took it in time."""
+        """Send content; whether the reader took it in time."""
         try:
             async with asyncio.timeout(self.settings.patience):
                 await send({"type": "http.response.body", "body": content, "more_body": more})
@@ -238,9 +239,9 @@ class EventStream(Stream):
                     return after, False
                 held = piece
             if after < seq:
-                await asyncio.sleep(0)  # a long log is not read at one go
+                await asyncio.sleep(0)  # others are served between two pages of a long log
         if fresh:
-            held += await self._position(token, after)  # with the last events, for every sending costs
+            held += await self._position(token, after)  # in one piece with the last events
         return after, not held or await self.send(send, held)
 
     async def _page(self, token: str, after: int, seq: int) -> tuple[list[bytes], int]:
@@ -268,7 +269,7 @@ class EventStream(Stream):
         return await self.shared.once((reader.code, token, reader.seat, reader.lang, seq, present), made)
 
 
-async def gone(receive: Callable[[], Awaitable[Any]]) -> None:
+async def disconnected(receive: Callable[[], Awaitable[Any]]) -> None:
     """Return when the reader has left."""
     while (await receive())["type"] != "http.disconnect":
         pass

@@ -18,7 +18,7 @@ from viae.core.game import SPECTATOR
 from viae.tables.events import Header
 from viae.tables.table import Table
 from viae.web.pages.step_through import step_through_of
-from viae.web.pages.table_view import TableView, seen
+from viae.web.pages.table_view import TableView, table_view_for
 
 FRESH = re.compile(rb'name="idempotency_key" value="[^"]{16}"')  # random in every form
 LATE = 10**9  # after the last event: the log, which tells how a position came about, is left out
@@ -138,12 +138,12 @@ def test_this_gate_can_fail(
     knows = [0]
 
     async def leaking(*asked: Any) -> TableView:
-        looking = await seen(*asked)
+        looking = await table_view_for(*asked)
         return TableView(looking.table, knows[0], looking.holder, looking.present)
 
     left, right = answers("gatecanfaa")
     assert left == right and left[0] == 200
-    monkeypatch.setattr("viae.web.pages.table.seen", leaking)
+    monkeypatch.setattr("viae.web.pages.table.table_view_for", leaking)
     found = set()
     for knows[0] in (0, 1):
         left, right = answers(f"gatecanfb{'ab'[knows[0]]}")

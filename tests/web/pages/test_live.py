@@ -152,7 +152,7 @@ def test_what_a_page_has_done_is_not_pushed_to_it(near: Thread, listening: Any) 
     actor = one if one.position().actors == [0] else two
     position = actor.position()
     page = listening(actor)
-    own = {"page": page.id, "after": page.after, "seat": position.viewer, "eyes": position.viewer}
+    own = {"page": page.id, "after": page.after, "seat": position.viewer, "viewer": position.viewer}
     form = {"action": position.legal[0].text, "seen": position.seq, **own}
     site = {"x-viae": "1", "sec-fetch-site": "same-origin"}
     answer = page.client.post(f"{page.path}/act", data=form, headers=site)

@@ -295,12 +295,12 @@ def test_before_one_screen_no_page_shows_a_secret_that_nobody_asked_for(serving:
     def picture(text: str) -> str:
         return text[text.index('id="v-pane"') : text.index("</svg>", text.index('id="v-pane"'))]
 
-    def eyes(query: str) -> str:
+    def viewer(query: str) -> str:
         return picture(http.get(f"{path}/part?{query}", headers=own).text)
 
     watched = picture(http.get(f"{path}/part").text)
-    assert eyes(f"seat={seat}") != watched, "what a seat sees is not what everybody sees"
-    assert eyes("") == eyes("after=0&seat=") == watched
+    assert viewer(f"seat={seat}") != watched, "what a seat sees is not what everybody sees"
+    assert viewer("") == viewer("after=0&seat=") == watched
     curtain = http.get(path, headers=own).text
     assert "v-handover" in curtain and "v-pane" not in curtain and f'name="seat" value="{seat}"' in curtain
     page = http.get(f"{path}?seat={seat}", headers=own).text
@@ -308,7 +308,7 @@ def test_before_one_screen_no_page_shows_a_secret_that_nobody_asked_for(serving:
     assert "v-handover" in http.get(f"{path}?seat={1 - seat}", headers=own).text, "the other one is asked"
     seen = re.findall(r'name="seen" value="(\d+)"', page)[0]
     form = {"action": "nonsense", "seen": seen, "seat": str(seat)}
-    assert eyes(f"seat={seat}") in http.post(f"{path}/act", data=form, headers=own).text, "it is still their turn"
+    assert viewer(f"seat={seat}") in http.post(f"{path}/act", data=form, headers=own).text, "it is still their turn"
     done = http.post(f"{path}/act", data=form | {"action": "pass"}, headers=own)
     assert (done.status_code, done.headers["location"]) == (303, f"{path}?seat={seat}")
     after = http.get(done.headers["location"], headers=own).text

@@ -72,7 +72,7 @@ def test_from_a_step_of_the_replay_to_a_table_at_that_position(serving: Process,
     assert f"The first {step} actions were taken over from another game" in proof
     assert "The dice were fair." in proof
     person.go(f"/table/{new.code}/replay?at={step}")
-    assert "taken over from another game" in person.page.inner_text("#v-filmtold")
+    assert "taken over from another game" in person.page.inner_text("#v-filmtext")
 
 
 def test_seats_for_whoever_comes_and_another_seat(serving: Process, somebody: Somebody) -> None:
@@ -124,16 +124,16 @@ def test_nothing_is_open_and_nothing_continued_while_the_game_runs(
     made.start()
     key = {"cookie": f"viae={made.client.token}"}
     for headers in ({}, key):
-        for eyes in ("open", "actor", "1", "spectator"):
-            answer = http.get(f"/table/{made.code}/replay?at=9&eyes={eyes}", headers=headers)
+        for viewer in ("open", "actor", "1", "spectator"):
+            answer = http.get(f"/table/{made.code}/replay?at=9&viewer={viewer}", headers=headers)
             assert (answer.status_code, "not over" in answer.text, "v-pane" in answer.text) == (409, True, False)
-        scripted = http.get(f"/table/{made.code}/replay?at=9&eyes=open", headers=headers | {"x-viae": "1"})
+        scripted = http.get(f"/table/{made.code}/replay?at=9&viewer=open", headers=headers | {"x-viae": "1"})
         assert scripted.status_code == 409
         sent = headers | {"sec-fetch-site": "same-origin"}
         refused = http.post(f"/table/{made.code}/continue", data={"after": "3"}, headers=sent)
         assert (refused.status_code, "not over" in refused.text) == (409, True)
     made.vote(True)
-    assert http.get(f"/table/{made.code}/replay?at=9&eyes=open").status_code == 200
+    assert http.get(f"/table/{made.code}/replay?at=9&viewer=open").status_code == 200
 
 
 @pytest.mark.parametrize("game", SECRET)
@@ -143,13 +143,13 @@ def test_all_open_shows_what_every_seat_hides(serving: Process, http: httpx.Clie
     match = loads(old.record())
     state, words = match.state, present(match.game, "en")
 
-    def shown(eyes: str, lang: str = "en") -> str:
-        answer = http.get(f"/table/{old.code}/replay?at={at}&eyes={eyes}&lang={lang}")
+    def shown(viewer: str, lang: str = "en") -> str:
+        answer = http.get(f"/table/{old.code}/replay?at={at}&viewer={viewer}&lang={lang}")
         assert answer.status_code == 200
         return answer.text
 
-    def in_words(eyes: str) -> list[str]:
-        lines = re.findall(r'<ul class="inwords">(.*?)</ul>', shown(eyes), re.S)[0]
+    def in_words(viewer: str) -> list[str]:
+        lines = re.findall(r'<ul class="inwords">(.*?)</ul>', shown(viewer), re.S)[0]
         return [unescape(line) for line in re.findall(r"<li>(.*?)</li>", lines, re.S)]
 
     everything = in_words("open")

@@ -21,7 +21,7 @@ from viae.i18n.catalogue import languages
 from viae.web.pages import static
 from viae.web.pages.messages import Messages
 from viae.web.pages.replay import turns
-from viae.web.pages.result import proved
+from viae.web.pages.result import verify_record
 from viae.web.settings import Rate
 
 OWN = {"sec-fetch-site": "same-origin"}
@@ -109,7 +109,7 @@ def next_in(page: str) -> str:
 
 def test_whoever_changes_the_language_stays_where_they_are(person: httpx.Client) -> None:
     made = person.post("/new/giro-mondiale", data={"seats": "2", "seat-0": "me"}).url.path
-    for path in (f"{made}?invitation=a_b", "/about", f"{made}/x?at=3&eyes=open"):
+    for path in (f"{made}?invitation=a_b", "/about", f"{made}/x?at=3&viewer=open"):
         chosen = f"{path}{'&' if '?' in path else '?'}lang=it"  # which must not come back, or it could not change
         for asked in (path, chosen):
             assert next_in(person.get(asked, headers={"accept": "text/html"}).text) == path
@@ -205,7 +205,7 @@ def test_the_proof_counts_what_follows_from_the_seed() -> None:
     for after in range(len(old.record.play)):
         new = played_out(viae.continued(old, after, seed=2))
         outcomes = sum(entry.actor < 0 for entry in new.record.play[after:])
-        found.setdefault(min(outcomes, 2), proved(Messages("en"), new.game, new.record.text())["words"])
+        found.setdefault(min(outcomes, 2), verify_record(Messages("en"), new.game, new.record.text())["words"])
     assert "no outcome had to follow" in found[0]
     assert "fair" not in found[0]
     assert "the only outcome follows from it" in found[1]
@@ -233,7 +233,7 @@ def test_the_menu_of_a_replay_knows_the_step_that_is_shown(serving: Process, som
     anke.go(f"/table/{table.code}/replay")
     anke.page.click("[data-at='1'] >> nth=0")
     anke.page.wait_for_function("() => document.getElementById('v-film').dataset.at === '1'")
-    assert anke.page.input_value("#v-look [name=next]") == f"/table/{table.code}/replay?at=1&eyes=spectator"
+    assert anke.page.input_value("#v-look [name=next]") == f"/table/{table.code}/replay?at=1&viewer=spectator"
 
 
 # ---- limits

@@ -13,7 +13,7 @@ from tests.web.pages.browsing import Caller, until
 from tests.web.pages.conftest import Somebody
 from viae.tables.compatibility import shared_game
 from viae.tables.events import Kind
-from viae.web.pages.prewarm import drawn_once, warm
+from viae.web.pages.prewarm import draw_once, warm
 from viae.web.pages.step_through import FAR, StepThrough, moves
 from viae.web.settings import Settings
 
@@ -156,7 +156,7 @@ def test_a_page_sees_one_move_after_another_unless_it_is_far_behind() -> None:
 
 @pytest.mark.parametrize("game", ["giro-mondiale", "silk-road", "strada-romana", "struggle-for-rome"])
 def test_every_board_can_be_drawn_before_anybody_asks(game: str) -> None:
-    drawn_once(shared_game(game, {}, None))
+    draw_once(shared_game(game, {}, None))
 
 
 def test_what_is_made_beforehand_is_made() -> None:

@@ -1,4 +1,4 @@
-"""What can be played here: games with their options, rulebooks and boards."""
+"""The games of this server with their options, rulebooks and boards."""
 
 from __future__ import annotations
 
@@ -23,21 +23,31 @@ from viae.tables.compatibility import shared_game
 from viae.tables.errors import TableError
 from viae.tables.schema import BoardDigest, BoardFile, BoardText, GameInfo, GameOption, Games, Rules
 from viae.web.auth import Caller
-from viae.web.context import BOARD_BODY, BOARD_COST, REFUSALS, Context, ServerContext, Speech, Who, answer, page
+from viae.web.context import (
+    BOARD_BODY,
+    BOARD_COST,
+    REFUSALS,
+    Context,
+    Language,
+    ServerContext,
+    Who,
+    json_response,
+    text_response,
+)
 from viae.web.errors import WebError, WithMore
 from viae.web.settings import Settings
 
 TEXT = Annotated[str, PathParameter(max_length=60)]
 
 
-def names(settings: Settings) -> list[str]:
+def served_games(settings: Settings) -> list[str]:
     """The games of this server."""
     return sorted({*game_names(), *(game_class(path).name for path in settings.games)})
 
 
-def found(name: str, settings: Settings) -> AnyGame:
-    """A game with its usual options; WebError if it is not played here."""
-    here = names(settings)
+def find_game(name: str, settings: Settings) -> AnyGame:
+    """A game with its default options; TableError if this server does not have it."""
+    here = served_games(settings)
     if name not in here:
         raise TableError("no-game", game=name[:40], known=", ".join(here))
     return shared_game(name, {}, None)
@@ -58,57 +68,57 @@ def option_info(option: Option, explanation: str) -> GameOption:
 
 
 def game_info(game: AnyGame, lang: str) -> GameInfo:
-    cls, words = type(game), present(game, lang)
+    cls, shown = type(game), present(game, lang)
     return GameInfo(
         game=cls.name,
         title=cls.title,
         version=cls.version,
-        about=words.rulebook.about(),
+        about=shown.rulebook.about(),
         seats=list(range(cls.min_seats, cls.max_seats + 1)),
         secrets=cls.has_secrets,
-        options=[option_info(option, words.option(option.name)) for option in cls.option_list],
+        options=[option_info(option, shown.option(option.name)) for option in cls.option_list],
         board=game.board_digest,
         own_boards=board_text(game) is not None,
     )
 
 
 def board_text(game: AnyGame) -> str | None:
-    """The board file that a game is played on if nobody brings another."""
+    """The default board file of a game; None if it has none."""
     file = files(type(game).__module__.rpartition(".")[0]) / "board.toml"
     return file.read_text(encoding="utf-8") if file.is_file() else None
 
 
 @get("/games", summary="The games, the bots, the languages", responses=REFUSALS)
-async def games(context: Context, speech: Speech) -> Response[Games]:
-    here = [game_info(found(name, context.settings), speech) for name in names(context.settings)]
-    return answer(Games(here, list(BOTS), list(languages())))
+async def games(context: Context, language: Language) -> Response[Games]:
+    here = [game_info(find_game(name, context.settings), language) for name in served_games(context.settings)]
+    return json_response(Games(here, list(BOTS), list(languages())))
 
 
 @get("/games/{game:str}", summary="One game", responses=REFUSALS)
-async def one_game(context: Context, speech: Speech, game: TEXT) -> Response[GameInfo]:
-    return answer(game_info(found(game, context.settings), speech))
+async def one_game(context: Context, language: Language, game: TEXT) -> Response[GameInfo]:
+    return json_response(game_info(find_game(game, context.settings), language))
 
 
 @get("/games/{game:str}/rules", summary="The rulebook of a game", responses=REFUSALS)
-async def rules(context: Context, speech: Speech, game: TEXT) -> Response[Rules]:
-    playing_it = found(game, context.settings)
-    book = present(playing_it, speech).rulebook
-    return answer(Rules(game, type(playing_it).version, book.text, dict(book.paragraphs)))
+async def rules(context: Context, language: Language, game: TEXT) -> Response[Rules]:
+    found = find_game(game, context.settings)
+    book = present(found, language).rulebook
+    return json_response(Rules(game, type(found).version, book.text, dict(book.paragraphs)))
 
 
 @get("/games/{game:str}/board", summary="The board file of a game", responses=REFUSALS)
-async def board(context: Context, speech: Speech, game: TEXT) -> Response[BoardText]:
-    playing_it = found(game, context.settings)
-    text = board_text(playing_it)
+async def board(context: Context, language: Language, game: TEXT) -> Response[BoardText]:
+    found = find_game(game, context.settings)
+    text = board_text(found)
     if text is None:
         raise WebError("no-board")
-    return answer(BoardText(playing_it.board_digest, text))
+    return json_response(BoardText(found.board_digest, text))
 
 
-async def board_read(
+async def check_board_file(
     context: ServerContext, who: Caller, game: str, seats: int, options: Mapping[str, Any], text: str
 ) -> str:
-    """The digest of a stranger's board, which is read where it can take long without anybody waiting for it."""
+    """The digest of an uploaded board, which is read in the sandbox."""
     context.costly(who, BOARD_COST)
     try:
         return await context.boards.read(game, seats, options, text)
@@ -124,30 +134,30 @@ async def board_read(
     request_max_body_size=BOARD_BODY,
 )
 async def check_board(
-    context: Context, who: Who, speech: Speech, game: TEXT, data: JSONBody[BoardFile]
+    context: Context, who: Who, language: Language, game: TEXT, data: JSONBody[BoardFile]
 ) -> Response[BoardDigest]:
-    seats = found(game, context.settings).min_seats
-    return answer(BoardDigest(await board_read(context, who, game, seats, {}, data.board)))
+    seats = find_game(game, context.settings).min_seats
+    return json_response(BoardDigest(await check_board_file(context, who, game, seats, {}, data.board)))
 
 
 @get(
     "/games/{game:str}/picture", summary="The empty board as a picture", responses=REFUSALS, media_type="image/svg+xml"
 )
 async def picture(
-    context: Context, speech: Speech, game: TEXT, seats: FromQuery[int | None] = None, tall: FromQuery[bool] = False
+    context: Context, language: Language, game: TEXT, seats: FromQuery[int | None] = None, tall: FromQuery[bool] = False
 ) -> Response[str]:
-    cls = type(found(game, context.settings))
+    cls = type(find_game(game, context.settings))
     number = cls.max_seats if seats is None else seats
     if not cls.min_seats <= number <= cls.max_seats:
         raise TableError("bad-seats", title=cls.title, fewest=cls.min_seats, most=cls.max_seats, seats=number)
-    return page(_drawn(game, number, speech, tall), "image/svg+xml")
+    return text_response(_empty_board(game, number, language, tall), "image/svg+xml")
 
 
 @cache
-def _drawn(game: str, seats: int, lang: str, tall: bool) -> str:
-    """The empty board; drawn once for everybody, for there are few of them."""
-    playing_it = shared_game(game, {}, None)
-    return present(playing_it, lang).draw(playing_it.view(playing_it.start(seats), SPECTATOR), [], [], tall=tall)
+def _empty_board(game: str, seats: int, lang: str, tall: bool) -> str:
+    """The empty board; drawn once, since there are only a few."""
+    found = shared_game(game, {}, None)
+    return present(found, lang).draw(found.view(found.start(seats), SPECTATOR), [], [], tall=tall)
 
 
 HANDLERS = [games, one_game, rules, board, check_board, picture]

@@ -1,1 +1,1 @@
-"""The pages people see. They show what tables tell and know no rule of any game."""
+"""The pages people see. They show tables and know no rule of any game."""

@@ -7,13 +7,13 @@ from typing import Annotated
 from litestar.di import NamedDependency
 from litestar.params import PathParameter
 
-from viae.web.context import Asking, Context
+from viae.web.context import Context, HttpRequest
 from viae.web.pages.page_request import PageRequest
 
 Page = NamedDependency[PageRequest]
-Word = Annotated[str, PathParameter(max_length=60)]  # a part of an address
+PathPart = Annotated[str, PathParameter(max_length=60)]  # a part of an address
 
 
-async def page_request(request: Asking, context: Context) -> PageRequest:
-    """Whoever asks for a page."""
+async def page_request(request: HttpRequest, context: Context) -> PageRequest:
+    """The request for a page."""
     return PageRequest(request, context)

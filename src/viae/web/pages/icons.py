@@ -1,4 +1,4 @@
-"""Small signs in the text of pages, and the badges of seats."""
+"""Icons in the text of pages, and the badges of seats."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ COLOURS: Final = (
 
 
 def icon(name: str, words: str = "") -> Markup:
-    """A sign; with words it speaks for itself, without it stands beside words."""
-    hidden = {"role": "img", "aria_label": words} if words else {"aria_hidden": "true"}
-    return Markup(tag("svg", tag("path", d=PATHS[name]), class_="i", viewBox="0 0 24 24", **hidden))
+    """An icon; with words it has a label of its own, without them it is hidden from screen readers."""
+    label = {"role": "img", "aria_label": words} if words else {"aria_hidden": "true"}
+    return Markup(tag("svg", tag("path", d=PATHS[name]), class_="i", viewBox="0 0 24 24", **label))
 
 
 def badge(mark: int, words: str = "", small: bool = False) -> Markup:
     """Shape, colour and letter of a seat; mark counts from 1."""
-    told = {"role": "img", "aria_label": words} if words else {"aria_hidden": "true"}
+    label = {"role": "img", "aria_label": words} if words else {"aria_hidden": "true"}
     kind = "badge s" if small else "badge"
-    return Markup(tag("svg", seat_mark(mark, 10, edge=1.6), class_=kind, viewBox="-13 -13 26 26", **told))
+    return Markup(tag("svg", seat_mark(mark, 10, edge=1.6), class_=kind, viewBox="-13 -13 26 26", **label))

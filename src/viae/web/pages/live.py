@@ -13,10 +13,10 @@ from litestar.response import Response
 
 from viae.render.svg import spared
 from viae.web.context import ServerContext
-from viae.web.pages.dependencies import Page, Word
+from viae.web.pages.dependencies import Page, PathPart
 from viae.web.pages.page_request import STILL, PageRequest
 from viae.web.pages.table import facts, number
-from viae.web.pages.table_view import seen
+from viae.web.pages.table_view import table_view_for
 from viae.web.sse import PageState, Reader, Send, Stream, event, event_number
 
 MARKS: Final = re.compile(r' data-still="([^"]+)"')
@@ -36,11 +36,11 @@ class Part:
         self._events: Final[dict[tuple[str, ...], bytes]] = {}
 
     def without(self, has: Sequence[str]) -> str:
-        """What a page needs that has these still parts."""
+        """The HTML without the still parts that the page already has."""
         return spared(self.html, has)
 
     def event(self, stream: Stream, has: Sequence[str]) -> bytes:
-        """What a stream sends; made once for all pages that have the same."""
+        """The event of a stream; made once for all pages that have the same still parts."""
         key = (str(stream.packed), *has)
         if key not in self._events:
             plain = {"after": self.after, "moved": self.moved, "html": self.without(has)}
@@ -49,8 +49,8 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Sight:
-    """How a page looks at a table."""
+class ViewOptions:
+    """How a page shows a table."""
 
     seat: int | None = None
     tall: bool = False
@@ -58,7 +58,7 @@ class Sight:
     invitation: str = ""
 
 
-async def part_after(page: PageRequest, code: str, sight: Sight, after: int) -> Part:
+async def part_after(page: PageRequest, code: str, options: ViewOptions, after: int) -> Part:
     """The part for a page that is up to date after an event. Pages that show the same share it."""
     service, key = page.context.service, page.person.key
     cached = await service.cache.find(code)
@@ -68,18 +68,20 @@ async def part_after(page: PageRequest, code: str, sight: Sight, after: int) -> 
     moment = (after, shown.seq, tuple(sorted(cached.present)), int(service.now() * 4))
 
     async def made() -> Part:
-        given = await facts(page, code, sight.seat, after, sight.tall, sight.step, sight.invitation)
+        given = await facts(page, code, options.seat, after, options.tall, options.step, options.invitation)
         return Part(page.render("part.html", **given), after, given["p"].seq, given["moved"])
 
-    return await page.context.shared.once((code, sight, *viewer, *moment), made)
+    return await page.context.shared.once((code, options, *viewer, *moment), made)
 
 
 class PageStream(Stream):
     """The stream of a page: the changing part whenever it changes."""
 
-    def __init__(self, context: ServerContext, reader: Reader, page: PageRequest, sight: Sight, id: str) -> None:
+    def __init__(
+        self, context: ServerContext, reader: Reader, page: PageRequest, options: ViewOptions, id: str
+    ) -> None:
         super().__init__(context, reader)
-        self.page, self.sight, self.id, self.pages = page, sight, id, context.pages
+        self.page, self.options, self.id, self.pages = page, options, id, context.pages
         self.packed = "gzip" in page.request.headers.get("accept-encoding", "")
         self.state: Final = PageState(reader.after or 0, page.has)
 
@@ -90,7 +92,7 @@ class PageStream(Stream):
             after = max(after, self.state.seq)
             if after >= seq:
                 return after, True
-            part = await part_after(self.page, self.reader.code, self.sight, after)
+            part = await part_after(self.page, self.reader.code, self.options, after)
             content = part.event(self, self.state.has)
             self.figures.sent.inc()
             self.state.showed(part.seq, part.marks)
@@ -114,31 +116,33 @@ def page_state(page: PageRequest, id: str) -> PageState:
     return page.context.pages.get(id[:PAGE_ID]) or PageState()
 
 
-def sight_of(page: PageRequest) -> Sight:
-    """How the page that asks looks at the table."""
+def view_options_of(page: PageRequest) -> ViewOptions:
+    """The view options in the query of a page."""
     query = page.request.query_params
     seat, invitation = number(query.get("seat")), query.get("invitation", "")[:100]
-    return Sight(seat, query.get("tall") == "1", query.get("step") == "1", invitation)
+    return ViewOptions(seat, query.get("tall") == "1", query.get("step") == "1", invitation)
 
 
 @get("/table/{code:str}/part", include_in_schema=False)
-async def part(page: Page, code: Word) -> Response[str]:
+async def part(page: Page, code: PathPart) -> Response[str]:
     """The changing part, for a page that has missed something."""
     query = page.request.query_params
-    found = await part_after(page, code, sight_of(page), max(0, number(query.get("after")) or 0))
+    found = await part_after(page, code, view_options_of(page), max(0, number(query.get("after")) or 0))
     page_state(page, query.get("page", "")).showed(found.seq, found.marks)
     return page.html(found.without(page.has))
 
 
 @get("/table/{code:str}/stream", include_in_schema=False, media_type="text/event-stream")
-async def stream(page: Page, code: Word) -> Response[bytes]:
-    """What the page shows, as it changes."""
-    query, who, sight = page.request.query_params, page.person, sight_of(page)
+async def stream(page: Page, code: PathPart) -> Response[bytes]:
+    """The stream of changing parts."""
+    query, who, options = page.request.query_params, page.person, view_options_of(page)
     after = event_number(page.request.headers.get("last-event-id") or query.get("after"))
-    await seen(page.context.service, code, page.token, sight.seat)  # refused here, it is still an ordinary answer
+    await table_view_for(
+        page.context.service, code, page.token, options.seat
+    )  # a refusal here is still an ordinary response
     page.has[:] = STILL.findall(query.get("has", "")[:HAS])
-    reader = Reader(code, page.token, who.key, who.address, page.lang, sight.seat, after)
-    return PageStream(page.context, reader, page, sight, query.get("page", "")[:PAGE_ID])
+    reader = Reader(code, page.token, who.key, who.address, page.lang, options.seat, after)
+    return PageStream(page.context, reader, page, options, query.get("page", "")[:PAGE_ID])
 
 
 HANDLERS = [part, stream]

@@ -1,4 +1,4 @@
-"""The lobby: games to choose, one's own tables, free seats; playing at once against bots."""
+"""The lobby: the games, one's own tables, free seats, and a quick game against bots."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from viae.core.match import AnyGame
 from viae.presentation import present
 from viae.tables.errors import TableError
 from viae.tables.schema import OwnTableRow, TableRow
-from viae.web.api.games import found, names
-from viae.web.pages.dependencies import Page, Word
+from viae.web.api.games import find_game, served_games
+from viae.web.pages.dependencies import Page, PathPart
 from viae.web.pages.page_request import LOOKS, PageRequest, own_path
 from viae.web.pages.refusal import refused
 from viae.web.pages.table_actions import idempotency_key_of, read_form, seat_key
 from viae.web.pages.table_view import seat_marks
 
 Plain = dict[str, Any]
-PLAYERS: Final = 4  # at a table that is made by one click, if so many can play
+PLAYERS: Final = 4  # at a quick table, if the game allows so many
 CODE: Final = re.compile(r"(?:.*/table/)?([0-9a-z]{4,16})/?(?:\?.*)?")
 INVITATION: Final = re.compile(r"[?&]invitation=([A-Za-z0-9_-]+)")
 
@@ -33,7 +33,9 @@ def game_card(page: PageRequest, game: AnyGame) -> Plain:
     return {
         "game": cls.name,
         "title": cls.title,
-        "players": page.say("players_from_to", low=low, high=high) if low < high else page.say("players_n", n=low),
+        "players": page.messages("players_from_to", low=low, high=high)
+        if low < high
+        else page.messages("players_n", n=low),
         "length": _length(page, *cls.minutes),
         "about": present(game, page.lang).rulebook.about(),
     }
@@ -42,31 +44,31 @@ def game_card(page: PageRequest, game: AnyGame) -> Plain:
 def _length(page: PageRequest, low: int, high: int) -> str:
     if not low:
         return ""
-    return page.say("minutes_from_to", low=low, high=high) if low < high else page.say("minutes_about", n=low)
+    return page.messages("minutes_from_to", low=low, high=high) if low < high else page.messages("minutes_about", n=low)
 
 
 def row(page: PageRequest, one: TableRow) -> Plain:
     """A table in a list."""
-    say = page.say
-    game = found(one.game, page.context.settings)
+    messages = page.messages
+    game = find_game(one.game, page.context.settings)
     marks = seat_marks(game, one.seats)
     taken = [name for name in one.names if name]
-    taken += [""] * (one.seats - len(taken))  # a list says who is there, not where they sit
+    taken += [""] * (one.seats - len(taken))  # a list shows who is there, not where they sit
     badges = [
-        {"name": say.bot_name(name) if name in BOTS else name, "mark": mark}
+        {"name": messages.bot_name(name) if name in BOTS else name, "mark": mark}
         for name, mark in zip(taken, marks, strict=True)
     ]
     bots = sum(name in BOTS for name in one.names)
     people = ", ".join(
-        [name for name in one.names if name and name not in BOTS] + ([say.count("bots", bots)] if bots else [])
+        [name for name in one.names if name and name not in BOTS] + ([messages.count("bots", bots)] if bots else [])
     )
     own = isinstance(one, OwnTableRow)
     asked = isinstance(one, OwnTableRow) and one.asked
-    line = say("your_turn") if asked else say(f"row_{one.status}", names=people)
+    line = messages("your_turn") if asked else messages(f"row_{one.status}", names=people)
     if one.clock:
-        line += " " + say("row_clock", time=say.duration(one.clock))
+        line += " " + messages("row_clock", time=messages.duration(one.clock))
     waiting = one.status == "waiting" and one.free
-    do = say.do_play if asked else say.do_sit if waiting and not own else say.do_look
+    do = messages.do_play if asked else messages.do_sit if waiting and not own else messages.do_look
     return {**asdict(one), "badges": badges, "line": line, "do": do, "asked": asked}
 
 
@@ -78,8 +80,8 @@ async def lobby(page: Page) -> Response[str]:
 async def lobby_page(
     page: PageRequest, status: int = 200, refusal: Plain | None = None, code: str = ""
 ) -> Response[str]:
-    """The lobby; with why a table was not found, if somebody looked for one."""
-    service, here = page.context.service, names(page.context.settings)
+    """The lobby, with the refusal if a table was not found."""
+    service, here = page.context.service, served_games(page.context.settings)
     mine = [one for one in await service.mine(page.token) if one.game in here]
     shown = [row(page, one) for one in sorted(mine, key=lambda one: (not one.asked, -one.touched))][:8]
     codes = {one.table for one in mine}
@@ -91,7 +93,7 @@ async def lobby_page(
         status,
         refusal=refusal,
         code=code,
-        games=[game_card(page, found(name, page.context.settings)) for name in here],
+        games=[game_card(page, find_game(name, page.context.settings)) for name in here],
         own=shown,
         open=[row(page, one) for one in [*waiting, *running][:8]],
         due=[one for one in shown if one["asked"]][:1],
@@ -99,16 +101,16 @@ async def lobby_page(
 
 
 @get("/play/{game:str}", include_in_schema=False)
-async def play_which(page: Page, game: Word) -> Response[Any]:
-    """Whoever comes by the address alone chooses in the lobby: looking makes no table."""
-    found(game, page.context.settings)
+async def play_which(page: Page, game: PathPart) -> Response[Any]:
+    """Send a browser that opens this address to the lobby: a GET creates no table."""
+    find_game(game, page.context.settings)
     return page.go("/")
 
 
 @post("/play/{game:str}", include_in_schema=False, status_code=303)
-async def play_now(page: Page, game: Word) -> Response[Any]:
-    """A table against bots, begun at once."""
-    chosen, service = found(game, page.context.settings), page.context.service
+async def play_now(page: Page, game: PathPart) -> Response[Any]:
+    """A table against bots that starts at once."""
+    chosen, service = find_game(game, page.context.settings), page.context.service
     key = idempotency_key_of(await read_form(page))
     token = await page.make_table()
     seats = max(type(chosen).min_seats, min(PLAYERS, type(chosen).max_seats))
@@ -122,11 +124,11 @@ async def play_now(page: Page, game: Word) -> Response[Any]:
 
 @post("/join", include_in_schema=False, status_code=303)
 async def join(page: Page) -> Response[Any]:
-    """To a table by its code or its link."""
+    """Go to a table by its code or its link."""
     given = (await read_form(page)).get("code", "").strip()
     code = CODE.fullmatch(given)
     if code is None:
-        no = {"code": "no-code", "rule": "", "first": page.say.no_code, "rest": "", "link": ""}
+        no = {"code": "no-code", "rule": "", "first": page.messages.no_code, "rest": "", "link": ""}
         return await lobby_page(page, 422, no, given[:200])
     try:
         await page.context.service.cache.find(code[1])
@@ -139,7 +141,7 @@ async def join(page: Page) -> Response[Any]:
 
 @post("/look", include_in_schema=False, status_code=303)
 async def choose_look(page: Page) -> Response[Any]:
-    """How all pages look to this browser."""
+    """Keep the choices of look and name in cookies."""
     form = await read_form(page)
     for name, values in LOOKS.items():
         if name in form and form[name] in values:

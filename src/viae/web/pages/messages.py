@@ -1,4 +1,4 @@
-"""What pages say; what games say, they say themselves."""
+"""The messages of the pages; the games have their own."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from viae.i18n.catalogue import interface
 
 UNITS: Final = ((86_400, "days"), (3_600, "hours"), (60, "minutes"), (1, "seconds"))
-KEYS: Final = (  # of the table's page, and the messages that say what they do
+KEYS: Final = (  # of the table's page, and the messages that explain them
     ("1 – 9", "key_number"),
     ("← ↑ → ↓", "key_arrows"),
     (". ,", "key_next"),
@@ -27,7 +27,7 @@ KEYS: Final = (  # of the table's page, and the messages that say what they do
 
 
 class Messages:
-    """The messages of one language: `say.undo`, `say("due", title=...)`, `say.count("all_moves", 3)`."""
+    """The messages of one language: `messages.undo`, `messages("due", title=...)`, `messages.count("all_moves", 3)`."""
 
     def __init__(self, lang: str) -> None:
         self.lang: Final = lang
@@ -49,14 +49,14 @@ class Messages:
         return self._catalogue.plural(f"page.{key}", number)
 
     def duration(self, seconds: int) -> str:
-        """A time in the largest unit that fits."""
+        """A time in the largest unit that divides it."""
         for length, unit in UNITS:
             if seconds >= length and seconds % length == 0:
                 return self.count(unit, seconds // length)
         return self.count("seconds", seconds)
 
     def bot_name(self, name: str) -> str:
-        """A bot as people call it; one that the pages do not know has its own name."""
+        """The name of a bot for people; one that the pages do not know keeps its own."""
         return self(f"bot_{name}") if self.has(f"bot_{name}") else name
 
     @property

@@ -1,4 +1,4 @@
-"""Making a table: who sits there, options with their explanations, an own board, clock, open or private."""
+"""The form for a new table: seats, options with explanations, board, clock, visibility."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from viae.render.svg import without_style
 from viae.tables.commands import NAME, one_line
 from viae.tables.compatibility import known_game, shared_game
 from viae.tables.errors import StoreError, TableError
-from viae.web.api.games import board_read, board_text, found, names
+from viae.web.api.games import board_text, check_board_file, find_game, served_games
 from viae.web.context import BOARD_BODY
 from viae.web.errors import WithMore, bad_request
-from viae.web.pages.dependencies import Page, Word
+from viae.web.pages.dependencies import Page, PathPart
 from viae.web.pages.lobby import PLAYERS, game_card
 from viae.web.pages.page_request import PageRequest, raw
 from viae.web.pages.refusal import refused
@@ -48,7 +48,7 @@ def option_field(page: PageRequest, game: AnyGame, option: Option, form: Form) -
         "default": called,
         "value": ""
         if value == default and called != default and not values
-        else value,  # an empty field says so itself
+        else value,  # an empty field means the default
         "number": isinstance(option.default, int) and not isinstance(option.default, bool),
         "minimum": option.minimum,
         "about": words.option_about(option.name),
@@ -57,7 +57,7 @@ def option_field(page: PageRequest, game: AnyGame, option: Option, form: Form) -
 
 
 def seat_fields(game: AnyGame, seats: int, form: Form) -> list[dict[str, Any]]:
-    """Who sits in each seat: first the person at the form, then bots, unless somebody says otherwise."""
+    """Who sits in each seat: by default the person at the form first, then bots."""
     marks = seat_marks(game, type(game).max_seats)
     usual = ["me"] + [USUAL] * (type(game).max_seats - 1)
     return [
@@ -67,10 +67,10 @@ def seat_fields(game: AnyGame, seats: int, form: Form) -> list[dict[str, Any]]:
 
 
 def new_page(page: PageRequest, name: str, form: Form, error: Exception | None = None) -> Response[str]:
-    game = found(name, page.context.settings)
+    game = find_game(name, page.context.settings)
     cls = type(game)
     seats = _seats(game, form)
-    page.stands = f"/new/{name}"
+    page.path = f"/new/{name}"
     status, no = refused(page, error, name) if error is not None else (200, None)
     return page.respond(
         "new.html",
@@ -80,14 +80,16 @@ def new_page(page: PageRequest, name: str, form: Form, error: Exception | None =
         counts=range(cls.min_seats, cls.max_seats + 1),
         seats=seats,
         chairs=seat_fields(game, seats, form),
-        sitters=[(one, page.say(f"sitter_{one}") if one not in BOTS else page.say.bot_name(one)) for one in SITTERS],
+        sitters=[
+            (one, page.messages(f"sitter_{one}") if one not in BOTS else page.messages.bot_name(one)) for one in SITTERS
+        ],
         options=[option_field(page, game, option, form) for option in cls.option_list],
         changed=any(
             form.get(f"option-{one.name}", shown(one.default)) != shown(one.default) for one in cls.option_list
         ),
         board=form.get("board", ""),
-        clocks=[(one, page.say.duration(one) if one else page.say.no_clock) for one in CLOCKS],
-        pauses=[(one, page.say(f"pause_{at}")) for at, one in enumerate(PAUSES)],
+        clocks=[(one, page.messages.duration(one) if one else page.messages.no_clock) for one in CLOCKS],
+        pauses=[(one, page.messages(f"pause_{at}")) for at, one in enumerate(PAUSES)],
         form=form,
         own_boards=board_text(game) is not None,
         name=form.get("name") or page.name,
@@ -102,15 +104,15 @@ def _seats(game: AnyGame, form: Form) -> int:
 
 
 @get("/new/{name:str}", include_in_schema=False)
-async def new_form(page: Page, name: Word) -> Response[str]:
+async def new_form(page: Page, name: PathPart) -> Response[str]:
     return new_page(page, name, {})
 
 
 @post("/new/{name:str}", include_in_schema=False, status_code=200, request_max_body_size=BOARD_BODY)
-async def make(page: Page, name: Word) -> Response[Any]:
-    """The table that a form asks for; with `show` only the form, filled in."""
+async def make(page: Page, name: PathPart) -> Response[Any]:
+    """Create the table of a form; with `show` only show the form, filled in."""
     form = await read_form(page)
-    found(name, page.context.settings)
+    find_game(name, page.context.settings)
     if "show" in form:
         return new_page(page, name, form)
     try:
@@ -121,7 +123,7 @@ async def make(page: Page, name: Word) -> Response[Any]:
 
 
 async def _made(page: PageRequest, name: str, form: Form) -> str:
-    service, game = page.context.service, found(name, page.context.settings)
+    service, game = page.context.service, find_game(name, page.context.settings)
     seats = _seats(game, form)
     who = [form.get(f"seat-{seat}", "open") for seat in range(seats)]
     if any(one not in SITTERS for one in who):
@@ -134,10 +136,10 @@ async def _made(page: PageRequest, name: str, form: Form) -> str:
     people = [seat for seat, one in enumerate(who) if one in ("me", "here")]
     names = {seat: own if n == 1 else f"{own} {n}" for n, seat in enumerate(people, 1)}
     for name_there in names.values():
-        one_line(name_there, NAME, "bad-name")  # before there is a table that would stay empty
+        one_line(name_there, NAME, "bad-name")  # before a table is created that would stay empty
     token = await page.make_table()
     if board:
-        await board_read(page.context, page.person, name, seats, options, board + "\n")
+        await check_board_file(page.context, page.person, name, seats, options, board + "\n")
     key = idempotency_key_of(form)
     made = await service.create(token, name, seats, options, board + "\n" if board else None, _settings(form), key)
     code = made.table
@@ -170,18 +172,18 @@ def _settings(form: Form) -> dict[str, Any]:
 
 @get("/boards", include_in_schema=False)
 async def boards(page: Page) -> Response[str]:
-    games = [found(name, page.context.settings) for name in names(page.context.settings)]
+    games = [find_game(name, page.context.settings) for name in served_games(page.context.settings)]
     cards = [game_card(page, game) for game in games if board_text(game) is not None]
-    return page.respond("rulebooks.html", games=cards, what="boards", heading=page.say.own_boards)
+    return page.respond("rulebooks.html", games=cards, what="boards", heading=page.messages.own_boards)
 
 
 @get("/boards/{name:str}", include_in_schema=False)
-async def board_form(page: Page, name: Word) -> Response[str]:
-    return board_page(page, name, board_text(found(name, page.context.settings)) or "")
+async def board_form(page: Page, name: PathPart) -> Response[str]:
+    return board_page(page, name, board_text(find_game(name, page.context.settings)) or "")
 
 
 @post("/boards/{name:str}", include_in_schema=False, status_code=200, request_max_body_size=BOARD_BODY)
-async def check_board(page: Page, name: Word) -> Response[str]:
+async def check_board(page: Page, name: PathPart) -> Response[str]:
     """A board file drawn, or all its faults."""
     form = await read_form(page)
     text = form.get("file") or form.get("board", "")
@@ -189,10 +191,10 @@ async def check_board(page: Page, name: Word) -> Response[str]:
 
 
 async def checked_page(page: PageRequest, name: str, text: str) -> Response[str]:
-    """A stranger's board is read where it can take long without anybody waiting; only a good one is drawn here."""
-    seats = type(found(name, page.context.settings)).max_seats
+    """An uploaded board is checked in the sandbox; only a valid one is drawn here."""
+    seats = type(find_game(name, page.context.settings)).max_seats
     try:
-        await board_read(page.context, page.person, name, seats, {}, text)
+        await check_board_file(page.context, page.person, name, seats, {}, text)
     except WithMore as error:
         return board_page(page, name, text, error.more_in(page.lang)["faults"])
     except TableError as error:
@@ -201,8 +203,8 @@ async def checked_page(page: PageRequest, name: str, text: str) -> Response[str]
 
 
 def board_page(page: PageRequest, name: str, text: str, faults: Sequence[str] = ()) -> Response[str]:
-    game = found(name, page.context.settings)
-    page.stands = f"/boards/{name}"
+    game = find_game(name, page.context.settings)
+    page.path = f"/boards/{name}"
     picture = ""
     if not faults:
         drawn = shared_game(name, {}, text) if text else game

@@ -22,7 +22,7 @@ from viae.tables.commands import digest, one_line
 from viae.tables.errors import TableError
 from viae.tables.service import new_token
 from viae.web.auth import SAFE, TOKEN, Caller, address, best_language, cookie_name, urlsplit_host
-from viae.web.context import Asking, ServerContext
+from viae.web.context import HttpRequest, ServerContext
 from viae.web.errors import WebError
 from viae.web.pages import icons
 from viae.web.pages.messages import Messages
@@ -80,8 +80,8 @@ class Look:
     name: str = ""
 
 
-def look_of(request: Asking) -> Look:
-    """The choices in the cookies; whatever is not a choice is as if not chosen."""
+def look_of(request: HttpRequest) -> Look:
+    """The choices in the cookies; unknown values are ignored."""
     chosen = {}
     for name, values in LOOKS.items():
         value = request.cookies.get(f"viae-{name}", "")
@@ -98,57 +98,57 @@ def _good_name(text: str) -> str:
 
 
 class PageRequest:
-    """A person in front of a page."""
+    """A request of a person for a page."""
 
-    def __init__(self, request: Asking, context: ServerContext, checked: bool = True) -> None:
+    def __init__(self, request: HttpRequest, context: ServerContext, checked: bool = True) -> None:
         self.request: Final = request
         self.context: Final = context
         self.look: Final = look_of(request)
         asked = request.query_params.get("lang", "")
         accepted = request.headers.get("accept-language", "")
         self.lang: Final = asked if asked in languages() else self.look.lang or best_language(accepted)
-        self.say: Final = Messages(self.lang)
+        self.messages: Final = Messages(self.lang)
         found = request.cookies.get(cookie_name(context.settings), "")
         self.token = found if TOKEN.fullmatch(found) else ""
         self.cookies: Final[list[Cookie]] = []
-        self.stands = stands_at(request)  # where the page that is shown can be asked for again
+        self.path = path_of(request)  # the address under which the shown page can be loaded again
         self.has: Final = STILL.findall(request.headers.get("x-viae-has", "")[:1000])  # parts of the picture
-        self.scripted: Final = "x-viae" in request.headers  # our own script asks, and takes a part of the page
+        self.scripted: Final = "x-viae" in request.headers  # our own script asks, and expects a part of the page
         if checked and request.method not in SAFE:
             own_page(request, context.settings)
 
     @classmethod
-    def quiet(cls, request: Asking, context: ServerContext) -> PageRequest:
-        """A request that is only answered with what went wrong."""
+    def for_error(cls, request: HttpRequest, context: ServerContext) -> PageRequest:
+        """A request that is only answered with an error."""
         return cls(request, context, checked=False)
 
     @property
     def name(self) -> str:
-        return self.look.name or str(self.say.guest)
+        return self.look.name or str(self.messages.guest)
 
     @property
     def person(self) -> Caller:
-        """The person for whom the limits count this request."""
+        """The caller, as the limits count it."""
         where, key = address(self.request.scope), digest(self.token) if self.token else ""
         return Caller(self.token, "cookie" if self.token else "none", where, key)
 
     async def make_table(self) -> str:
-        """The token of somebody who may make a table now; how many, and how often, is limited as for programs."""
-        token = self.somebody()
+        """Count a new table and return the person's token; the limits are those of the API."""
+        token = self.require_token()
         await self.context.new_table(self.person)
         return token
 
-    def somebody(self) -> str:
-        """The person's token; who has none becomes somebody now."""
+    def require_token(self) -> str:
+        """The person's token; a new one, kept in a cookie, if they have none."""
         if not self.token:
             self.context.costly(self.person)
             self.token = new_token()
-            self.context.limits.meet(digest(self.token))
+            self.context.limits.remember(digest(self.token))
             self.keep(cookie_name(self.context.settings), self.token, hidden=True)
         return self.token
 
     def keep(self, name: str, value: str, hidden: bool = False) -> None:
-        """Let the browser keep something; nothing if the value is empty."""
+        """Set a cookie; an empty value deletes it."""
         life = YEAR if value else 0
         secure = self.context.settings.secure
         self.cookies.append(
@@ -163,7 +163,9 @@ class PageRequest:
 
     def render(self, template: str, **facts: Any) -> str:
         return (
-            templates().get_template(template).render(say=self.say, lang=self.lang, look=self.look, page=self, **facts)
+            templates()
+            .get_template(template)
+            .render(messages=self.messages, lang=self.lang, look=self.look, page=self, **facts)
         )
 
     def respond(self, template: str, status: int = 200, **facts: Any) -> Response[str]:
@@ -193,9 +195,9 @@ class PageRequest:
         return response
 
 
-def own_page(request: Asking, settings: Settings) -> None:
-    """Refuse a change that no page of this server has sent. Browsers say where a form comes from, and no page can lie
-    about it: Sec-Fetch-Site today, Origin before."""
+def own_page(request: HttpRequest, settings: Settings) -> None:
+    """WebError for a change that no page of this server has sent. Browsers send the origin of a form, and no page can
+    forge it: Sec-Fetch-Site in current browsers, Origin in older ones."""
     origin, site = request.headers.get("origin"), request.headers.get("sec-fetch-site")
     if origin is not None and origin in settings.origins:
         return
@@ -207,9 +209,9 @@ def own_page(request: Asking, settings: Settings) -> None:
         raise WebError("bad-origin")
 
 
-def stands_at(request: Asking) -> str:
-    """The address of a page with all that was asked of it but the language, which is chosen on the page; the lobby for
-    an answer to a form, whose own address shows nothing."""
+def path_of(request: HttpRequest) -> str:
+    """The address of a page with its query but without the language, which is chosen on the page; the lobby for the
+    response to a form, whose own address shows nothing."""
     if request.method not in SAFE:
         return "/"
     given = parse_qsl(request.scope["query_string"].decode("latin-1"), keep_blank_values=True)  # in their order
@@ -224,5 +226,5 @@ def own_path(path: str) -> str:
 
 
 def raw(svg: str) -> Markup:
-    """Markup that our own pictures are made of."""
+    """One of our own pictures as markup that is not escaped."""
     return Markup(svg)

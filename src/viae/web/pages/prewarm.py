@@ -1,4 +1,4 @@
-"""Prewarming: templates are read and every board is drawn once before anybody waits for it."""
+"""Prewarming: templates are read and every board is drawn before the first request."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from viae.core.game import CHANCE, SPECTATOR
 from viae.core.match import AnyGame
 from viae.i18n.catalogue import languages
 from viae.presentation import present
-from viae.web.api.games import found, names
+from viae.web.api.games import find_game, served_games
 from viae.web.pages.page_request import templates
 from viae.web.settings import Settings
 
 PAGES = ("lobby.html", "table.html", "part.html", "refusal.html")
-CHANCES = 100  # actions of chance before anybody is asked, at most
+CHANCES = 100  # actions of chance before the first decision, at most
 
 
 def warm(settings: Settings) -> None:
-    """Fill what is kept; it changes nothing that anybody sees."""
+    """Fill the caches."""
     for page in PAGES:
         templates().get_template(page)
-    for name in names(settings):
-        drawn_once(found(name, settings))
+    for name in served_games(settings):
+        draw_once(find_game(name, settings))
 
 
-def drawn_once(game: AnyGame) -> None:
-    """Draw the beginning as a seat sees it that is asked, both ways and in every language."""
+def draw_once(game: AnyGame) -> None:
+    """Draw the first decision as its seat sees it, in both layouts and every language."""
     state = game.start(type(game).max_seats)
     for _ in range(CHANCES):
         if CHANCE not in game.actors(state):
@@ -41,6 +41,6 @@ def drawn_once(game: AnyGame) -> None:
         words.position(view)
 
 
-def warm_meanwhile(settings: Settings) -> None:
-    """The same beside the server's work: nobody waits for the start either."""
+def warm_in_background(settings: Settings) -> None:
+    """Fill the caches in a thread, so that the start does not wait for it."""
     Thread(target=warm, args=(settings,), name="warming", daemon=True).start()

@@ -1,4 +1,4 @@
-"""What is refused, as a page shows it: the rule with its number, the numbers of the position, the way to the rule."""
+"""Refusals on pages: the rule with its number, the facts of the position, a link to the rule."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from viae.web.pages.page_request import PageRequest
 
 
 def refused(page: PageRequest, error: Exception, game: str = "") -> tuple[int, dict[str, Any]]:
-    """The status of the answer, and what its banner says."""
+    """The status of the response, and the content of its banner."""
     status, plain, _ = describe_error(error, page.lang, cast("Any", page.request.scope))
     rule, sentence = plain["rule"], plain["sentence"]
     if plain["code"] == "no-table":
-        sentence = page.say.no_such_table  # an address may hold anything
+        sentence = page.messages.no_such_table  # an address may hold anything
     first, rest = sentence, ""
     if rule:
         first, rest = parts(_book(game, page.lang), rule, sentence)

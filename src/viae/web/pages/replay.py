@@ -1,4 +1,4 @@
-"""A finished game once more: step by step, from any seat."""
+"""The replay of a finished game: step by step, from any seat."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from viae.presentation import present
 from viae.render.svg import spared, without_style
 from viae.tables.errors import StoreError, TableError
 from viae.tables.snapshot import record
-from viae.web.pages.dependencies import Page, Word
+from viae.web.pages.dependencies import Page, PathPart
 from viae.web.pages.page_request import PageRequest, raw
 from viae.web.pages.refusal import refused
 from viae.web.pages.table import layout, number, seat_name
 from viae.web.pages.table_actions import Form, idempotency_key_of, read_form, seat_key
-from viae.web.pages.table_view import seat_marks, seen
+from viae.web.pages.table_view import seat_marks, table_view_for
 
 EVERY: Final = 20  # actions after which a state is kept
-KEPT: Final = 40  # games that are held ready
-OPEN: Final = "open"  # seats for whoever comes
+KEPT: Final = 40  # games that are kept in memory
+OPEN: Final = "open"  # the other seats stay free
 HIDDEN: Final = ("not-over", "no-table", "no-spectators", "frozen")  # refusals of tables that have no replay
-_FILMS: Final[OrderedDict[str, ReplayView]] = OrderedDict()
+_REPLAYS: Final[OrderedDict[str, ReplayView]] = OrderedDict()
 
 
 class ReplayView:
-    """The play of one finished table."""
+    """The actions and positions of one finished game."""
 
     def __init__(self, game: AnyGame, seats: int, play: list[Entry]) -> None:
         self.game: Final = game
@@ -73,54 +73,54 @@ def turns(play: list[Entry]) -> list[int]:
     return found
 
 
-async def film(page: PageRequest, code: str) -> ReplayView:
-    looking = await seen(page.context.service, code, page.token)
+async def replay_view(page: PageRequest, code: str) -> ReplayView:
+    looking = await table_view_for(page.context.service, code, page.token)
     table = looking.table
     if table.status not in ("over", "abandoned"):
         raise TableError("not-over")
-    if code not in _FILMS:
-        _FILMS[code] = ReplayView(looking.game, table.header.seats, record(table).play)
-        if len(_FILMS) > KEPT:
-            _FILMS.popitem(last=False)
-    _FILMS.move_to_end(code)
-    return _FILMS[code]
+    if code not in _REPLAYS:
+        _REPLAYS[code] = ReplayView(looking.game, table.header.seats, record(table).play)
+        if len(_REPLAYS) > KEPT:
+            _REPLAYS.popitem(last=False)
+    _REPLAYS.move_to_end(code)
+    return _REPLAYS[code]
 
 
-def frame(page: PageRequest, shown: ReplayView, at: int, eyes: str, seats: int, tall: bool) -> dict[str, Any]:
-    """One position: the picture, what was done last, and the position in words."""
+def frame(page: PageRequest, shown: ReplayView, at: int, viewer: str, seats: int, tall: bool) -> dict[str, Any]:
+    """One position: the picture, the last action, and the position in sentences."""
     game, last = shown.game, shown.play[at - 1] if at else None
-    viewer = SPECTATOR
-    if eyes == "actor":
-        viewer = last.actor if last is not None and last.actor >= 0 else SPECTATOR
-    elif eyes.isdecimal() and int(eyes) < seats:
-        viewer = int(eyes)
-    opened, words = eyes == "open", present(game, page.lang)
+    seat = SPECTATOR
+    if viewer == "actor":
+        seat = last.actor if last is not None and last.actor >= 0 else SPECTATOR
+    elif viewer.isdecimal() and int(viewer) < seats:
+        seat = int(viewer)
+    opened, words = viewer == "open", present(game, page.lang)
     done: Step | None = None
-    told: list[str] = []
+    sentences: list[str] = []
     trail: list[str] = []
     if at:
         done = shown.step(at - 1)
-        done = done.opened() if opened else done.seen_by(viewer, everything=True)
-        told, trail = words.narrate(done), words.places(done.before, done.action)
-    view = done.after if done else _seen(game, shown.state(0), viewer, opened)
+        done = done.opened() if opened else done.seen_by(seat, everything=True)
+        sentences, trail = words.narrate(done), words.places(done.before, done.action)
+    view = done.after if done else _view(game, shown.state(0), seat, opened)
     return {
         "svg": raw(spared(without_style(present(game, page.lang).draw(view, [], trail, tall=tall)), page.has)),
-        "told": told,
+        "sentences": sentences,
         "actor": last.actor if last is not None else CHANCE,
         "lines": words.position(view),
     }
 
 
-def _seen(game: AnyGame, state: State, viewer: int, bare: bool) -> Any:
-    """What a viewer knows, or everything; only a film, of a game that is over, may ask for that."""
-    return game.open_view(state) if bare else game.view(state, viewer)
+def _view(game: AnyGame, state: State, seat: int, opened: bool) -> Any:
+    """What a seat knows, or everything, which only the replay of a finished game may show."""
+    return game.open_view(state) if opened else game.view(state, seat)
 
 
 @get("/table/{code:str}/replay", include_in_schema=False)
-async def replay(page: Page, code: Word) -> Response[Any]:
+async def replay(page: Page, code: PathPart) -> Response[Any]:
     query = page.request.query_params
-    at, eyes = step(query.get("at", "")), query.get("eyes", "spectator")[:9]
-    return await replay_page(page, code, at, eyes, tall=query.get("tall") == "1")
+    at, viewer = step(query.get("at", "")), query.get("viewer", "spectator")[:9]
+    return await replay_page(page, code, at, viewer, tall=query.get("tall") == "1")
 
 
 def step(text: str) -> int:
@@ -129,20 +129,20 @@ def step(text: str) -> int:
 
 
 async def replay_page(
-    page: PageRequest, code: str, at: int, eyes: str, tall: bool = False, error: Exception | None = None
+    page: PageRequest, code: str, at: int, viewer: str, tall: bool = False, error: Exception | None = None
 ) -> Response[Any]:
-    """One moment of a game that is over; with what was refused, if something was."""
-    shown = await film(page, code)
+    """One position of a finished game, with the refusal if there is one."""
+    shown = await replay_view(page, code)
     p = await page.context.service.position(code, page.token, page.lang)
     length, seats = len(shown.play), len(p.seats)
     at = max(0, min(length, at))
-    facts = frame(page, shown, at, eyes, seats, tall)
+    facts = frame(page, shown, at, viewer, seats, tall)
     turn = sum(start < at for start in shown.turns) if at else 0
     actors = shown.game.actors(shown.state(at))
     asked = [seat for seat in actors if seat >= 0]
     status, no = refused(page, error, p.game) if error is not None else (200, None)
     return page.respond(
-        "film.html" if page.scripted else "replay.html",
+        "replay_part.html" if page.scripted else "replay.html",
         status,
         **facts,
         refusal=no,
@@ -155,7 +155,7 @@ async def replay_page(
         length=length,
         turn=turn,
         turns=shown.turns,
-        eyes=eyes,
+        viewer=viewer,
         layout=layout(str(facts["svg"])),
         marks=seat_marks(shown.game, seats),
         people=[(str(one.seat), seat_name(one) or one.called) for one in p.seats],
@@ -163,24 +163,24 @@ async def replay_page(
 
 
 def others_label(page: PageRequest, one: str) -> str:
-    """Who takes the other seats, in words; a bot that no phrase knows is called by its name."""
+    """Who takes the other seats; a bot without a phrase of its own is called by its name."""
     if one == OPEN:
-        return page.say.go_on_open
+        return page.messages.go_on_open
     key = f"go_on_bots_{one}"
-    return page.say(key) if page.say.has(key) else page.say("go_on_bots", bot=one)
+    return page.messages(key) if page.messages.has(key) else page.messages("go_on_bots", bot=one)
 
 
 @post("/table/{code:str}/continue", include_in_schema=False, status_code=200)
-async def go_on(page: Page, code: Word) -> Response[Any]:
-    """A new table that begins with this moment of a game that is over."""
+async def continue_game(page: Page, code: PathPart) -> Response[Any]:
+    """A new table that continues a finished game from this position."""
     form = await read_form(page)
     after = number(form.get("after")) or 0
     try:
         made = await _continued(page, code, after, form)
     except (ViaeError, StoreError) as error:
         if isinstance(error, TableError) and error.code in HIDDEN:
-            raise  # there is no replay to show it on
-        page.stands = f"/table/{code}/replay?at={after}"
+            raise  # no replay exists to show it on
+        page.path = f"/table/{code}/replay?at={after}"
         return await replay_page(page, code, after, "spectator", error=error)
     return page.go(f"/table/{made}")
 
@@ -188,7 +188,7 @@ async def go_on(page: Page, code: Word) -> Response[Any]:
 async def _continued(page: PageRequest, code: str, after: int, form: Form) -> str:
     service, key = page.context.service, idempotency_key_of(form)
     seat, others = number(form.get("seat")) or 0, form.get("others", USUAL)
-    seats = len((await film(page, code)).seats)
+    seats = len((await replay_view(page, code)).seats)
     if not 0 <= seat < seats:
         raise TableError("no-seat", seat=seat, last=seats - 1)
     if others not in (OPEN, *BOTS):
@@ -204,4 +204,4 @@ async def _continued(page: PageRequest, code: str, after: int, form: Form) -> st
     return made
 
 
-HANDLERS = [replay, go_on]
+HANDLERS = [replay, continue_game]

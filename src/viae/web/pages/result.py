@@ -15,14 +15,14 @@ from viae.presentation import present
 from viae.render.svg import without_style
 from viae.tables.errors import TableError
 from viae.tables.schema import Position, Result
-from viae.web.pages.dependencies import Page, Word
+from viae.web.pages.dependencies import Page, PathPart
 from viae.web.pages.messages import Messages
 from viae.web.pages.page_request import raw
 from viae.web.pages.table import seat_name
-from viae.web.pages.table_view import seat_marks, seen
+from viae.web.pages.table_view import seat_marks, table_view_for
 
 Plain = dict[str, Any]
-PROOF: Final = 4  # drops of what is costly, for a whole game played again
+PROOF: Final = 4  # drops taken from the bucket of costly requests, for the replay of a whole game
 
 
 def standing(p: Position, result: Result, marks: list[int]) -> list[Plain]:
@@ -57,18 +57,18 @@ def sheet(p: Position, result: Result, marks: list[int], sources: list[tuple[str
 
 
 @get("/table/{code:str}/end", include_in_schema=False)
-async def end(page: Page, code: Word) -> Response[str]:
+async def end(page: Page, code: PathPart) -> Response[str]:
     service = page.context.service
     p = await service.position(code, page.token, page.lang)
     if p.status not in ("over", "abandoned"):
         raise TableError("not-over")
-    looking = await seen(service, code, page.token)
+    looking = await table_view_for(service, code, page.token)
     marks = seat_marks(looking.game, len(p.seats))
     sources = present(looking.game, page.lang).sources(looking.view) if p.result else []
     proof = None
     if "verify" in page.request.query_params:
         page.context.costly(page.person, PROOF)
-        proof = proved(page.say, looking.game, await service.record(code, page.token))
+        proof = verify_record(page.messages, looking.game, await service.record(code, page.token))
     return page.respond(
         "end.html",
         p=p,
@@ -81,19 +81,19 @@ async def end(page: Page, code: Word) -> Response[str]:
     )
 
 
-def proved(say: Messages, game: AnyGame, text: str) -> Plain:
-    """Whether the record follows from its seed, played again action by action."""
+def verify_record(messages: Messages, game: AnyGame, text: str) -> Plain:
+    """Whether the record follows from its seed, checked by a replay."""
     try:
         match = replay(read_record(text), game, by_hand=True)
     except ViaeError as error:
-        return {"good": False, "words": say("not_verified", why=in_language(error, say.lang))}
+        return {"good": False, "words": messages("not_verified", why=in_language(error, messages.lang))}
     chance = sum(entry.actor < 0 for entry in match.record.play[match.record.taken :])
-    dice = say.count("verified", chance) if chance else say("verified_none")
-    return {"good": True, "words": f"{dice} {say.count('replayed', len(match.record.play))}"}
+    dice = messages.count("verified", chance) if chance else messages("verified_none")
+    return {"good": True, "words": f"{dice} {messages.count('replayed', len(match.record.play))}"}
 
 
 @get("/table/{code:str}/record", include_in_schema=False)
-async def record(page: Page, code: Word) -> Response[Any]:
+async def record(page: Page, code: PathPart) -> Response[Any]:
     """The record as a file."""
     text = await page.context.service.record(code, page.token)
     headers = {"content-disposition": f'attachment; filename="{code}.viae"'}

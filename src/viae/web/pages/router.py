@@ -1,4 +1,4 @@
-"""All pages under one router; what goes wrong on the way to a page is a page as well."""
+"""The router of all pages; errors are shown as pages too."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from litestar import Router, get
 from litestar.di import Provide
 from litestar.response import Response
 
-from viae.web.context import Asking, ServerContext
+from viae.web.context import HttpRequest, ServerContext
 from viae.web.errors import WebError, describe_error
 from viae.web.pages import live, lobby, new_table, replay, result, rulebook, table, table_actions
-from viae.web.pages.dependencies import Word, page_request
+from viae.web.pages.dependencies import PathPart, page_request
 from viae.web.pages.page_request import PageRequest
 from viae.web.pages.refusal import refused
 from viae.web.pages.static import content, kind, packed
@@ -22,7 +22,7 @@ Note = Callable[[Exception, Any], None]
 
 
 @get("/static/{mark:str}/{name:str}", include_in_schema=False)
-async def static_file(request: Asking, mark: Word, name: Word) -> Response[bytes]:
+async def static_file(request: HttpRequest, mark: PathPart, name: PathPart) -> Response[bytes]:
     """A style sheet, a script or a picture; its address changes when it does."""
     found = content(name)
     if found is None:
@@ -33,14 +33,14 @@ async def static_file(request: Asking, mark: Word, name: Word) -> Response[bytes
     return Response(found, media_type=kind(name), headers=headers)
 
 
-def for_page(request: Asking) -> bool:
-    """Whether a person in front of a page asks, and not a program."""
+def for_page(request: HttpRequest) -> bool:
+    """Whether the request comes from a page and not from a program."""
     return "text/html" in request.headers.get("accept", "") or "x-viae" in request.headers
 
 
-def error_page(request: Asking, context: ServerContext, error: Exception) -> Response[Any]:
-    """What went wrong, as a page; for our own script only the banner."""
-    page = PageRequest.quiet(request, context)
+def error_page(request: HttpRequest, context: ServerContext, error: Exception) -> Response[Any]:
+    """An error as a page; for our own script only the banner."""
+    page = PageRequest.for_error(request, context)
     status, no = refused(page, error)
     response = page.respond("refusal.html" if page.scripted else "error.html", status, refusal=no)
     response.headers.update(describe_error(error, page.lang)[2])
@@ -48,15 +48,15 @@ def error_page(request: Asking, context: ServerContext, error: Exception) -> Res
 
 
 def pages(context: ServerContext, note: Note) -> Router:
-    """The router; `note` keeps what goes wrong where the server keeps it."""
+    """The router; `note` counts and logs an error."""
 
-    def shown(request: Asking, error: Exception) -> Response[Any]:
+    def shown(request: HttpRequest, error: Exception) -> Response[Any]:
         note(error, request.scope)
         return error_page(request, context, error)
 
     handlers: list[Any] = [static_file]
-    for room in (lobby, new_table, table, live, table_actions, result, replay, rulebook):
-        handlers += room.HANDLERS
+    for module in (lobby, new_table, table, live, table_actions, result, replay, rulebook):
+        handlers += module.HANDLERS
     return Router(
         "/",
         route_handlers=handlers,

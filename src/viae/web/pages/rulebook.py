@@ -1,4 +1,4 @@
-"""Rulebooks with an address for every rule, how each game is played, and what these pages are."""
+"""Rulebooks with an anchor for every rule, the guides to the games, and the page about the site."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from viae.core.match import AnyGame, Match, replay
 from viae.core.registry import game
 from viae.i18n.rulebook import Rulebook, table_rulebook
 from viae.presentation import present
-from viae.web.api.games import found, names
-from viae.web.pages.dependencies import Page, Word
+from viae.web.api.games import find_game, served_games
+from viae.web.pages.dependencies import Page, PathPart
 from viae.web.pages.lobby import game_card
 from viae.web.pages.page_request import PageRequest, raw
 
 RULE: Final = re.compile(r"\b[A-Z]{1,3}-\d{2,3}\b")
 PARAGRAPH: Final = re.compile(r"<p><strong>([A-Z]+-\d+)</strong>")
 CHAPTER: Final = re.compile(r"<h2>(.*?)</h2>")
-EXAMPLES: Final = (0, 45)  # actions that have been done in the pictures of how a game is played
+EXAMPLES: Final = (0, 45)  # actions played before each picture of the guide
 
 
 @lru_cache(maxsize=32)
@@ -67,13 +67,13 @@ def opening(book: Rulebook) -> list[str]:
 
 @get("/rules", include_in_schema=False)
 async def rulebooks(page: Page) -> Response[str]:
-    cards = [game_card(page, found(name, page.context.settings)) for name in names(page.context.settings)]
-    return page.respond("rulebooks.html", games=cards, what="rules", heading=page.say.rulebooks)
+    cards = [game_card(page, find_game(name, page.context.settings)) for name in served_games(page.context.settings)]
+    return page.respond("rulebooks.html", games=cards, what="rules", heading=page.messages.rulebooks)
 
 
 @get("/rules/{name:str}", include_in_schema=False)
-async def rulebook(page: Page, name: Word) -> Response[str]:
-    playing = found(name, page.context.settings)
+async def rulebook(page: Page, name: PathPart) -> Response[str]:
+    playing = find_game(name, page.context.settings)
     book = present(playing, page.lang).rulebook
     html, chapters = book_html(whole_book(book), tuple(book.paragraphs))
     return page.respond("rulebook.html", game=type(playing), html=html, chapters=chapters)
@@ -83,7 +83,7 @@ async def rulebook(page: Page, name: Word) -> Response[str]:
 
 
 def guide(playing: AnyGame, lang: str) -> list[tuple[str, str]]:
-    """How a game is played in two minutes: steps with a heading each; the rulebook's opening if a game has no guide."""
+    """The two-minute guide to a game: steps with headings; the rulebook's opening if a game has no guide."""
     folder = files(type(playing).__module__.rpartition(".")[0])
     book = present(playing, lang).rulebook
     file = folder / f"howto.{lang}.md"
@@ -97,12 +97,12 @@ def guide(playing: AnyGame, lang: str) -> list[tuple[str, str]]:
 
 @cache
 def example(name: str, actions: int) -> Match:
-    """A real game after so many actions and at a decision of the seat that is asked; the last one of a short game."""
+    """A real game after so many actions, at a decision of one seat; at the last decision if the game is shorter."""
     playing = game(name)
     match = new(name, seats=type(playing).max_seats if type(playing).max_seats < 5 else 4, seed=f"how to play {name}")
     choice = Random("how to play")
     done, asked = 0, 0
-    while not match.over and (done < actions or not _one_asked(match)):
+    while not match.over and (done < actions or not _one_decides(match)):
         if match.actors != [CHANCE]:
             asked = len(match.record.play)
         seat = match.actors[0]
@@ -111,7 +111,7 @@ def example(name: str, actions: int) -> Match:
     return replay(match.record, match.game, asked, by_hand=True) if match.over else match
 
 
-def _one_asked(match: Match) -> bool:
+def _one_decides(match: Match) -> bool:
     return len(match.actors) == 1 and match.actors != [CHANCE]
 
 
@@ -124,23 +124,23 @@ def example_picture(name: str, actions: int, lang: str, tall: bool) -> str:
 
 @get("/howto", include_in_schema=False)
 async def howtos(page: Page) -> Response[str]:
-    cards = [game_card(page, found(name, page.context.settings)) for name in names(page.context.settings)]
-    return page.respond("rulebooks.html", games=cards, what="howto", heading=page.say.howto)
+    cards = [game_card(page, find_game(name, page.context.settings)) for name in served_games(page.context.settings)]
+    return page.respond("rulebooks.html", games=cards, what="howto", heading=page.messages.howto)
 
 
 @get("/howto/{name:str}", include_in_schema=False)
-async def howto(page: Page, name: Word) -> Response[str]:
-    playing = found(name, page.context.settings)
+async def howto(page: Page, name: PathPart) -> Response[str]:
+    playing = find_game(name, page.context.settings)
     known = present(playing, page.lang).rulebook.paragraphs
     steps = [(head, _with_links(body, name, known)) for head, body in guide(playing, page.lang)]
     pictures = [f"/howto/{name}/picture/{actions}.svg" for actions in EXAMPLES]
-    prompts = [_asked(name, actions, page.lang) for actions in EXAMPLES]
+    prompts = [_prompt(name, actions, page.lang) for actions in EXAMPLES]
     return page.respond(
         "howto.html", game=type(playing), steps=steps, pictures=list(zip(pictures, prompts, strict=True))
     )
 
 
-def _asked(name: str, actions: int, lang: str) -> str:
+def _prompt(name: str, actions: int, lang: str) -> str:
     match = example(name, actions)
     return present(match.game, lang).prompt(match.view(match.actors[0]))
 
@@ -153,8 +153,8 @@ def _with_links(body: str, name: str, known: dict[str, str]) -> Markup:
 
 
 @get("/howto/{name:str}/picture/{file:str}", include_in_schema=False)
-async def howto_picture(page: Page, name: Word, file: Word) -> Response[Any]:
-    found(name, page.context.settings)
+async def howto_picture(page: Page, name: PathPart, file: PathPart) -> Response[Any]:
+    find_game(name, page.context.settings)
     actions = {f"{number}.svg": number for number in EXAMPLES}
     if file not in actions:
         return Response(None, status_code=404)
@@ -163,7 +163,7 @@ async def howto_picture(page: Page, name: Word, file: Word) -> Response[Any]:
 
 
 def svg(page: PageRequest, picture: str) -> Response[Any]:
-    """A picture on its own, in the colours that the visitor has chosen."""
+    """A picture on its own, in the colours that the person has chosen."""
     chosen = f' data-theme="{page.look.theme}"' if page.look.theme else ""
     chosen += f' data-contrast="{page.look.contrast}"' if page.look.contrast else ""
     return Response(picture.replace("<svg ", f"<svg{chosen} ", 1).encode(), media_type="image/svg+xml")
@@ -171,15 +171,15 @@ def svg(page: PageRequest, picture: str) -> Response[Any]:
 
 @get("/about", include_in_schema=False)
 async def about(page: Page) -> Response[str]:
-    """What is reconstructed, told by each rulebook's own opening."""
-    told = []
-    for name in names(page.context.settings):
-        playing = found(name, page.context.settings)
+    """What is reconstructed, from the opening of each rulebook."""
+    books = []
+    for name in served_games(page.context.settings):
+        playing = find_game(name, page.context.settings)
         html = MarkdownIt("commonmark", {"html": False}).render(
             "\n\n".join(opening(present(playing, page.lang).rulebook))
         )
-        told.append({"game": name, "title": type(playing).title, "html": raw(html)})
-    return page.respond("about.html", books=told)
+        books.append({"game": name, "title": type(playing).title, "html": raw(html)})
+    return page.respond("about.html", books=books)
 
 
 HANDLERS = [rulebooks, rulebook, howtos, howto, howto_picture, about]

@@ -1,4 +1,4 @@
-"""The files that pages need beside themselves: style sheets, scripts, faces. Their address changes with them."""
+"""Static files: style sheets, scripts, fonts. Their address changes with their content."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SHARED: Final = ("tokens.css", "board.css")  # these belong to the pictures as w
 
 @cache
 def _all() -> dict[str, bytes]:
-    """Every file, read once: what strangers ask for and is not among them leaves nothing behind."""
+    """Every file, read once; unknown names are not cached."""
     folder = [*(files("viae.web") / "static").iterdir(), *(files("viae.render") / name for name in SHARED)]
     return {file.name: file.read_bytes() for file in folder if file.name.rpartition(".")[2] in KINDS}
 
@@ -32,13 +32,13 @@ def content(name: str) -> bytes | None:
 
 @cache
 def packed(name: str) -> bytes:
-    """A file of ours as it travels."""
+    """A file, compressed with gzip."""
     return gzip.compress(_all()[name], 9, mtime=0)
 
 
 @cache
 def _mark() -> str:
-    """One mark for all files, for scripts name each other."""
+    """One digest for all files, since scripts import each other."""
     whole = blake2b(digest_size=6)
     for name in sorted(_all()):
         whole.update(_all()[name])
@@ -53,12 +53,12 @@ def static(name: str) -> str:
 
 @cache
 def fonts() -> list[str]:
-    """The faces that were fetched for this installation; none on a machine that could not fetch them."""
+    """The fonts of this installation; none if they could not be fetched."""
     found = sorted(name for name in _all() if name.endswith(".woff2"))
     return found if len(found) >= 4 else []
 
 
 def kind(name: str) -> str:
-    """What a file is, for its reader."""
+    """The media type of a file."""
     found = KINDS[name.rpartition(".")[2]]
     return found if found.startswith("font") else f"{found}; charset=utf-8"

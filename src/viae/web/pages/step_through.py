@@ -1,7 +1,6 @@
-"""Several moves in a row are shown one by one: how a table stood when a page saw it last, and after its next move.
+"""Several moves in a row, shown one by one: the table as a page saw it last, and after its next move.
 
-A move is what a seat did with all that chance and the table added to it; who looks sees each position in which
-somebody decides, as if they had been there.
+A move is an action of a seat with all events of chance and of the table that follow it.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from viae.tables.service import TableService
 from viae.tables.table import Table
 
 KEPT: Final = 400  # tables, each as some page saw it last
-FAR: Final = 40  # moves behind, after which nobody wants to see each of them
+FAR: Final = 40  # moves behind, beyond which they are not shown one by one
 
 
 class StepThrough:
@@ -26,7 +25,7 @@ class StepThrough:
         self._kept: Final[OrderedDict[tuple[str, int], Table]] = OrderedDict()
 
     def keep(self, table: Table) -> None:
-        """A page sees this now."""
+        """Keep a table that a page shows now."""
         key = (table.header.code, table.seq)
         self._kept[key] = table
         self._kept.move_to_end(key)
@@ -34,8 +33,8 @@ class StepThrough:
             self._kept.popitem(last=False)
 
     def next(self, table: Table, after: int) -> tuple[Table, int]:
-        """The table one move after what a page saw, and how many moves are left then; the present one if nobody knows
-        how it stood or if it is too far."""
+        """The table one move after what a page saw, and how many moves are left then; the current table if the earlier
+        one is not kept any more or too many moves have followed."""
         ends = moves(table.events, after)
         before = self._kept.get((table.header.code, after))
         if before is None or not 1 < len(ends) <= FAR:

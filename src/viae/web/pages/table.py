@@ -16,11 +16,11 @@ from viae.presentation import present
 from viae.render.svg import without_style
 from viae.tables.schema import LogEntry, Position, Seat
 from viae.web.errors import bad_request
-from viae.web.pages.dependencies import Page, Word
+from viae.web.pages.dependencies import Page, PathPart
 from viae.web.pages.page_request import PageRequest, raw
 from viae.web.pages.refusal import refused
 from viae.web.pages.step_through import moves, step_through_of
-from viae.web.pages.table_view import TableView, behind_curtain, seat_marks, seen
+from viae.web.pages.table_view import TableView, behind_curtain, seat_marks, table_view_for
 from viae.web.request_faults import Fault
 
 FEW: Final = 8  # actions that are all shown as buttons at once
@@ -53,7 +53,7 @@ async def facts(
     """All that the page of a table shows; of the log what happened after an event. With `step` only the next move is
     shown to a page that has seen the table up to that event."""
     service, lang = page.context.service, page.lang
-    looking, left = (await seen(service, code, page.token, seat)).put_away(lang), 0
+    looking, left = (await table_view_for(service, code, page.token, seat)).hide_idle_seat(lang), 0
     if step:
         table, left = step_through_of(service).next(looking.table, after)
         looking = looking.at(table)
@@ -90,7 +90,7 @@ async def facts(
         "refusal": None,
         "away": p.viewer >= 0 and p.seats[p.viewer].away,
         "voted": any(p.seats[one].abandon for one in p.yours),
-        "bots": [{"name": name, "words": page.say.bot_name(name)} for name in BOTS],
+        "bots": [{"name": name, "words": page.messages.bot_name(name)} for name in BOTS],
         "usual_bot": USUAL,
         "invitation": (invitation or page.request.query_params.get("invitation", ""))[:100],
         "invited": "",
@@ -125,43 +125,43 @@ def option_lines(looking: TableView, lang: str) -> list[str]:
 
 def prompt(page: PageRequest, p: Position) -> str:
     if p.frozen:
-        return page.say("frozen", why=p.frozen)
-    return p.prompt or page.say(f"status_{p.status}")
+        return page.messages("frozen", why=p.frozen)
+    return p.prompt or page.messages(f"status_{p.status}")
 
 
 def state_line(page: PageRequest, p: Position, chairs: list[Plain]) -> str:
     """Whom everybody waits for, in words."""
     if p.status != "playing":
-        return page.say(f"status_{p.status}")
+        return page.messages(f"status_{p.status}")
     own = [one for one in p.actors if one in p.yours]
     if own:
         name = p.seats[own[0]].name
         if len(p.yours) > 1:
-            return page.say("turn_of", name=name)
-        said = any(words in p.prompt.lower() for words in page.say("turn_said").split("|"))
-        return "" if said else page.say("your_turn")
+            return page.messages("turn_of", name=name)
+        said = any(words in p.prompt.lower() for words in page.messages("turn_said").split("|"))
+        return "" if said else page.messages("your_turn")
     names = ", ".join(chairs[one]["name"] for one in p.actors if one >= 0)
-    watching = page.say("watching") + " " if p.viewer == SPECTATOR else ""
-    return watching + (page.say("waiting_for", names=names) if names else "")
+    watching = page.messages("watching") + " " if p.viewer == SPECTATOR else ""
+    return watching + (page.messages("waiting_for", names=names) if names else "")
 
 
 def seat_name(one: Seat) -> str:
-    """How a seat's player is called; several bots of a kind are told apart by their colours."""
+    """The name of a seat's player; bots are called by their colours."""
     called: str = one.called
     return called[:1].upper() + called[1:] if one.kind == "bot" and one.name == one.bot else one.name
 
 
 def chair(page: PageRequest, p: Position, one: Seat, mark: int) -> Plain:
     """A seat with who sits there and what they are doing."""
-    say, seat = page.say, one.seat
+    messages, seat = page.messages, one.seat
     now = seat in p.actors and p.status == "playing"
-    notes = [say.you] if one.you else []
+    notes = [messages.you] if one.you else []
     if one.bot and one.kind == "bot":
-        notes.append(say.bot_name(one.bot))
+        notes.append(messages.bot_name(one.bot))
     elif one.bot:
-        notes.append(say("bot_sits_in", bot=say.bot_name(one.bot)))
+        notes.append(messages("bot_sits_in", bot=messages.bot_name(one.bot)))
     if one.kind == "reserved":
-        notes.append(say.reserved)
+        notes.append(messages.reserved)
     away = one.kind == "person" and not one.connected and not one.you
     return {
         "seat": seat,
@@ -175,7 +175,7 @@ def chair(page: PageRequest, p: Position, one: Seat, mark: int) -> Plain:
         "plug": away or one.away,
         "thinking": now and bool(one.bot),
         "deadline": p.deadlines.get(str(seat), "") if now else "",
-        "state": say.resigned if one.resigned else say.away if away or one.away else "",
+        "state": messages.resigned if one.resigned else messages.away if away or one.away else "",
         "you": one.you,
         "entropy": one.entropy or "",
         "may_stand": p.status == "waiting" and one.kind != "free" and (one.you or p.host),
@@ -198,7 +198,7 @@ def log_entries(page: PageRequest, p: Position, log: list[LogEntry], marks: list
             named = f"{p.seats[seat].called} ({one.text})"
             lines = [line.replace(named, name, 1) for line in lines]  # a bot is called by its colour everywhere
         if one.fallback:
-            lines = [*lines, page.say("fallback")]
+            lines = [*lines, page.messages("fallback")]
         shown.append(
             {
                 "seq": one.seq,
@@ -233,14 +233,14 @@ async def table_page(
 
 
 @get("/table/{code:str}", include_in_schema=False)
-async def table(page: Page, code: Word) -> Response[str]:
+async def table(page: Page, code: PathPart) -> Response[str]:
     return await table_page(page, code, seat=number(page.request.query_params.get("seat")))
 
 
 @get("/table/{code:str}/here", include_in_schema=False)
-async def here(page: Page, code: Word) -> Response[str]:
+async def here(page: Page, code: PathPart) -> Response[str]:
     """Which seats of people are connected: who comes and goes is no event of the table."""
-    looking = await seen(page.context.service, code, page.token)
+    looking = await table_view_for(page.context.service, code, page.token)
     there = [
         str(seat) for seat, chair in enumerate(looking.table.chairs) if chair.holder and chair.holder in looking.present
     ]
@@ -248,12 +248,12 @@ async def here(page: Page, code: Word) -> Response[str]:
 
 
 @get("/table/{code:str}/touch", include_in_schema=False)
-async def touch(page: Page, code: Word) -> Response[Any]:
+async def touch(page: Page, code: PathPart) -> Response[Any]:
     """What a click beside the targets means: why it is no move, what is possible there, or what lies there; 204 if
-    there is nothing to say."""
+    there is nothing to messages."""
     query = page.request.query_params
     places = [place[:60] for place in query.getall("place", [])][:PLACES]
-    looking = await seen(page.context.service, code, page.token, number(query.get("seat")))
+    looking = await table_view_for(page.context.service, code, page.token, number(query.get("seat")))
     if not places:
         return Response(None, status_code=204)
     page.context.costly(page.person)

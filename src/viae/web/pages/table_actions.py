@@ -1,4 +1,4 @@
-"""What people do at a table from its page: a form each, with a script or without."""
+"""The commands of a table's page: one form each, with or without a script."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from viae.tables.commands import digest
 from viae.tables.errors import StoreError
 from viae.tables.schema import Done
 from viae.web.errors import WebError, bad_request
-from viae.web.pages.dependencies import Page, Word
-from viae.web.pages.live import Sight, page_state, part_after
+from viae.web.pages.dependencies import Page, PathPart
+from viae.web.pages.live import ViewOptions, page_state, part_after
 from viae.web.pages.page_request import PageRequest
 from viae.web.pages.refusal import refused
 from viae.web.pages.table import facts, number, table_page
@@ -147,32 +147,32 @@ OF_A_GAME: Final = ("act", "undo", "chat", "vote", "resign", "back")  # commands
 
 
 @post("/table/{code:str}/{what:str}", include_in_schema=False, status_code=200)
-async def command(page: Page, code: Word, what: Word) -> Response[Any]:
+async def command(page: Page, code: PathPart, what: PathPart) -> Response[Any]:
     """One command: our script gets the changed part of the page, a plain form the page again."""
     if what not in COMMANDS:
         raise WebError("no-page")
     form = await read_form(page)
-    page.stands = f"/table/{code}"
-    if what == "resign" and not page.scripted and form.get("sure") != "yes":  # the script asks by itself
+    page.path = f"/table/{code}"
+    if what == "resign" and not page.scripted and form.get("sure") != "yes":  # the script asks for confirmation itself
         return page.respond("sure.html", code=code, seat=number(form.get("seat")))
     state = page_state(page, form.get("page", ""))
     with state.answering():
         try:
             if what == "sit":
-                page.somebody()  # first, so that newcomers are not all counted as one nobody
-            done = await page.context.wish(code, page.person, COMMANDS[what](page, code, form), _kind(what))
+                page.require_token()  # first, so that the limits count each newcomer as a person
+            done = await page.context.run_command(code, page.person, COMMANDS[what](page, code, form), _kind(what))
         except (ViaeError, StoreError) as error:
-            return await _refusal(page, code, error, _eyes(what, form))
+            return await _refusal(page, code, error, _seat_shown(what, form))
         if done.rematch is not None:
             return page.go(f"/table/{done.rematch}")
         if done.invitation is not None:
             return await _invited(page, code, form, done)
-        seat = _eyes(what, form)
+        seat = _seat_shown(what, form)
         if not page.scripted:
             return page.go(f"/table/{code}" if seat is None else f"/table/{code}?seat={seat}")
         after, invitation = number(form.get("after")) or 0, "" if what == "sit" else form.get("invitation", "")
-        sight = Sight(seat, form.get("tall") == "1", after > 0, invitation)
-        part = await part_after(page, code, sight, after)
+        options = ViewOptions(seat, form.get("tall") == "1", after > 0, invitation)
+        part = await part_after(page, code, options, after)
         state.showed(part.seq, part.marks)
         return page.html(part.without(page.has))
 
@@ -192,9 +192,9 @@ async def _refusal(page: PageRequest, code: str, error: Exception, seat: int | N
     return page.respond("refusal.html", status, refusal=no)
 
 
-def _eyes(what: str, form: Form) -> int | None:
-    """The seat through which the page shows the table after a command; None before a game begins."""
-    return number(form.get("eyes", form.get("seat"))) if what in OF_A_GAME else None
+def _seat_shown(what: str, form: Form) -> int | None:
+    """The seat from which the page shows the table after a command; None before the game begins."""
+    return number(form.get("viewer", form.get("seat"))) if what in OF_A_GAME else None
 
 
 def _kind(what: str) -> str:

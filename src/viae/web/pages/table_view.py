@@ -20,8 +20,8 @@ from viae.tables.snapshot import NO_UNDO
 from viae.tables.table import Table
 from viae.web.pages.icons import COLOURS
 
-MOST: Final = 6_000  # actions that are looked through when somebody touches a place
-LATER: Final = 1_500  # of other parts of the turn
+MOST: Final = 6_000  # actions of this phase that are searched when a place is touched
+LATER: Final = 1_500  # actions of other phases
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Touched:
 
 
 class TableView:
-    """A table that a person may see, and through which seat."""
+    """A table that a person may see, and from which seat."""
 
     def __init__(self, table: Table, viewer: int, holder: str = "", present: Container[str] = ()) -> None:
         if table.game is None or table.mismatch:
@@ -48,18 +48,18 @@ class TableView:
         self.view: Final[Any] = self.game.view(self.state, viewer)
 
     def at(self, table: Table) -> TableView:
-        """Another moment of the same table, through the same eyes."""
+        """Another moment of the same table, for the same viewer."""
         return self if table is self.table else TableView(table, self.viewer, self.holder, self.present)
 
     def position(self, lang: str, past: bool) -> Position:
-        """The position; of one that is past nothing can be chosen or taken back any more."""
+        """The position; a past one offers no actions and no undo."""
         p = snapshot.position(self.table, self.viewer, lang, self.holder, self.present)
         if past:
             p.legal, p.deadlines, p.undo = [], {}, NO_UNDO
         return p
 
-    def put_away(self, lang: str) -> TableView:
-        """Where several people share a screen, a seat that has nothing to do leaves nothing open."""
+    def hide_idle_seat(self, lang: str) -> TableView:
+        """Where several people share a screen, the secrets of a seat with nothing to do are hidden."""
         table = self.table
         if not _shared(table, table.seats_of(self.holder)) or self.viewer in table.asked:
             return self
@@ -72,9 +72,9 @@ class TableView:
         table = self.table
         last = next((event for event in reversed(table.events) if _moved(event)), None)
         moved = last.seq if last is not None and last.kind is Kind.ACT else table.seq + 1
-        told = snapshot.log(table, self.viewer, lang, min(after, moved - 1), most)
-        trail: list[str] = next((one.trail for one in told if one.seq == moved), [])
-        return [one for one in told if one.seq > after], trail
+        entries = snapshot.log(table, self.viewer, lang, min(after, moved - 1), most)
+        trail: list[str] = next((one.trail for one in entries if one.seq == moved), [])
+        return [one for one in entries if one.seq > after], trail
 
     def picture(self, lang: str, trail: Sequence[str], tall: bool, past: bool) -> str:
         """The board, with what can be chosen."""
@@ -83,7 +83,7 @@ class TableView:
         return present(self.game, lang).draw(self.view, legal, trail, tall=tall)
 
     def bargain(self, lang: str) -> dict[str, Any] | None:
-        """The deal on terms of one's own that may be proposed, and how the seats it may be meant for are written."""
+        """The deal that a person may propose on their own terms, and how the possible partners are written."""
         legal = self.game.legal_actions(self.state, self.viewer)
         found = present(self.game, lang).bargain(self.view, legal)
         if found is None:
@@ -104,14 +104,14 @@ class TableView:
         return present(self.game, lang).position(self.view)
 
     def touched(self, places: Sequence[str], lang: str) -> Touched:
-        """What touching these places of the picture means, the topmost first: an action that is not possible, actions
-        that are, or a question what the topmost place is."""
+        """What touching these places of the picture means, the topmost first: an impossible action, possible actions,
+        or a question about the topmost place."""
         shown = present(self.game, lang)
         if self.viewer != SPECTATOR and self.table.status == "playing":
             asked = self.viewer in self.table.asked
             legal = self.game.legal_actions(self.state, self.viewer) if asked else []
-            if fits := shown.actions_at(self.view, places[0], legal):
-                return Touched(possible=[action.text for action in fits])
+            if matching := shown.actions_at(self.view, places[0], legal):
+                return Touched(possible=[action.text for action in matching])
             if (action := self._meant(places, shown)) is not None:
                 rule = self.game.why_not(self.state, self.viewer, action)
                 if rule is None:
@@ -120,25 +120,25 @@ class TableView:
         return Touched(about=next((words for place in places if (words := shown.what_is(self.view, place))), ""))
 
     def _meant(self, places: Sequence[str], shown: Presentation) -> Action[Any] | None:
-        """What somebody most likely means: something of this part of the turn; otherwise what another part is for."""
+        """The likeliest action: one of this phase, otherwise one of another phase."""
         phase = self.game.phase(self.state)
         now = [one for one in self.game.actions if one.phase == phase][:MOST]
         later = [one for one in self.game.actions if one.phase != phase][:LATER]
         return shown.likeliest(self.view, places, now) or shown.likeliest(self.view, places, later)
 
 
-async def seen(service: TableService, code: str, token: str, seat: int | None = None) -> TableView:
-    """The table for a person, through the seat named, the one that is asked, or as a spectator. Where several people
-    share a screen and have secrets, nobody's eyes are guessed."""
-    room, table, viewer, holder = await service.look(code, token, seat)
+async def table_view_for(service: TableService, code: str, token: str, seat: int | None = None) -> TableView:
+    """The table for a person, from the named seat, the one that has to decide, or as a spectator. Where several people
+    share a screen and have secrets, the seat must be named."""
+    cached, table, viewer, holder = await service.look(code, token, seat)
     if seat is None and _shared(table, table.seats_of(holder)):
         viewer = SPECTATOR
-    return TableView(table, viewer, holder, room.present)
+    return TableView(table, viewer, holder, cached.present)
 
 
 async def behind_curtain(service: TableService, code: str, token: str, seat: int | None) -> tuple[Table, list[int]]:
-    """The seats of which somebody must first say that they look now, the others looking away: the one that is asked,
-    or all of a person's seats if none is. None if the seat that looks is the right one."""
+    """The seats whose player must first confirm that they are at the screen: the one that has to decide, or all
+    seats of the person if none has to. None if the right seat is shown already."""
     table = (await service.cache.find(code)).table
     own = table.seats_of(digest(token)) if token else []
     if not _shared(table, own):
@@ -155,13 +155,13 @@ def _shared(table: Table, own: Sequence[int]) -> bool:
 
 
 def _moved(event: Event) -> bool:
-    """Whether a seat has changed the position by this."""
+    """Whether a seat changed the position with this event."""
     return event.kind is Kind.UNDO or (event.kind is Kind.ACT and event.seat >= 0)
 
 
 @lru_cache(maxsize=256)
 def seat_marks(game: AnyGame, seats: int) -> list[int]:
-    """The mark of each seat, from 1: the one of the colour that the game calls it by."""
+    """The mark of each seat, from 1: that of its colour."""
     words, view = present(game, "en"), game.view(game.start(seats), SPECTATOR)
     called = [words.seat(view, seat).lower() for seat in range(seats)]
     return [COLOURS.index(name) + 1 if name in COLOURS else seat % 6 + 1 for seat, name in enumerate(called)]

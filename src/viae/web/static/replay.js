@@ -10,8 +10,8 @@ let playing = 0;
 let wanted = null;
 let loading = false;
 
-async function show(at, eyes = film.dataset.eyes) {
-  wanted = { at: Math.max(0, Math.min(Number(film.dataset.length), at)), eyes };
+async function show(at, viewer = film.dataset.viewer) {
+  wanted = { at: Math.max(0, Math.min(Number(film.dataset.length), at)), viewer };
   if (loading) return;
   loading = true;
   try {
@@ -24,7 +24,7 @@ async function show(at, eyes = film.dataset.eyes) {
       const fresh = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("v-film");
       morph(film, fresh);
       $("v-at").value = film.dataset.at;
-      history.replaceState(null, "", `?at=${film.dataset.at}&eyes=${film.dataset.eyes}`);
+      history.replaceState(null, "", `?at=${film.dataset.at}&viewer=${film.dataset.viewer}`);
       document.querySelector("#v-look [name=next]").value = location.pathname + location.search;
     }
   } finally {
@@ -59,7 +59,7 @@ document.addEventListener("click", (event) => {
 });
 document.addEventListener("input", (event) => {
   if (event.target.id === "v-at") show(Number(event.target.value));
-  if (event.target.id === "v-eyes") show(at(), event.target.value);
+  if (event.target.id === "v-viewer") show(at(), event.target.value);
 });
 document.addEventListener("keydown", (event) => {
   if (event.target.closest("select, input") || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -205,7 +205,7 @@ async function send(address, fields, own = true) {
   if (underWay.has(same)) return; // the second half of a double click; of a position, one action
   underWay.add(same);
   fields.set("after", table.dataset.seq);
-  if (table.dataset.status !== "waiting") fields.set("eyes", seat);
+  if (table.dataset.status !== "waiting") fields.set("viewer", seat);
   if (invitation && !fields.has("invitation")) fields.set("invitation", invitation);
   fields.set("tall", tall());
   fields.set("page", page);
