@@ -18,7 +18,7 @@ from viae.tables.errors import TableError
 from viae.tables.schema import Done, Refused, to_bytes
 from viae.tables.service import TableService
 from viae.web.auth import Caller, asked_language, caller_of
-from viae.web.errors import WebError, WithMore
+from viae.web.errors import DetailedError, WebError
 from viae.web.limits import Limits
 from viae.web.observability import Figures
 from viae.web.openapi import REFUSED
@@ -108,7 +108,7 @@ class ServerContext:
         except TableError as error:
             if error.code != "stale":
                 raise
-            raise WithMore(error, position=await self.service.position(code, who.token, lang, seat)) from None
+            raise DetailedError(error, position=await self.service.position(code, who.token, lang, seat)) from None
 
 
 Context = NamedDependency[ServerContext]

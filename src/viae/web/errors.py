@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException
 from sqlalchemy.exc import SQLAlchemyError
 
-from viae.core.errors import ViaeError
+from viae.core.errors import Message, ViaeError
 from viae.i18n.catalogue import ENGLISH, interface
-from viae.i18n.errors import fact_in_language
+from viae.i18n.errors import in_language
 from viae.tables.errors import StoreError, TableError
+from viae.tables.schema import Position, Refused
 from viae.web.request_faults import Fault, fault_of
 
 STATUS: Final = {  # of table errors; all others are 422
@@ -66,38 +67,32 @@ def bad_request(why: Fault) -> WebError:
     return WebError("bad-request", why=why)
 
 
-class WithMore(ViaeError):  # noqa: N818 - it adds to an error
-    """An error of a table with more fields in its response."""
+class DetailedError(ViaeError):
+    """An error of a table whose response also holds the present position, or every fault of a board file."""
 
-    def __init__(self, error: TableError, **more: Any) -> None:
+    def __init__(self, error: TableError, position: Position | None = None, faults: Sequence[Message] = ()) -> None:
         super().__init__(str(error))
         self.error: Final = error
-        self.more: Final = more
+        self.position: Final = position
+        self.faults: Final = faults
 
-    def more_in(self, lang: str) -> dict[str, Any]:
-        """The additional fields, with lists of messages in a language."""
-        return {
-            name: [fact_in_language(one, lang) for one in value] if isinstance(value, list) else value
-            for name, value in self.more.items()
-        }
-
-
-def body(code: str, sentence: str, rule: str = "", **more: Any) -> dict[str, Any]:
-    """The body of an error response."""
-    return {"code": code, "rule": rule, "sentence": sentence, **more}
+    def faults_in(self, lang: str) -> list[str]:
+        """The faults in a language."""
+        return [in_language(fault, lang) for fault in self.faults]
 
 
 def describe_error(
     error: Exception, lang: str, scope: Mapping[str, Any] = NO_SCOPE
-) -> tuple[int, dict[str, Any], dict[str, str]]:
+) -> tuple[int, Refused, dict[str, str]]:
     """Status, body and headers of the response to an error; they reveal nothing of the program's internals."""
-    if isinstance(error, WithMore):
-        status, plain, headers = describe_error(error.error, lang, scope)
-        return status, plain | error.more_in(lang), headers
+    if isinstance(error, DetailedError):
+        status, body, headers = describe_error(error.error, lang, scope)
+        body.position, body.faults = error.position, error.faults_in(lang)
+        return status, body, headers
     if isinstance(error, TableError):
-        return STATUS.get(error.code, 422), body(error.code, error.sentence(lang), error.rule), {}
+        return STATUS.get(error.code, 422), Refused(error.code, error.rule, error.sentence(lang)), {}
     refused = error if isinstance(error, WebError) else _as_web_error(error, scope)
-    return OWN[refused.code], body(refused.code, refused.sentence(lang)), refused.headers
+    return OWN[refused.code], Refused(refused.code, "", refused.sentence(lang)), refused.headers
 
 
 def _as_web_error(error: Exception, scope: Mapping[str, Any]) -> WebError:

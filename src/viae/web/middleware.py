@@ -134,13 +134,13 @@ class Middleware:
         asking: Request[Any, Any, Any] = Request(scope)
         lang = language(asking.query_params.get("lang"), asking.headers.get("accept-language"))
         request = scope["state"]["request"]
-        status, plain, headers = describe_error(error, lang, scope)
-        self.figures.refusals.labels(plain["code"]).inc()
+        status, body, headers = describe_error(error, lang, scope)
+        self.figures.refusals.labels(body.code).inc()
         if status >= 500:
-            note("trouble", logging.ERROR, request=request, code=plain["code"], **trouble(error))
+            note("trouble", logging.ERROR, request=request, code=body.code, **trouble(error))
         elif status == 429:
-            note("limit", logging.WARNING, request=request, code=plain["code"], address=address(scope))
-        return status, to_bytes(plain), {"content-type": "application/json", "content-language": lang} | headers
+            note("limit", logging.WARNING, request=request, code=body.code, address=address(scope))
+        return status, to_bytes(body), {"content-type": "application/json", "content-language": lang} | headers
 
     def _noted(self, scope: Any, request: str, status: int, seconds: float) -> None:
         route = scope.get("path_template") or "other"

@@ -199,7 +199,7 @@ class Stream(Response[bytes]):
                 if seq <= after and not await self.send(send, self.encoded(b": alive\n\n")):
                     return "slow"
         except ViaeError as error:  # spectators may be shut out when a game begins
-            return str(describe_error(error, reader.lang)[1]["code"])
+            return describe_error(error, reader.lang)[1].code
         return "time"
 
     def encoded(self, content: bytes) -> bytes:

@@ -34,7 +34,7 @@ from viae.web.context import (
     json_response,
     text_response,
 )
-from viae.web.errors import WebError, WithMore
+from viae.web.errors import DetailedError, WebError
 from viae.web.settings import Settings
 
 TEXT = Annotated[str, PathParameter(max_length=60)]
@@ -123,7 +123,7 @@ async def check_board_file(
     try:
         return await context.boards.read(game, seats, options, text)
     except BoardError as error:
-        raise WithMore(TableError("board", why=error.faults), faults=error.faults) from None
+        raise DetailedError(TableError("board", why=error.faults), faults=error.faults) from None
 
 
 @post(

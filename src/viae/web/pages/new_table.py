@@ -20,7 +20,7 @@ from viae.tables.compatibility import known_game, shared_game
 from viae.tables.errors import StoreError, TableError
 from viae.web.api.games import board_text, check_board_file, find_game, served_games
 from viae.web.context import BOARD_BODY
-from viae.web.errors import WithMore, bad_request
+from viae.web.errors import DetailedError, bad_request
 from viae.web.pages.dependencies import Page, PathPart
 from viae.web.pages.lobby import PLAYERS, game_card
 from viae.web.pages.page_request import PageRequest, raw
@@ -195,8 +195,8 @@ async def checked_page(page: PageRequest, name: str, text: str) -> Response[str]
     seats = type(find_game(name, page.context.settings)).max_seats
     try:
         await check_board_file(page.context, page.person, name, seats, {}, text)
-    except WithMore as error:
-        return board_page(page, name, text, error.more_in(page.lang)["faults"])
+    except DetailedError as error:
+        return board_page(page, name, text, error.faults_in(page.lang))
     except TableError as error:
         return board_page(page, name, text, [error.sentence(page.lang)])
     return board_page(page, name, text)

@@ -13,15 +13,15 @@ from viae.web.pages.page_request import PageRequest
 
 def refused(page: PageRequest, error: Exception, game: str = "") -> tuple[int, dict[str, Any]]:
     """The status of the response, and the content of its banner."""
-    status, plain, _ = describe_error(error, page.lang, cast("Any", page.request.scope))
-    rule, sentence = plain["rule"], plain["sentence"]
-    if plain["code"] == "no-table":
+    status, body, _ = describe_error(error, page.lang, cast("Any", page.request.scope))
+    rule, sentence = body.rule, body.sentence
+    if body.code == "no-table":
         sentence = page.messages.no_such_table  # an address may hold anything
     first, rest = sentence, ""
     if rule:
         first, rest = parts(_book(game, page.lang), rule, sentence)
     link = f"/rules/{game}#{rule}" if rule and game else ""
-    return status, {"code": plain["code"], "rule": rule, "first": first, "rest": rest, "link": link}
+    return status, {"code": body.code, "rule": rule, "first": first, "rest": rest, "link": link}
 
 
 def parts(book: Rulebook | None, rule: str, sentence: str) -> tuple[str, str]:
