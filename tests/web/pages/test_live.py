@@ -86,6 +86,13 @@ def listening(near: Thread) -> Iterator[Any]:  # noqa: F811
         yield made
 
 
+@pytest.fixture(autouse=True)
+def stopped_clock(near: Thread, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: F811
+    """It is always the same time, so that parts can be compared: each says when it was made."""
+    now = near.service.now()
+    monkeypatch.setattr(near.service, "now", lambda: now)
+
+
 def test_a_change_is_pushed_as_the_part_that_the_page_shows(near: Thread, listening: Any) -> None:  # noqa: F811
     one, two = two_seats(near)
     page = listening(two)
@@ -132,19 +139,11 @@ def test_what_looks_the_same_is_made_once(near: Thread, listening: Any, monkeypa
     looking_on = [listening(one, cookie=False) for _ in range(3)]
     own = [listening(two) for _ in range(2)]
     until(lambda: near.service.figures()["listeners"] >= 5)
-    near.do(quarter(near))
     one.chat("now")
     parts = [page.part() for page in (*looking_on, *own)]
     assert parts[0] == parts[1] == parts[2] and parts[3] == parts[4]
     assert parts[0] != parts[3]
     assert sorted(made) == ["", two.client.token], "one for those who look on, one for the seat"
-
-
-async def quarter(server: Thread) -> None:
-    """Wait for the beginning of a quarter of a second, within which times are alike."""
-    import asyncio
-
-    await asyncio.sleep(0.25 - server.service.now() % 0.25)
 
 
 def test_what_a_page_has_done_is_not_pushed_to_it(near: Thread, listening: Any) -> None:  # noqa: F811
