@@ -48,6 +48,27 @@ class Bargain:
         self.answers: Final = answers or []  # legal actions that say yes or no to the deal on the table
 
 
+class LegendEntry:
+    """A kind of piece, card, tile, sign or field: what it is called and what it does."""
+
+    def __init__(self, name: str, about: str, rule: str = "", count: int = 0, picture: str = "") -> None:
+        self.name: Final = name
+        self.about: Final = about  # what it does, in a sentence or two
+        self.rule: Final = rule  # the id of the rule that says so
+        self.count: Final = count  # how many there are on this board; 0 if they are not counted
+        self.picture: Final = picture  # an <svg>, with the classes of board.css and the tokens
+
+
+class LegendGroup:
+    """Kinds of things that belong together."""
+
+    def __init__(self, id: str, title: str, entries: Sequence[LegendEntry], definitions: str = "") -> None:
+        self.id: Final = id  # as the guide refers to it
+        self.title: Final = title
+        self.entries: Final = list(entries)
+        self.definitions: Final = definitions  # drawings that the pictures use: one <svg>, not shown itself
+
+
 class Presentation:
     """One game in one language. It knows views, never states."""
 
@@ -166,6 +187,10 @@ class Presentation:
     def what_is(self, view: Any, place: str) -> str:
         """What a place or a piece is, for tooltips and legends; "" if there is nothing to say."""
         return ""
+
+    def legend(self) -> list[LegendGroup]:
+        """Everything that lies on the table or is printed on the board, with what it does."""
+        return []
 
     # ---- pictures
 

@@ -33,10 +33,9 @@ import viae
 from viae.i18n.catalogue import interface, languages
 from viae.i18n.errors import in_language
 from viae.i18n.grammar import Voice
-from viae.i18n.rulebook import table_rulebook
+from viae.i18n.rulebook import guide_of, table_rulebook
 from viae.tables.errors import TableError
 from viae.web.pages.messages import Messages
-from viae.web.pages.rulebook import guide
 
 assert languages() == viae.languages() == ("en", "de", "it", "xq"), languages()
 messages = Messages("xq")
@@ -60,8 +59,8 @@ for name in viae.game_names():
     book = viae.present(game, "xq").rulebook
     assert book.text == viae.present(game, "en").rulebook.text
     assert book.lang == "en"
-    assert guide(game, "xq") == guide(game, "en")
-    assert guide(game, "de") != guide(game, "en")
+    assert guide_of(type(game), "xq") == guide_of(type(game), "en")
+    assert guide_of(type(game), "de") != guide_of(type(game), "en")
 """
 
 

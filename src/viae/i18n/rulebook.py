@@ -36,8 +36,13 @@ class Rulebook:
 
     def about(self) -> str:
         """What the game is and how it is won: the book's first paragraph, and the first sentence of its second."""
-        opening = [line for line in self.text.partition("\n## ")[0].splitlines() if line and not line.startswith("#")]
+        opening = self.opening()
         return " ".join(opening[:1] + [_SENTENCE_END.split(line, maxsplit=1)[0] for line in opening[1:2]])
+
+    def opening(self) -> list[str]:
+        """The paragraphs before the first chapter: what the game is, how it is won, then where the board comes from."""
+        before = self.text.partition("\n## ")[0].splitlines()
+        return [line for line in before if line and not line.startswith("#")]
 
     def sentence(self, id: str) -> str:
         """The first sentence of a rule: what a refusal shows."""
@@ -57,7 +62,7 @@ def rulebook_of(game: type, lang: str) -> Rulebook:
 
     In English, if there is none in this language."""
     if (game, lang) not in _BOOKS:
-        path = _path_of(game, lang) or _path_of(game, ENGLISH)
+        path = beside(game, f"rulebook.{lang}.md") or beside(game, f"rulebook.{ENGLISH}.md")
         if path is None:
             raise FileNotFoundError(f"There is no rulebook.{ENGLISH}.md beside the module of {game.__name__}.")
         book = _read(path)
@@ -68,12 +73,22 @@ def rulebook_of(game: type, lang: str) -> Rulebook:
     return _BOOKS[game, lang]
 
 
-def _path_of(game: type, lang: str) -> Path | None:
+def guide_of(game: type, lang: str) -> str:
+    """The text that teaches a game, from `howto.LANG.md` beside its module; the book's opening if it has none.
+
+    In English, if neither is in this language."""
+    book = rulebook_of(game, lang)
+    path = beside(game, f"howto.{lang}.md") or (beside(game, f"howto.{ENGLISH}.md") if book.lang != lang else None)
+    return path.read_text(encoding="utf-8") if path is not None else "\n\n".join(book.opening())
+
+
+def beside(game: type, name: str) -> Path | None:
+    """A file beside the module of a game, or of the game it varies."""
     for cls in game.__mro__:
         if cls.__module__.startswith("viae.core."):
             break
         module = getattr(sys.modules.get(cls.__module__), "__file__", None)
-        if module and (path := Path(module).with_name(f"rulebook.{lang}.md")).exists():
+        if module and (path := Path(module).with_name(name)).exists():
             return path
     return None
 

@@ -1,68 +1,173 @@
-"""Rulebooks with an anchor for every rule, the guides to the games, and the page about the site."""
+"""Rulebooks: a guide with pictures, the numbered law with an anchor for every rule, and where the boards come from."""
 
 from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
-from importlib.resources import files
+from html import unescape
 from random import Random
 from typing import Any, Final
 
 from litestar import get
 from litestar.response import Response
 from markdown_it import MarkdownIt
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
-from viae.core.factory import new
-from viae.core.game import CHANCE
+from viae.core.chance import Dealer, seed_bytes
+from viae.core.factory import load
+from viae.core.game import CHANCE, SPECTATOR
 from viae.core.match import AnyGame, Match, replay
-from viae.core.registry import game
-from viae.i18n.rulebook import Rulebook, table_rulebook
-from viae.presentation import present
+from viae.i18n.rulebook import Rulebook, beside, guide_of, table_rulebook
+from viae.presentation import LegendEntry, LegendGroup, present
 from viae.web.api.games import find_game, served_games
 from viae.web.pages.dependencies import Page, PathPart
 from viae.web.pages.lobby import game_card
-from viae.web.pages.page_request import PageRequest, raw
+from viae.web.pages.page_request import PageRequest
 
 RULE: Final = re.compile(r"\b[A-Z]{1,3}-\d{2,3}\b")
 PARAGRAPH: Final = re.compile(r"<p><strong>([A-Z]+-\d+)</strong>")
 CHAPTER: Final = re.compile(r"<h2>(.*?)</h2>")
-EXAMPLES: Final = (0, 45)  # actions played before each picture of the guide
+TABLE: Final = re.compile(r"<table>.*?</table>", re.S)
+FIGURE: Final = re.compile(r'<p><img src="(example|legend):([\w@-]+)" alt="([^"]*)" /></p>')
+POSITION: Final = re.compile(r"(\d{1,4}|end)(?:@(\d))?")  # after so many actions, through the eyes of a seat
+UNWRITTEN: Final = 45  # actions at most before the second picture of a game that has no guide
+LENGTH: Final = 200  # actions of the example game of such a game
+Chapters = list[tuple[str, Markup]]  # anchor and heading
+
+
+class Text:
+    """Markdown as HTML with anchors and links to rules, and its chapters."""
+
+    def __init__(self, text: str, anchor: str, known: frozenset[str], page: str = "") -> None:
+        self.chapters: Final[Chapters] = []
+        self._anchor: Final = anchor
+        html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
+        html = TABLE.sub(lambda table: f'<div class="scroll" tabindex="0">{table[0]}</div>', html)
+        html = CHAPTER.sub(self._chapter, html)
+        pieces = re.split(r"(<p><strong>[A-Z]+-\d+</strong>|<[^>]*>)", html)
+        html = "".join(piece if piece.startswith("<") else linked(piece, known, page) for piece in pieces)
+        self.html: Final = PARAGRAPH.sub(r'<p id="\1" class="rule"><a class="id" href="#\1">\1</a>', html)
+
+    def _chapter(self, head: re.Match[str]) -> str:
+        self.chapters.append((f"{self._anchor}-{len(self.chapters)}", Markup(head[1])))
+        return f'<h2 id="{self.chapters[-1][0]}">{head[1]}</h2>'
+
+
+def linked(html: str, known: frozenset[str], page: str = "") -> str:
+    """A text in which the ids of rules are links to a page."""
+    return RULE.sub(lambda rule: f'<a href="{page}#{rule[0]}">{rule[0]}</a>' if rule[0] in known else rule[0], html)
 
 
 @lru_cache(maxsize=32)
-def book_html(text: str, ids: tuple[str, ...]) -> tuple[Markup, list[tuple[str, Markup]]]:
-    """A rulebook as a page, and its chapters with their anchors."""
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
-    known = set(ids)
-    html = re.sub(
-        r"<table>.*?</table>", lambda table: f'<div class="scroll" tabindex="0">{table[0]}</div>', html, flags=re.S
-    )
-    chapters: list[tuple[str, Markup]] = []
-
-    def chapter(head: re.Match[str]) -> str:
-        chapters.append((f"chapter-{len(chapters)}", Markup(head[1])))
-        return f'<h2 id="{chapters[-1][0]}">{head[1]}</h2>'
-
-    def linked(piece: str) -> str:
-        return RULE.sub(lambda rule: f'<a href="#{rule[0]}">{rule[0]}</a>' if rule[0] in known else rule[0], piece)
-
-    html = CHAPTER.sub(chapter, html)
-    pieces = re.split(r"(<p><strong>[A-Z]+-\d+</strong>|<[^>]*>)", html)
-    html = "".join(piece if piece.startswith("<") else linked(piece) for piece in pieces)
-    html = PARAGRAPH.sub(r'<p id="\1" class="rule"><a class="id" href="#\1">\1</a>', html)
-    return Markup(html), chapters
+def law(book: Rulebook) -> Text:
+    """The numbered rules of a book, with the rules of every table."""
+    _, head, chapters = book.text.partition("\n## ")
+    text = f"{head}{chapters}\n{table_rulebook(book.lang).text.partition(chr(10))[2]}"
+    return Text(text, "chapter", frozenset(book.paragraphs))
 
 
-def whole_book(book: Rulebook) -> str:
-    """The text of a book without its title, with the rules of every table."""
-    text = book.text.partition("\n")[2]
-    return text + "\n" + table_rulebook(book.lang).text.partition("\n")[2]
+@lru_cache(maxsize=32)
+def origin(book: Rulebook) -> str:
+    """Where the board and the rules come from; "" if the book does not say."""
+    return Text("\n\n".join(book.opening()[2:]), "origin", frozenset(book.paragraphs)).html
 
 
-def opening(book: Rulebook) -> list[str]:
-    """The paragraphs before the first chapter: what it is, how long it takes, what is reconstructed."""
-    return [line for line in book.text.partition("\n## ")[0].splitlines() if line and not line.startswith("#")]
+# ---- the guide
+
+
+@lru_cache(maxsize=64)
+def guide(playing: AnyGame, lang: str, page: str = "") -> tuple[Markup, Chapters]:
+    """What teaches a game: text, pictures of an example game and the legend. Rules are links to a page."""
+    shown = present(playing, lang)
+    known = frozenset(shown.rulebook.paragraphs)
+    written = beside(type(playing), "howto.en.md") is not None
+    pictures = "" if written else f"\n\n![](example:0)\n\n![](example:{_decision(playing)})"
+    text = Text(guide_of(type(playing), lang) + pictures, "guide", known, page)
+    groups = {group.id: group for group in shown.legend()}
+
+    def figure(found: re.Match[str]) -> str:
+        kind, what, caption = found[1], found[2], unescape(found[3])
+        return _legend(groups[what], known, page) if kind == "legend" else _example(playing, what, caption, lang)
+
+    return Markup(FIGURE.sub(figure, text.html)), text.chapters
+
+
+def _decision(playing: AnyGame) -> int:
+    """A moment of the example game in which one seat decides."""
+    play = example(playing).record.play
+    return next(at for at in range(min(UNWRITTEN, len(play) - 1), -1, -1) if play[at].actor != CHANCE)
+
+
+def _legend(group: LegendGroup, known: frozenset[str], page: str) -> str:
+    rows = "".join(_entry(entry, known, page) for entry in group.entries)
+    hidden = f'<div class="definitions" aria-hidden="true">{group.definitions}</div>' if group.definitions else ""
+    return f'{hidden}<dl class="legend" aria-label="{escape(group.title)}">{rows}</dl>'
+
+
+def _entry(entry: LegendEntry, known: frozenset[str], page: str) -> str:
+    count = f' <span class="count">{entry.count} ×</span>' if entry.count else ""
+    rule = f" {linked(f'({entry.rule})', known, page)}" if entry.rule else ""
+    picture = f'<span class="piece" aria-hidden="true">{entry.picture}</span>' if entry.picture else ""
+    return f"<div><dt>{picture}<span>{escape(entry.name)}{count}</span></dt><dd>{escape(entry.about)}{rule}</dd></div>"
+
+
+def _example(playing: AnyGame, position: str, caption: str, lang: str) -> str:
+    match, seat = example_at(playing, position)
+    alt = escape(present(playing, lang).prompt(match.view(seat)))
+    source = f"/rules/{type(playing).name}/example/{position}.svg?lang={lang}"
+    narrow = f'<source media="(max-width: 760px)" srcset="{source}&amp;tall=1">'
+    image = f'<img src="{source}" alt="{alt}" loading="lazy">'
+    below = f"<figcaption>{escape(caption or alt)}</figcaption>"
+    return f"<figure><picture>{narrow}{image}</picture>{below}</figure>"
+
+
+# ---- the example game
+
+
+@cache
+def example(playing: AnyGame) -> Match:
+    """The game that the guide shows: `example.record` beside the game's module, or a random one."""
+    path = beside(type(playing), "example.record")
+    if path is not None:
+        return load(path, by_hand=True)
+    cls = type(playing)
+    seats = min(max(4, cls.min_seats), cls.max_seats)
+    match = Match(playing, seats, Dealer(seed_bytes(f"how to play {cls.name}")))
+    choice = Random("how to play")
+    while not match.over and len(match.record.play) < LENGTH:
+        seat = match.actors[0]
+        match.act(choice.choice(match.legal_for(seat)), seat)
+    return match
+
+
+@lru_cache(maxsize=64)
+def example_at(playing: AnyGame, position: str) -> tuple[Match, int]:
+    """A moment of the example game and the seat through whose eyes it is seen: the one that decides, unless one is
+    named; ValueError if there is no such moment."""
+    found, match = POSITION.fullmatch(position), example(playing)
+    length = len(match.record.play) if found is None or found[1] == "end" else int(found[1])
+    if found is None or length > len(match.record.play):
+        raise ValueError(position)
+    then = replay(match.record, match.game, length, by_hand=True)
+    deciding = then.actors[0] if then.actors and then.actors != [CHANCE] else SPECTATOR
+    seat = deciding if found[2] is None else int(found[2])
+    if seat >= match.seats:
+        raise ValueError(position)
+    return then, seat
+
+
+@lru_cache(maxsize=256)
+def example_picture(playing: AnyGame, position: str, lang: str, tall: bool) -> str:
+    """A moment of the example game, with what can be chosen and the last action."""
+    match, seat = example_at(playing, position)
+    shown, last = present(playing, lang), match.last
+    legal = match.legal_for(seat) if seat in match.actors else []
+    seen = last.seen_by(seat) if last is not None else None
+    trail = shown.places(seen.before, seen.action) if seen is not None else []
+    return shown.draw(match.view(seat), legal, trail, tall=tall)
+
+
+# ---- pages
 
 
 @get("/rules", include_in_schema=False)
@@ -75,51 +180,10 @@ async def rulebooks(page: Page) -> Response[str]:
 async def rulebook(page: Page, name: PathPart) -> Response[str]:
     playing = find_game(name, page.context.settings)
     book = present(playing, page.lang).rulebook
-    html, chapters = book_html(whole_book(book), tuple(book.paragraphs))
-    return page.respond("rulebook.html", game=type(playing), html=html, chapters=chapters)
-
-
-# ---- how to play
-
-
-def guide(playing: AnyGame, lang: str) -> list[tuple[str, str]]:
-    """The two-minute guide to a game: steps with headings; the rulebook's opening if a game has no guide."""
-    folder = files(type(playing).__module__.rpartition(".")[0])
-    book = present(playing, lang).rulebook
-    file = folder / f"howto.{lang}.md"
-    if not file.is_file() and book.lang != lang:  # neither is in this language: both are in English
-        file = folder / f"howto.{book.lang}.md"
-    if not file.is_file():
-        return [("", paragraph) for paragraph in opening(book)]
-    steps = [part.partition("\n") for part in file.read_text(encoding="utf-8").split("## ")[1:]]
-    return [(head.strip(), body.strip()) for head, _, body in steps]
-
-
-@cache
-def example(name: str, actions: int) -> Match:
-    """A real game after so many actions, at a decision of one seat; at the last decision if the game is shorter."""
-    playing = game(name)
-    match = new(name, seats=type(playing).max_seats if type(playing).max_seats < 5 else 4, seed=f"how to play {name}")
-    choice = Random("how to play")
-    done, asked = 0, 0
-    while not match.over and (done < actions or not _one_decides(match)):
-        if match.actors != [CHANCE]:
-            asked = len(match.record.play)
-        seat = match.actors[0]
-        match.act(choice.choice(match.legal_for(seat)), seat)
-        done += 1
-    return replay(match.record, match.game, asked, by_hand=True) if match.over else match
-
-
-def _one_decides(match: Match) -> bool:
-    return len(match.actors) == 1 and match.actors != [CHANCE]
-
-
-@lru_cache(maxsize=64)
-def example_picture(name: str, actions: int, lang: str, tall: bool) -> str:
-    match = example(name, actions)
-    seat = match.actors[0]
-    return present(match.game, lang).draw(match.view(seat), match.legal_for(seat), [], tall=tall)
+    html, sections = guide(playing, page.lang)
+    rules = law(book)
+    facts = {"guide": html, "sections": sections, "law": Markup(rules.html), "chapters": rules.chapters}
+    return page.respond("rulebook.html", game=type(playing), origin=Markup(origin(book)), **facts)
 
 
 @get("/howto", include_in_schema=False)
@@ -131,35 +195,19 @@ async def howtos(page: Page) -> Response[str]:
 @get("/howto/{name:str}", include_in_schema=False)
 async def howto(page: Page, name: PathPart) -> Response[str]:
     playing = find_game(name, page.context.settings)
-    known = present(playing, page.lang).rulebook.paragraphs
-    steps = [(head, _with_links(body, name, known)) for head, body in guide(playing, page.lang)]
-    pictures = [f"/howto/{name}/picture/{actions}.svg" for actions in EXAMPLES]
-    prompts = [_prompt(name, actions, page.lang) for actions in EXAMPLES]
-    return page.respond(
-        "howto.html", game=type(playing), steps=steps, pictures=list(zip(pictures, prompts, strict=True))
-    )
+    html, sections = guide(playing, page.lang, f"/rules/{name}")
+    return page.respond("howto.html", game=type(playing), guide=html, sections=sections)
 
 
-def _prompt(name: str, actions: int, lang: str) -> str:
-    match = example(name, actions)
-    return present(match.game, lang).prompt(match.view(match.actors[0]))
-
-
-def _with_links(body: str, name: str, known: dict[str, str]) -> Markup:
-    html = MarkdownIt("commonmark", {"html": False}).render(body)
-    return Markup(
-        RULE.sub(lambda rule: f'<a href="/rules/{name}#{rule[0]}">{rule[0]}</a>' if rule[0] in known else rule[0], html)
-    )
-
-
-@get("/howto/{name:str}/picture/{file:str}", include_in_schema=False)
-async def howto_picture(page: Page, name: PathPart, file: PathPart) -> Response[Any]:
-    find_game(name, page.context.settings)
-    actions = {f"{number}.svg": number for number in EXAMPLES}
-    if file not in actions:
-        return Response(None, status_code=404)
+@get("/rules/{name:str}/example/{file:str}", include_in_schema=False)
+async def rulebook_picture(page: Page, name: PathPart, file: PathPart) -> Response[Any]:
+    playing = find_game(name, page.context.settings)
     tall = page.request.query_params.get("tall") == "1"
-    return svg(page, example_picture(name, actions[file], page.lang, tall))
+    try:
+        picture = example_picture(playing, file.removesuffix(".svg"), page.lang, tall)
+    except ValueError:
+        return Response(None, status_code=404)
+    return svg(page, picture)
 
 
 def svg(page: PageRequest, picture: str) -> Response[Any]:
@@ -175,11 +223,10 @@ async def about(page: Page) -> Response[str]:
     books = []
     for name in served_games(page.context.settings):
         playing = find_game(name, page.context.settings)
-        html = MarkdownIt("commonmark", {"html": False}).render(
-            "\n\n".join(opening(present(playing, page.lang).rulebook))
-        )
-        books.append({"game": name, "title": type(playing).title, "html": raw(html)})
+        book = present(playing, page.lang).rulebook
+        html = Text("\n\n".join(book.opening()), "about", frozenset(book.paragraphs), f"/rules/{name}").html
+        books.append({"game": name, "title": type(playing).title, "html": Markup(html)})
     return page.respond("about.html", books=books)
 
 
-HANDLERS = [rulebooks, rulebook, howtos, howto, howto_picture, about]
+HANDLERS = [rulebooks, rulebook, rulebook_picture, howtos, howto, about]
