@@ -1,0 +1,76 @@
+"""Rulebooks as pages: the guide with its pictures and legend, the searchable law."""
+
+from __future__ import annotations
+
+import re
+
+import httpx
+import pytest
+
+from tests.web.pages.conftest import Somebody
+from viae.core.registry import game, game_names
+from viae.i18n.catalogue import languages
+from viae.presentation import LegendEntry, LegendGroup, present
+from viae.web.pages import rulebook
+from viae.web.pages.rulebook import Text, example_at, guide, linked
+
+GAMES = game_names()
+
+
+def test_rules_are_anchors_and_ids_are_links() -> None:
+    text = Text("## 1 Start\n\n**XX-01** Begin (XX-02, XX-99).", "chapter", frozenset({"XX-01", "XX-02"}))
+    assert [(id, str(head)) for id, head in text.chapters] == [("chapter-0", "1 Start")]
+    assert '<p id="XX-01" class="rule">' in text.html
+    assert '<a href="#XX-02">XX-02</a>, XX-99' in text.html
+    assert linked("XX-01", frozenset({"XX-01"}), "/rules/x") == '<a href="/rules/x#XX-01">XX-01</a>'
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("name", GAMES)
+def test_the_pictures_of_a_guide_are_there(http: httpx.Client, name: str, lang: str) -> None:
+    page = http.get(f"/rules/{name}?lang={lang}", headers={"accept-language": lang}).text
+    html, _ = guide(game(name), lang)
+    assert "example:" not in html and "legend:" not in html, "each is shown"
+    for picture in set(re.findall(r'img src="([^"]+)"', page)):
+        answer = http.get(picture.replace("&amp;", "&"))
+        assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml"), picture
+
+
+def test_a_moment_that_the_example_game_does_not_have_is_not_found(http: httpx.Client) -> None:
+    for file in ("9999.svg", "x.svg", "0@9.svg", "-1.svg"):
+        assert http.get(f"/rules/silk-road/example/{file}").status_code == 404, file
+    with pytest.raises(ValueError, match="9999"):
+        example_at(game("silk-road"), "9999")
+
+
+def test_an_example_is_seen_by_whoever_decides_or_by_the_named_seat() -> None:
+    playing = game("silk-road")
+    at = next(n for n, entry in enumerate(rulebook.example(playing).record.play) if entry.actor == 1)
+    assert example_at(playing, str(at))[1] == 1
+    assert example_at(playing, f"{at}@2")[1] == 2
+
+
+def test_a_legend_names_counts_and_explains(monkeypatch: pytest.MonkeyPatch) -> None:
+    entries = [LegendEntry("Stop <sign>", "You wait a turn.", "GM-101", 3, '<svg class="board"></svg>')]
+    shown = type(present(game("giro-mondiale"), "en"))
+    monkeypatch.setattr(shown, "legend", lambda self: [LegendGroup("signs", "Signs", entries)])
+    monkeypatch.setattr(rulebook, "guide_of", lambda game, lang: "![](legend:signs)")
+    html = str(guide.__wrapped__(game("giro-mondiale"), "en")[0])
+    assert "Stop &lt;sign&gt;" in html and "3 ×" in html and "You wait a turn." in html
+    assert '<a href="#GM-101">GM-101</a>' in html
+
+
+def test_the_law_can_be_searched(somebody: Somebody) -> None:
+    anke = somebody()
+    anke.page.goto(f"{anke.url}/rules/silk-road")
+    rules = anke.page.locator(".law .rule")
+    whole = rules.count()
+    anke.page.fill("#search", "auction PAWN")
+    found = [text.lower() for text in rules.filter(visible=True).all_inner_texts()]
+    assert 0 < len(found) < whole and all("auction" in text and "pawn" in text for text in found)
+    assert anke.page.locator(".law h2:not(.part)").filter(visible=True).count() < 12
+    anke.page.fill("#search", "zzz")
+    assert rules.filter(visible=True).count() == 0
+    assert anke.page.inner_text(".law [role=status]") == "No rule contains that."
+    anke.page.fill("#search", "")
+    assert rules.filter(visible=True).count() == whole
