@@ -182,8 +182,15 @@ async def rulebook(page: Page, name: PathPart) -> Response[str]:
     book = present(playing, page.lang).rulebook
     html, sections = guide(playing, page.lang)
     rules = law(book)
-    facts = {"guide": html, "sections": sections, "law": Markup(rules.html), "chapters": rules.chapters}
-    return page.respond("rulebook.html", game=type(playing), origin=Markup(origin(book)), **facts)
+    return page.respond(
+        "rulebook.html",
+        game=type(playing),
+        guide=html,
+        sections=sections,
+        law=Markup(rules.html),
+        chapters=rules.chapters,
+        origin=Markup(origin(book)),
+    )
 
 
 @get("/howto", include_in_schema=False)
