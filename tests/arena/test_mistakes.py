@@ -13,6 +13,7 @@ from tests.terminal.test_commands import run
 from viae.arena.external_bots import check
 from viae.arena.run import plan_for
 from viae.arena.schedule import plan_game
+from viae.bots.bot import Bot
 from viae.core.errors import SetupError
 
 PLAN = plan_for(TOLL, ["greedy,random"], seed="0")
@@ -50,6 +51,15 @@ def test_a_module_that_ends_python_is_no_bot(tmp_path: Path, monkeypatch: pytest
     (tmp_path / "ending_bot.py").write_text("import sys; sys.exit(4)", encoding="utf-8")
     with pytest.raises(SetupError, match=r"no bot can be loaded from 'ending_bot:Bot': it ends Python \(4\)"):
         check("ending_bot:Bot", plan_game(PLAN))
+
+
+class Mute(Bot):
+    """Never says what it chooses."""
+
+
+def test_a_class_that_does_not_choose_is_no_bot() -> None:
+    with pytest.raises(SetupError, match=r"is not a bot: it must be a class with a method choose\(view, legal\)"):
+        check(f"{__name__}:Mute", plan_game(PLAN))
 
 
 def test_what_a_module_prints_is_no_result(

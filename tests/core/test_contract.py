@@ -63,6 +63,21 @@ def test_a_class_that_lacks_one_method_is_refused_by_its_name(method: str, monke
         conform("lacking:Game", games=1)
 
 
+class Nameless(Toll):
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+
+
+def test_a_game_without_a_name_is_refused() -> None:
+    with pytest.raises(ContractError, match=rf"^the game '{__name__}:Nameless' lacks name, title: see"):
+        viae.game(f"{__name__}:Nameless")
+
+
+def test_a_game_without_a_rulebook_is_told() -> None:
+    with pytest.raises(ContractError, match=r"^there is no rulebook\.en\.md beside the module of Bare\.$"):
+        _ = viae.present(Bare("bare", {})).rulebook
+
+
 @pytest.mark.parametrize(
     ("method", "ask"),
     [

@@ -11,6 +11,7 @@ from babel.messages.pofile import PoFileError
 import viae
 from compile_messages import compile_all
 from tests.i18n.catalogues import compiled, write
+from viae.core.errors import SetupError
 from viae.i18n.catalogue import Catalogue, catalogue, interface, languages
 from viae.presentation import present
 
@@ -103,10 +104,10 @@ def test_an_unknown_key_is_named(folder: Path) -> None:
 
 
 def test_a_folder_without_catalogues_and_a_spoiled_file_are_named(folder: Path) -> None:
-    with pytest.raises(LookupError, match="nothing has no compiled catalogue"):
+    with pytest.raises(SetupError, match="nothing has no compiled catalogue"):
         Catalogue(folder / "nothing", "en")
     (folder / "de.mo").write_bytes(b"no catalogue")
-    with pytest.raises(LookupError, match=r"de\.mo is no catalogue"):
+    with pytest.raises(SetupError, match=r"de\.mo is no catalogue"):
         Catalogue(folder, "de")
 
 

@@ -34,7 +34,7 @@ COMMANDS = [
 ]
 
 
-def run(*words: str, typed: str = "", lang: str = "C.UTF-8") -> subprocess.CompletedProcess[str]:
+def run(*words: str, typed: str = "", lang: str = "C.UTF-8", **more: str) -> subprocess.CompletedProcess[str]:
     """A command in a process of its own, with what the user types."""
     environment = {"PATH": "/usr/bin:/bin", "LANG": lang, "COLUMNS": "100", "HOME": "/nonexistent", "NO_COLOR": "1"}
     path = ":".join(str(entry) for entry in sys.path if entry)
@@ -44,7 +44,7 @@ def run(*words: str, typed: str = "", lang: str = "C.UTF-8") -> subprocess.Compl
         capture_output=True,
         text=True,
         check=False,
-        env=environment | {"PYTHONPATH": path},
+        env=environment | {"PYTHONPATH": path} | more,
         timeout=120,
     )
     assert "Traceback" not in done.stdout + done.stderr, done.stderr
@@ -344,6 +344,14 @@ def test_a_wrong_call_is_answered_with_the_usage(words: tuple[str, ...]) -> None
     done = run(*words)
     assert done.returncode == 2
     assert "Usage" in done.stderr
+
+
+def test_a_catalogue_that_is_none_is_named(tmp_path: Path) -> None:
+    (tmp_path / "interface").mkdir()
+    (tmp_path / "interface" / "de.mo").write_bytes(b"no catalogue")
+    done = run("board", "giro-mondiale", "--lang", "de", VIAE_LOCALE=str(tmp_path))
+    assert done.returncode == 2
+    assert re.fullmatch(r"viae: \S*/de\.mo is no catalogue of messages: .*\.\n", done.stderr), done.stderr
 
 
 def test_the_language_follows_the_environment() -> None:

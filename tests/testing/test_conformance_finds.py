@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from toll.game import Deal, Seen, Table, Toll
-from viae import Action, Presentation, Rule, Rulebook
+from viae import Action, ContractError, Presentation, Rule, Rulebook
 from viae.testing.conformance import Nonconformance, conform
 
 
@@ -258,7 +258,7 @@ def test_the_sound_game_passes() -> None:
 class NoBook(Presentation):
     @property
     def rulebook(self) -> Rulebook:
-        raise FileNotFoundError(f"rulebook.{self.lang}.md")
+        raise ContractError(f"there is no rulebook.{self.lang}.md.")
 
 
 class WithoutRulebook(Toll):

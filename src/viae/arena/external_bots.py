@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from viae.arena.jsonl_process import Child, Exited, Garbled, Late
 from viae.arena.schedule import Plan, limit, plan_game
-from viae.bots.bot import BOTS, bot
+from viae.bots.bot import BOTS, Bot, bot
 from viae.core.errors import SetupError, ViaeError
 from viae.core.game import Action, View
 from viae.core.match import AnyGame
@@ -247,5 +247,6 @@ def check(spec: str, game: AnyGame) -> None:
         except (Exception, SystemExit) as error:  # importing runs third-party code
             why = f"it ends Python ({error})" if isinstance(error, SystemExit) else str(error)
             raise SetupError(f"no bot can be loaded from {spec!r}: {why}.") from None
-        if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
+        choose = getattr(found, "choose", None)
+        if not isinstance(found, type) or not callable(choose) or choose is Bot.choose:
             raise SetupError(f"{spec!r} is not a bot: it must be a class with a method choose(view, legal).")

@@ -409,6 +409,13 @@ app.command()(export)
 app.command("import")(take_in)
 
 
+def in_user_language(error: ViaeError) -> str:
+    try:
+        return in_language(error, asked_langs[-1] if asked_langs else default_lang())
+    except SetupError:  # the catalogue itself cannot be read
+        return str(error)
+
+
 def main() -> None:
     """The entry point: every mistake of a user ends as one sentence."""
     for stream in (sys.stdout, sys.stderr):
@@ -418,8 +425,7 @@ def main() -> None:
     try:
         app()
     except ViaeError as error:
-        lang = asked_langs[-1] if asked_langs else default_lang()
-        err.print(Text(f"viae: {in_language(error, lang)}"))
+        err.print(Text(f"viae: {in_user_language(error)}"))
         sys.exit(2)
     except KeyboardInterrupt:  # what a command does not answer itself
         sys.exit(130)

@@ -48,7 +48,7 @@ def game_class(name: str) -> type[AnyGame]:
 def _checked(found: object, name: str) -> type[AnyGame]:
     if not isinstance(found, type) or not issubclass(found, Game):
         raise SetupError("{name!r} is not a game: it must be a class derived from viae.Game.", name=name)
-    if missing := missing_methods(found):
+    if missing := [one for one in ("name", "title") if not getattr(found, one)] + missing_methods(found):
         raise ContractError(f"the game {name!r} lacks {', '.join(missing)}: see docs/adding-a-game.md.")
     return found
 

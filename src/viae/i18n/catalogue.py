@@ -9,6 +9,8 @@ from gettext import GNUTranslations
 from pathlib import Path
 from typing import Final
 
+from viae.core.errors import SetupError
+
 ENGLISH: Final = "en"  # has every message; other languages fall back to it
 INTERFACE: Final = Path(__file__).parent / "locale"  # what is not said by a game
 FOLDERS_VARIABLE: Final = "VIAE_LOCALE"  # folders with catalogues beside the package's own
@@ -22,7 +24,7 @@ class Catalogue:
         self.folder: Final = folder
         self._sources: Final = [_opened(path) for path in _paths(folder, lang)]
         if not self._sources:
-            raise LookupError(f"{folder} has no compiled catalogue; make messages compiles them.")
+            raise SetupError(f"{folder} has no compiled catalogue; make messages compiles them.")
         self._templates: Final[dict[tuple[str, str], str]] = {}  # by context and key, looked up once
 
     # mypyc refuses a fact that is called like a positional parameter: their names begin with an underscore.
@@ -126,4 +128,4 @@ def _opened(path: Path) -> GNUTranslations:
         with path.open("rb") as file:
             return GNUTranslations(file)
     except (OSError, UnicodeError, struct.error) as error:
-        raise LookupError(f"{path} is no catalogue of messages: {error}.") from error
+        raise SetupError(f"{path} is no catalogue of messages: {error}.") from None

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from viae.core.errors import ContractError
 from viae.i18n.catalogue import ENGLISH
 
 _PARAGRAPH: Final = re.compile(r"^\*\*([A-Z]+-\d+)\*\* +(.+)$")
@@ -64,7 +65,7 @@ def rulebook_of(game: type, lang: str) -> Rulebook:
     if (game, lang) not in _BOOKS:
         path = beside(game, f"rulebook.{lang}.md") or beside(game, f"rulebook.{ENGLISH}.md")
         if path is None:
-            raise FileNotFoundError(f"There is no rulebook.{ENGLISH}.md beside the module of {game.__name__}.")
+            raise ContractError(f"there is no rulebook.{ENGLISH}.md beside the module of {game.__name__}.")
         book = _read(path)
         for id, text in table_rulebook(lang).paragraphs.items():
             book.paragraphs[id] = text

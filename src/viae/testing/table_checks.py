@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from viae.core.errors import NotationError
+from viae.core.errors import ContractError, NotationError
 from viae.core.game import Game
 from viae.i18n.catalogue import ENGLISH, languages
 from viae.presentation import present
@@ -36,10 +36,8 @@ def check_rulebooks(game: Game[Any, Any]) -> None:
     for lang in languages():
         try:
             book = present(game, lang).rulebook
-        except OSError:
-            raise AssertionError(
-                f"there is no rulebook.{ENGLISH}.md beside the module of {type(game).__name__}."
-            ) from None
+        except ContractError as error:
+            raise AssertionError(str(error)) from None
         assert not book.repeated, f"rulebook.{book.lang}.md has {book.repeated[0]} twice."
         assert book.paragraphs, f"rulebook.{book.lang}.md has no paragraph that opens with a rule id in bold."
         if not ids:
