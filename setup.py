@@ -35,7 +35,7 @@ PLAIN = (
 
 
 def compiled_modules() -> list[str]:
-    """The hot rooms. They are compiled as one group, so that calls between them are bound early."""
+    """They are compiled as one group, so that calls between them are bound early."""
     found = [*HERE.glob("src/viae/i18n/*.py"), *HERE.glob("src/viae/core/*.py"), *HERE.glob("src/viae/bots/*.py")]
     found += [path for name in HOT for path in HERE.glob(f"src/viae/games/*/{name}.py")]
     found += HERE.glob("src/viae/games/*/rules/*.py")

@@ -45,11 +45,11 @@ def main(
     ] = HERE.parent / "build" / "strength",
     out: Annotated[Path, typer.Option(help="The page.", show_default="docs/strength.md")] = HERE / "strength.md",
 ) -> None:
-    """Let the bots of the house play each other in every game, and write the page about it."""
+    """Let the built-in bots play each other in every game, and write the page about it."""
     err = Console(stderr=True, highlight=False, soft_wrap=True)
     try:
         pairs = [pair_of(text) for text in duel] if duel else builtin_duels(search)
-        request = ArenaRequest(games, stop_when_clear=stop_when_clear, workers=workers, ray=ray, minutes=minutes)
+        request = ArenaRequest(games=games, stop_when_clear=stop_when_clear, workers=workers, ray=ray, minutes=minutes)
         names = game or viae.game_names()
         found = list(measure(results, names, pairs, request, time, seats, err))
     except viae.ViaeError as error:

@@ -1,4 +1,4 @@
-"""Who may import whom: doors between the rooms open one way only."""
+"""Who may import whom: imports between the parts of the package go one way only."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).parent.parent / "src" / "viae"
-MAY_IMPORT = {  # a room and what it may import, beside itself
+MAY_IMPORT = {  # a part of the package and what it may import, beside itself
     "core": set(),
     "i18n": {"core"},
     "render": set(),
@@ -45,7 +45,7 @@ DEVELOPMENT = {"testing/messages.py": {"babel"}}  # a tool of the checkout, not 
 MODULES = sorted(SOURCE.rglob("*.py"))
 
 
-def room(path: Path) -> str:
+def part_of(path: Path) -> str:
     parts = path.relative_to(SOURCE).with_suffix("").parts
     return "" if parts[0] == "__init__" else parts[0]
 
@@ -57,31 +57,31 @@ def imports(path: Path) -> set[str]:
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: relative imports hide the door they go through"
+            assert node.level == 0, f"{path}: relative imports hide which part they come from"
             assert node.module is not None
             found.update({node.module} | {f"{node.module}.{alias.name}" for alias in node.names})
     return found
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
-def test_doors_open_one_way_only(path: Path) -> None:
-    here = room(path)
-    assert here in MAY_IMPORT, f"{here} is a new room: say what it may import"
-    rooms = {name for name in MAY_IMPORT if name}
+def test_imports_go_one_way_only(path: Path) -> None:
+    here = part_of(path)
+    assert here in MAY_IMPORT, f"{here} is a new part: say what it may import"
+    parts_known = {name for name in MAY_IMPORT if name}
     for name in imports(path):
         parts = name.split(".")
         if parts[0] != "viae":
             continue
-        there = parts[1] if len(parts) > 1 and parts[1] in rooms else ""
+        there = parts[1] if len(parts) > 1 and parts[1] in parts_known else ""
         if name == "viae" or there == "":
-            assert here in ("cli", ""), f"{path.name} imports the front door {name}"
+            assert here in ("cli", ""), f"{path.name} imports {name}: only the command line does"
         elif there != here:
-            assert there in MAY_IMPORT[here], f"{path.name} in {here!r} imports {name}: a wrong door"
+            assert there in MAY_IMPORT[here], f"{path.name} in {here!r} imports {name}, which it may not"
 
 
 def test_clients_know_the_schema_of_tables_and_nothing_else_of_them() -> None:
     for path in MODULES:
-        if room(path) in ("client", "terminal"):
+        if part_of(path) in ("client", "terminal"):
             known = {name for name in imports(path) if name.startswith("viae.tables")}
             assert all(name.startswith("viae.tables.schema") for name in known), path
     assert {name.split(".")[0] for name in imports(SOURCE / "tables" / "schema.py")} <= {
@@ -93,7 +93,7 @@ def test_clients_know_the_schema_of_tables_and_nothing_else_of_them() -> None:
 
 def test_a_game_imports_no_other_game() -> None:
     for path in MODULES:
-        if room(path) == "games" and len(path.relative_to(SOURCE).parts) > 2:
+        if part_of(path) == "games" and len(path.relative_to(SOURCE).parts) > 2:
             own = path.relative_to(SOURCE).parts[1]
             for name in imports(path):
                 if name.startswith("viae.games."):
@@ -103,14 +103,14 @@ def test_a_game_imports_no_other_game() -> None:
 def test_the_engine_needs_the_standard_library_only() -> None:
     allowed = set(sys.stdlib_module_names) | {"viae", "mypy_extensions", "__future__"}
     for path in MODULES:
-        if room(path) in STANDARD_LIBRARY_ONLY:
+        if part_of(path) in STANDARD_LIBRARY_ONLY:
             more = DEVELOPMENT.get(path.relative_to(SOURCE).as_posix(), set())
             assert {name.split(".")[0] for name in imports(path)} <= allowed | more, path
 
 
 def test_nobody_below_the_terminal_prints_or_logs() -> None:
     for path in MODULES:
-        if room(path) not in ("terminal", "cli"):
+        if part_of(path) not in ("terminal", "cli"):
             tree = ast.parse(path.read_text(encoding="utf-8"))
             calls = [
                 node.func.id
@@ -118,7 +118,7 @@ def test_nobody_below_the_terminal_prints_or_logs() -> None:
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
             ]
             assert "print" not in calls, path
-            assert "logging" not in imports(path) or room(path) == "web", path  # a server writes a log
+            assert "logging" not in imports(path) or part_of(path) == "web", path  # a server writes a log
 
 
 def code_lines(path: Path) -> int:

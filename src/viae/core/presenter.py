@@ -1,4 +1,4 @@
-"""The door from the core to people. The core knows no words: who speaks for it registers here."""
+"""Where the core asks for sentences and pictures, which it does not make itself."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ _REGISTERED: Final = [Presenter()]
 
 
 def presenter() -> Presenter:
-    """Who speaks for the core."""
+    """The presenter in use."""
     return _REGISTERED[0]
 
 
 def register_presenter(presenter: Presenter) -> None:
-    """From here on sentences and pictures come from this presenter."""
+    """Use this presenter from now on."""
     _REGISTERED[0] = presenter

@@ -1,1 +1,1 @@
-"""What is said to people: rulebooks, and the contract of each game's words."""
+"""Catalogues of messages, grammar and rulebooks."""

@@ -1,1 +1,1 @@
-"""The look: colours, states and marks that the pictures of all games share."""
+"""What the pictures and text boards of all games share."""

@@ -1,4 +1,4 @@
-"""Small pure helpers with which every game writes its picture as SVG."""
+"""SVG elements, seat marks and the parts of a picture that stay."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ def spared(svg: str, had: Iterable[str]) -> str:
 
 @cache
 def _sheet(name: str) -> str:
-    """A style sheet of this room without comments and needless space."""
+    """A style sheet of this package without comments and needless space."""
     css = Path(__file__).with_name(name).read_text(encoding="utf-8")
     css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
     css = re.sub(r"\s+", " ", css)

@@ -163,14 +163,14 @@ class PositionChecks:
         assert all(words.seat(view, one) for one in range(self.seats)), "a seat has no name."
         for line in present(game, lang).text_board(view):
             width = sum(len(text) for text, _ in line)
-            assert width <= COLUMNS, f"a line of the sketch has {width} columns: {line}."
+            assert width <= COLUMNS, f"a line of the text board has {width} columns: {line}."
         for tall in (False, True):
             root = ElementTree.fromstring(
                 present(game, lang).draw(view, legal, words.places(view, legal[0]), tall=tall)
             )
             ids = [element.get("id") for element in root.iter() if element.get("id")]
             assert len(set(ids)) == len(ids), "an id stands twice in the picture."
-        self.count["labels, prompt, sketch and picture"] += 1
+        self.count["labels, prompt, text board and picture"] += 1
 
     def secrecy(self, s: Any, seat: int) -> None:
         """Two positions a seat cannot tell apart give it the same bytes, choices and pictures."""
