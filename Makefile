@@ -15,6 +15,7 @@ CC_HERE := $(shell command -v $${CC:-cc})
 PYTEST := $(BIN)/python -m pytest -n 2 --dist worksteal
 CHAPTERS := giro_mondiale/test_3_movement silk_road/test_4_market strada_romana/test_4_moving struggle_for_rome/test_4_trading_and_building
 EQUAL := tests/core tests/testing tests/test_golden.py tests/test_layers.py tests/test_docs.py tests/test_conformance.py \
+  tests/tables/test_one_click.py \
   $(wildcard tests/games/*/test_perft.py) $(CHAPTERS:%=tests/games/%.py)  # show that plain Python plays the same games
 
 .PHONY: play messages fonts browser screenshots test test-all test-plain test-compiled postgresql check fmt compile bench docs clean
