@@ -13,7 +13,7 @@ import pytest
 
 import viae
 from viae.core.errors import meant
-from viae.terminal.simulate import Figures
+from viae.terminal.simulate import Simulation
 
 VIAE = [sys.executable, "-c", "from viae.cli.app import main; main()"]
 COMMANDS = [
@@ -109,7 +109,7 @@ def test_simulate_prints_figures_and_json() -> None:
 
 
 def test_a_shared_first_place_is_shared_in_the_figures() -> None:
-    figures = Figures("x", 3, ["random"] * 3, "0", "plain", places=[[1, 1, 3], [2, 1, 3]])
+    figures = Simulation(game="x", seats=3, bots=["random"] * 3, seed="0", built="plain", places=[[1, 1, 3], [2, 1, 3]])
     assert figures.wins() == [0.5, 1.5, 0]
 
 
@@ -119,6 +119,7 @@ def test_verify_and_replay_a_record(record: Path, tmp_path: Path) -> None:
     assert "würfelt" in told
     pictures = sorted((tmp_path / "pictures").glob("*.svg"))
     assert len(pictures) == len(viae.load(record).record.play) + 1
+    assert f"{len(pictures)} Bilder in " in told
     for picture in (pictures[0], pictures[len(pictures) // 2], pictures[-1]):
         ElementTree.parse(picture)
 
@@ -167,7 +168,7 @@ def test_a_hint_has_the_best_actions_with_their_figures(record: Path, lang: str,
         ((), "the game is over"),
         (("--after", "999999"), "actions, not 999999"),
         (("--after", "0"), "it is chance's turn"),
-        (("--after", "41", "--seat", "9"), "not seat 9"),
+        (("--after", "41", "--seat", "9"), "not 9."),
         (("--bot", "greedy"), "greedy does not search"),
     ],
 )
@@ -177,6 +178,12 @@ def test_a_hint_that_cannot_be_given_is_told(record: Path, words: tuple[str, ...
     done = run("hint", "giro-mondiale", str(record), *[str(after) if word == "41" else word for word in words])
     assert done.returncode == 2
     assert sentence in done.stderr
+
+
+def test_a_hint_that_cannot_be_given_is_told_in_the_language(record: Path) -> None:
+    done = run("hint", "giro-mondiale", str(record), "--after", "0", "--bot", "search:5", "--lang", "de")
+    assert done.returncode == 2
+    assert done.stderr.startswith("viae: nach 0 Aktionen ist der Zufall an der Reihe; möglich wäre --after ")
 
 
 def test_where_nobody_decides_a_hint_names_the_nearest_places_where_somebody_does(record: Path, tmp_path: Path) -> None:

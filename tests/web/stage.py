@@ -43,7 +43,7 @@ class Player:
         self.inbox = Inbox(live=True)
         console = Console(file=self.screen, width=100, highlight=False)
         words = ["viae", "play", "--server", url]
-        self.remote = RemoteTable(self.client, code, name, console, self.inbox, words, invitation)
+        self.remote = RemoteTable(self.client, code, name, console, self.inbox, again=words, invitation=invitation)
         self.at = 0  # how far the screen has been read
         self.error: BaseException | None = None
         self.thread = threading.Thread(target=self._run, daemon=True)

@@ -9,6 +9,7 @@ import socket
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,9 +19,8 @@ from tests.web.stage import Guest, Player, Wire
 from viae.client import Client, ServerError, Table, connect
 from viae.core.errors import SetupError
 from viae.tables.schema import Done
-from viae.terminal.remote_connect import Wanted, check, check_name, play_at, seat_kinds
+from viae.terminal.remote_connect import PlayRequest, check, check_name, play_at, seat_kinds
 
-NOTHING = Wanted(None, None, {}, None, [], None, False, None, None)
 LANGUAGES = ("en", "de", "it")
 
 
@@ -30,8 +30,8 @@ def table(near: Thread) -> Table:
     return connect(near.url).create("toll", 2, pause=0)
 
 
-def wanted(**given: object) -> Wanted:
-    return Wanted(**(NOTHING.__dict__ | given))
+def wanted(**given: Any) -> PlayRequest:
+    return PlayRequest(**given)
 
 
 # ---- coming to a table
@@ -81,7 +81,7 @@ def test_open_tables_are_listed_and_one_is_chosen(serving: Process, tmp_path: Pa
     ],
 )
 def test_arguments_that_make_no_sense_are_refused(
-    code: str | None, invitation: str | None, asked: Wanted, sentence: str
+    code: str | None, invitation: str | None, asked: PlayRequest, sentence: str
 ) -> None:
     for lang in LANGUAGES:
         with pytest.raises(SetupError) as refused:
@@ -91,10 +91,10 @@ def test_arguments_that_make_no_sense_are_refused(
 
 def test_what_is_for_a_server_needs_one() -> None:
     with pytest.raises(SetupError, match=r"--token is for a table of a server; name it with --server URL\."):
-        play_at(None, None, None, Path("token"), None, NOTHING, "en")
+        play_at(None, None, None, Path("token"), None, PlayRequest(), "en")
     with pytest.raises(SetupError, match="--private"):
         play_at(None, None, None, None, None, wanted(private=True), "it")
-    assert not play_at(None, None, None, None, None, NOTHING, "en")
+    assert not play_at(None, None, None, None, None, PlayRequest(), "en")
 
 
 @pytest.mark.parametrize(

@@ -16,11 +16,10 @@ from rich.text import Text
 
 import viae
 from viae.cli.server import doctor, export, serve, take_in
-from viae.core import game as core_game
 from viae.core.errors import BoardError, SetupError, ViaeError
-from viae.core.options import MOST, Option, shown
-from viae.core.registry import game_class
-from viae.i18n.catalogue import ENGLISH
+from viae.core.options import MOST, Option, shown, written_options
+from viae.core.registry import engine, game_class
+from viae.i18n.catalogue import ENGLISH, interface
 from viae.i18n.errors import in_language
 from viae.presentation import present
 
@@ -75,19 +74,6 @@ RecordFile = Annotated[Path, typer.Argument(help="A record file.")]
 Number = Annotated[int | None, typer.Option("--number", min=1, help="Which record of a file of many, from 1 on.")]
 
 
-def option_values(given: list[str] | None) -> dict[str, Any]:
-    """Options written as name=value."""
-    values: dict[str, Any] = {}
-    for one in given or []:
-        name, equals, value = one.partition("=")
-        if not equals or not name:
-            raise SetupError("an option is written name=value, not {text!r}.", text=one)
-        if name in values:
-            raise SetupError("option {name!r} is given twice.", name=name)
-        values[name] = value
-    return values
-
-
 def default_lang() -> str:
     """The language of the environment, if it is one of ours."""
     code = (os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "")[:2]
@@ -96,8 +82,7 @@ def default_lang() -> str:
 
 def print_version(value: bool) -> None:
     if value:
-        built = "plain Python" if str(core_game.__file__).endswith(".py") else "compiled"
-        typer.echo(f"viae {viae.__version__} ({built}) on Python {platform.python_version()}")
+        typer.echo(f"viae {viae.__version__} ({engine()}) on Python {platform.python_version()}")
         raise typer.Exit
 
 
@@ -177,10 +162,20 @@ def play(
     """
     from viae.terminal.new_match import check_from, command_again, continued_from, table_for
     from viae.terminal.play import TerminalTable
-    from viae.terminal.remote_connect import Wanted, play_at
+    from viae.terminal.remote_connect import PlayRequest, play_at
 
     chosen = lang or default_lang()
-    wanted = Wanted(game, seats, option_values(option), board, bot or [], clock, private, seed, record)
+    wanted = PlayRequest(
+        game=game,
+        seats=seats,
+        options=written_options(option or []),
+        board=board,
+        bots=bot or [],
+        clock=clock,
+        private=private,
+        seed=seed,
+        record=record,
+    )
     check_from(begin, number, after, server)
     if play_at(server, table, name, token, invitation, wanted, chosen):
         return
@@ -208,11 +203,20 @@ def simulate(
     """
     from viae.terminal.simulate import figures_table, run_games
 
-    figures = run_games(game, seats, games, seed, bot, board, option_values(option), err)
+    done = run_games(
+        game,
+        games,
+        seed=seed,
+        seats=seats,
+        bots=bot,
+        board=board,
+        options=written_options(option or []),
+        progress_on=err,
+    )
     if json:
-        typer.echo(figures.json())
+        typer.echo(done.json())
     else:
-        out.print(figures_table(figures))
+        out.print(figures_table(done))
 
 
 @app.command()
@@ -257,11 +261,29 @@ def arena(
         raise SetupError("--resume goes on with the games in a folder: name it with --out.")
     if seed is None and resume and out_dir is not None:
         seed = kept_seed(out_dir)
-    plan = plan_for(game, bots, seats, seed, board, option_values(option), time, not no_records)
-    wish = ArenaRequest(games, out_dir, resume, stop_when_clear, workers, ray, lang, json)
-    outcome = run(plan, wish, err)
+    plan = plan_for(
+        game,
+        bots,
+        seats=seats,
+        seed=seed,
+        board=board,
+        options=written_options(option or []),
+        seconds=time,
+        records=not no_records,
+    )
+    request = ArenaRequest(
+        games=games,
+        folder=out_dir,
+        resume=resume,
+        stop_when_clear=stop_when_clear,
+        workers=workers,
+        ray=ray,
+        lang=lang,
+        json=json,
+    )
+    outcome = run(plan, request, err)
     if outcome is not None:
-        show(outcome, wish, out)
+        show(outcome, request, out)
     if outcome is None or outcome.broken_off:
         raise typer.Exit(130)
 
@@ -372,9 +394,9 @@ def board(
     view = playing.view(state, viae.SPECTATOR)
     if svg is not None:
         write(svg, present(playing, lang).draw(view, [], [], tall=tall))
-        out.print(Text(f"drawn into {svg}."))
+        out.print(Text(interface(lang).text("terminal.drawn", file=svg)))
     if check is not None:
-        out.print(Text(f"{check}: good. Board digest {playing.board_digest[:16]}."))
+        out.print(Text(interface(lang).text("terminal.board-good", file=check, digest=playing.board_digest[:16])))
     elif svg is None:
         for line in present(playing, lang).text_board(view):
             out.print(Text.assemble(*[(text, STYLES.get(style, "")) for text, style in line]))

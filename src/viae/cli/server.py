@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from viae.core.errors import SetupError
-from viae.terminal.messages import counted
+from viae.terminal.screen import counted
 
 out = Console(highlight=False, soft_wrap=True)
 Database = Annotated[
@@ -22,7 +22,7 @@ Database = Annotated[
 ]
 
 
-def room(name: str) -> Any:
+def web_module(name: str) -> Any:
     """A module of the live tables or of the server, which need more packages than playing at home does."""
     try:
         return import_module(name)
@@ -30,7 +30,7 @@ def room(name: str) -> Any:
         if error.name is not None and error.name.startswith("viae"):
             raise
         raise SetupError(
-            f"live tables need the extra 'web' ({error.name} is missing): pip install 'viae[web]'."
+            "live tables need the extra 'web' ({name} is missing): pip install 'viae[web]'.", name=str(error.name)
         ) from None
 
 
@@ -59,7 +59,7 @@ def serve(
     Examples: `viae serve --open`, `viae serve --host 0.0.0.0 --port 80`,
     `viae serve --database postgresql:///viae --workers 2 --proxy 127.0.0.1 --secure`
     """
-    web, settings = room("viae.web.serve"), room("viae.web.settings")
+    web, settings = web_module("viae.web.serve"), web_module("viae.web.settings")
     limits: dict[str, Any] = {"requests": settings.Rate(rate, 3 * rate), "streams_address": streams}
     if not rate:
         none = settings.Rate(0, 0)
@@ -68,7 +68,16 @@ def serve(
     else:
         limits["connections"] = max(settings.Settings.connections, 2 * streams)
     kept = settings.Settings(games=tuple(game or ()), origins=tuple(origin or ()), secure=secure, **limits)
-    serving = web.Serving(host, port, database, workers, thinkers, budget, proxy, kept)
+    serving = web.Serving(
+        host=host,
+        port=port,
+        database=database,
+        workers=workers,
+        thinkers=thinkers,
+        budget=budget,
+        proxy=proxy,
+        settings=kept,
+    )
     web.check_serving(serving)
     if check:
         report = web.run_doctor(database)
@@ -91,7 +100,7 @@ def doctor(
 
     Examples: `viae doctor`, `viae doctor --look --database postgresql:///viae`
     """
-    report = room("viae.tables.admin.doctor").doctor(database, not look)
+    report = web_module("viae.tables.admin.doctor").doctor(database, not look)
     for code, why in report.frozen.items():
         out.print(Text(f"{code}: frozen: {why}"))
     for code in report.thawed:
@@ -110,7 +119,7 @@ def export(
 
     Examples: `viae export moving`, `viae export moving --table 7hd2pkqmwx`
     """
-    moved = room("viae.tables.admin.transfer").export(database, folder, table or [])
+    moved = web_module("viae.tables.admin.transfer").export(database, folder, table or [])
     out.print(Text(f"{counted(len(moved.tables), 'table')} written into {folder}."))
 
 
@@ -122,5 +131,5 @@ def take_in(
 
     Example: `viae import moving --database postgresql:///viae`
     """
-    moved = room("viae.tables.admin.transfer").take_in(database, files)
+    moved = web_module("viae.tables.admin.transfer").take_in(database, files)
     out.print(Text(f"{counted(len(moved.tables), 'table')} taken in, {len(moved.there)} there already."))

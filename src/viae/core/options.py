@@ -13,12 +13,13 @@ MOST: Final = 1_000_000_000  # of any number
 
 
 class Option:
-    """One choice a table makes before the game; its explanation stands in words.py."""
+    """One choice a table makes before the game; the game's catalogue explains it."""
 
     def __init__(
         self,
         name: str,
         default: OptionValue,
+        *,
         values: Sequence[str] = (),
         minimum: int = 0,
         rules: Sequence[str] = (),
@@ -66,6 +67,19 @@ def read_options(declared: Sequence[Option], given: Mapping[str, object]) -> dic
     return {
         option.name: option.read(given[option.name]) if option.name in given else option.default for option in declared
     }
+
+
+def written_options(texts: Sequence[str]) -> dict[str, str]:
+    """Options that a user has written as name=value."""
+    found: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise SetupError("an option is written name=value, not {text!r}.", text=text)
+        if name in found:
+            raise SetupError("option {name!r} is given twice.", name=name)
+        found[name] = value
+    return found
 
 
 def shown(value: OptionValue) -> str:

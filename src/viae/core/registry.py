@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final
 
+from viae.core import game as core_game
 from viae.core.errors import ContractError, Message, SetupError, meant
 from viae.core.game import Game, missing_methods
 from viae.core.match import AnyGame
@@ -16,6 +18,11 @@ from viae.core.options import read_options
 File = str | Path
 GROUP: Final = "viae.games"
 _BY_PATH: Final[dict[str, type[AnyGame]]] = {}  # games loaded by path, by their own names, for their records
+
+
+def engine() -> str:
+    """How the rules run here: "compiled" or "plain Python"."""
+    return "plain Python" if str(core_game.__file__).endswith(".py") else "compiled"
 
 
 def game_names() -> list[str]:
@@ -55,10 +62,16 @@ def _checked(found: object, name: str) -> type[AnyGame]:
 
 def game(name: str, board: File | None = None, **options: object) -> AnyGame:
     """A game with its options, on its own board or on the one in a board file."""
-    cls = game_class(name)
-    chosen = read_options(cls.option_list, options)
-    make: Any = cls  # each game's constructor takes a board text, or None for its own board, and the options
-    return make(None if board is None else read_file(board, Message("the board file")), chosen)  # type: ignore[no-any-return]
+    return game_on(name, None if board is None else read_file(board, Message("the board file")), options)
+
+
+def game_on(name: str, board: str | None, options: Mapping[str, object]) -> AnyGame:
+    """A game on its own board or on one given as text, which unlike a file name can be sent to another machine."""
+    cls: Any = game_class(
+        name
+    )  # each game's constructor takes a board text, or None for its own board, and the options
+    made: AnyGame = cls(board, read_options(cls.option_list, options))
+    return made
 
 
 def why_unreadable(error: OSError | ValueError) -> str | Message:

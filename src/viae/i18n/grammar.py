@@ -70,3 +70,10 @@ class Voice:
 
     def _joined(self, said: str) -> str:
         return said.replace(" a A", " ad A") if self.lang == "it" else said  # "accanto ad Avaricum"
+
+
+def figures(text: str, lang: str) -> str:
+    """Numbers written in English, and nothing else, as another language writes them: 34.9% is 34,9 % in German."""
+    if lang == ENGLISH:
+        return text
+    return text.replace(", ", "; ").replace(".", ",").replace("%", "\N{NO-BREAK SPACE}%")

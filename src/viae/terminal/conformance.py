@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from viae.core.registry import game_class
-from viae.terminal.messages import counted
+from viae.terminal.screen import counted
 from viae.testing.conformance import Case, Nonconformance, cases, conform
 
 

@@ -11,48 +11,57 @@ from rich.text import Text
 
 from viae.bots.bot import bot
 from viae.bots.search_bot import SearchBot
-from viae.core.errors import SetupError
+from viae.core.errors import Message, SetupError
 from viae.core.game import CHANCE
 from viae.core.match import Match, replay
 from viae.core.registry import game_class
 from viae.i18n.catalogue import interface
-from viae.i18n.numbers import figures
+from viae.i18n.grammar import figures
 from viae.presentation import present
-from viae.terminal.messages import counted
 from viae.terminal.records import match_in
 
 BEST = 3  # actions that are shown
 
 
-def position(name: str, file: Path, number: int | None, after: int | None, board: Path | None) -> tuple[Match, str]:
+def actions(number: int) -> Message:
+    return Message("1 action") if number == 1 else Message("{number:,} actions", number=number)
+
+
+def position(name: str, file: Path, number: int | None, after: int | None, board: Path | None) -> tuple[Match, Message]:
     """The match in a record, where it ends or after so many actions; and the nearest places where a seat decides."""
     wanted = game_class(name).name
     match = match_in(file, board, number)
     if match.record.game != wanted:
-        raise SetupError(f"{str(file)!r} is a game of {match.record.game}, not of {name}.")
+        raise SetupError(
+            "{path!r} is a game of {game}, not of {other}.", path=str(file), game=match.record.game, other=name
+        )
     if after is None:
         return match, nearest(match, len(match.record.play))
     if after > len(match.record.play):
-        raise SetupError(f"{str(file)!r} has {counted(len(match.record.play), 'action')}, not {after}.")
+        played = actions(len(match.record.play))
+        raise SetupError("{path!r} has {played}, not {after}.", path=str(file), played=played, after=after)
     return replay(match.record, match.game, after, by_hand=True), nearest(match, after)
 
 
-def nearest(match: Match, at: int) -> str:
+def nearest(match: Match, at: int) -> Message:
     """The end of a sentence that says where in a record a seat decides, if none does after so many actions."""
     places = [number for number, entry in enumerate(match.record.play) if entry.actor != CHANCE]
     if match.actors and match.actors != [CHANCE]:
         places.append(len(match.record.play))
     near = [place for place in places if place < at][-1:] + [place for place in places if place > at][:1]
-    told = " or ".join(map(str, near))
-    return f"--after {told} would do." if near else "nobody decides anything in this record yet."
+    if not near:
+        return Message("nobody decides anything in this record yet.")
+    if len(near) == 1:
+        return Message("--after {number} would do.", number=near[0])
+    return Message("--after {first} or {second} would do.", first=near[0], second=near[1])
 
 
-def print_hints(found: tuple[Match, str], seat: int | None, name: str, lang: str, console: Console) -> None:
+def print_hints(found: tuple[Match, Message], seat: int | None, name: str, lang: str, console: Console) -> None:
     """The three best actions of a seat; SetupError if nobody, or not this seat, has to decide."""
     match, near = found
     adviser = bot(name, match.game, len(match.record.play))
     if not isinstance(adviser, SearchBot) or not adviser.skill.searches:
-        raise SetupError(f"{name} does not search and cannot give reasons; ask strong, expert or search.")
+        raise SetupError("{name} does not search and cannot give reasons; ask strong, expert or search.", name=name)
     asked = decider(match, seat, near)
     view = match.view(asked)
     words = present(match.game, lang)
@@ -76,17 +85,18 @@ def print_hints(found: tuple[Match, str], seat: int | None, name: str, lang: str
     console.print(table)
 
 
-def decider(match: Match, seat: int | None, near: str) -> int:
+def decider(match: Match, seat: int | None, near: Message) -> int:
     """The seat whose decision it is; SetupError if it is nobody's, with the nearest places where it is somebody's."""
-    actors = match.actors
-    played = counted(len(match.record.play), "action")
+    actors, played = match.actors, actions(len(match.record.play))
     if not actors:
-        raise SetupError(f"after {played} the game is over; {near}")
+        raise SetupError("after {played} the game is over; {near}", played=played, near=near)
     if actors == [CHANCE]:
-        raise SetupError(f"after {played} it is chance's turn; {near}")
+        raise SetupError("after {played} it is chance's turn; {near}", played=played, near=near)
     if seat is None:
         return actors[0]
     if seat not in actors:
-        deciding = " and ".join(f"seat {one}" for one in actors)
-        raise SetupError(f"after {played} {deciding} {'decides' if len(actors) == 1 else 'decide'}, not seat {seat}.")
+        asked = ", ".join(map(str, actors))
+        raise SetupError(
+            "after {played} the seats asked are {asked}, not {seat}.", played=played, asked=asked, seat=seat
+        )
     return seat

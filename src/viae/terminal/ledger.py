@@ -12,14 +12,14 @@ from rich.text import Text
 from viae.core.errors import SetupError, meant
 from viae.core.game import Game
 from viae.presentation import present
-from viae.testing.ledger import Entry, Ledger, ledger_of
+from viae.testing.ledger import Ledger, RuleEntry, ledger_of
 
 NO_TESTS = "The tests are not part of this installation; run it in a checkout, or name their folder with --tests."
 
 
 def read(game: Game[Any, Any], tests: Path | None, lang: str) -> Ledger:
     if tests is not None and not tests.is_dir():
-        raise SetupError(f"there is no folder {str(tests)!r}.")
+        raise SetupError("there is no folder {path!r}.", path=str(tests))
     return ledger_of(game, tests, lang)
 
 
@@ -36,7 +36,9 @@ def print_missing(game: Game[Any, Any], tests: Path | None, out: Console) -> boo
 def print_rule(game: Game[Any, Any], id: str, tests: Path | None, lang: str, out: Console) -> None:
     ledger = read(game, tests, lang)
     if id not in ledger.entries:
-        raise SetupError(f"{type(game).title} has no rule {id!r}; {meant(id, list(ledger.entries))}")
+        raise SetupError(
+            "{game} has no rule {id!r}; {meant}", game=type(game).title, id=id, meant=meant(id, list(ledger.entries))
+        )
     out.print(Text.assemble((f"{id} ", "bold"), present(game, lang).rulebook.paragraphs[id]))
     _print_ties(ledger.entries[id], out)
 
@@ -62,7 +64,7 @@ def print_ledger(game: Game[Any, Any], tests: Path | None, lang: str, markdown: 
         out.print(Text(f"\n{NO_TESTS}"))
 
 
-def _print_ties(entry: Entry, out: Console) -> None:
+def _print_ties(entry: RuleEntry, out: Console) -> None:
     code = ", ".join([*entry.constants, *entry.places]) or "no place in the code"
     out.print(Text(f"       code   {code}", style="cyan"))
     out.print(Text(f"       tests  {', '.join(entry.tests) or 'none found'}", style="green"))

@@ -20,18 +20,18 @@ class Bundle:
     count: int
 
 
-class Move(Protocol):
+class Notated(Protocol):
     """Whatever has a notation: an action, or what a server tells of one."""
 
     @property
     def text(self) -> str: ...
 
 
-M = TypeVar("M", bound=Move)
-Entry: TypeAlias = M | Bundle
+M = TypeVar("M", bound=Notated)
+MenuEntry: TypeAlias = M | Bundle
 
 
-def menu(legal: Sequence[M], start: str = "") -> list[Entry[M]]:
+def menu(legal: Sequence[M], start: str = "") -> list[MenuEntry[M]]:
     """The entries for the moves that begin so; if they are too many, the rare ones come first, the others bundled."""
     chosen = [action for action in legal if action.text.startswith(start)]
     if len(chosen) <= LINES:
@@ -44,7 +44,7 @@ def menu(legal: Sequence[M], start: str = "") -> list[Entry[M]]:
         return menu(legal, f"{next(iter(groups))} ")
     if not 1 < len(groups) <= LINES:
         return [*chosen]
-    entries: list[Entry[M]] = []
+    entries: list[MenuEntry[M]] = []
     left = LINES - len(groups)
     for words, actions in sorted(groups.items(), key=lambda group: len(group[1])):
         if len(actions) - 1 <= left:
@@ -55,7 +55,7 @@ def menu(legal: Sequence[M], start: str = "") -> list[Entry[M]]:
     return entries
 
 
-def by_number(entries: Sequence[Entry[M]], label: Callable[[M], str]) -> dict[int, Entry[M]]:
+def by_number(entries: Sequence[MenuEntry[M]], label: Callable[[M], str]) -> dict[int, MenuEntry[M]]:
     """The entries by the numbers that choose them: an amount is its own number, so that 3 never means a bid of 2."""
     amounts: dict[str, int] = {}
     verbs: set[str] = set()
@@ -72,11 +72,11 @@ def by_number(entries: Sequence[Entry[M]], label: Callable[[M], str]) -> dict[in
     return {_amount(entry, amounts, free): entry for entry in entries}
 
 
-def _amount(entry: Entry[M], amounts: Mapping[str, int], free: Iterator[int]) -> int:
+def _amount(entry: MenuEntry[M], amounts: Mapping[str, int], free: Iterator[int]) -> int:
     return amounts[entry.text] if not isinstance(entry, Bundle) and entry.text in amounts else next(free)
 
 
-def numbered(text: str, entries: Mapping[int, Entry[M]]) -> Entry[M] | None:
+def numbered(text: str, entries: Mapping[int, MenuEntry[M]]) -> MenuEntry[M] | None:
     """The entry with this number in the list."""
     return entries.get(int(text)) if text.isdecimal() and len(text) <= DIGITS else None
 
@@ -92,7 +92,7 @@ def spans(numbers: Iterable[int], to: str) -> str:
     return ", ".join(str(least) if least == most else f"{least}{to}{most}" for least, most in found)
 
 
-def begins(line: str, legal: Sequence[Move]) -> str:
+def begins(line: str, legal: Sequence[Notated]) -> str:
     """The line as a beginning of moves that are possible, or an empty text if it is none."""
     start = " ".join(line.split()).casefold()
     return start if start and any(action.text.startswith(start) for action in legal) else ""

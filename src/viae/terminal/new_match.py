@@ -11,11 +11,11 @@ from viae.core.match import Match
 from viae.core.registry import game_class
 from viae.terminal.play import write_record
 from viae.terminal.records import match_in
-from viae.terminal.remote_connect import Wanted
+from viae.terminal.remote_connect import PlayRequest
 from viae.terminal.seating import against, checked_kinds, one_by_one, seat_kinds
 
 
-def table_for(wanted: Wanted) -> tuple[Match, list[str]]:
+def table_for(wanted: PlayRequest) -> tuple[Match, list[str]]:
     """The match to play, new and kept from its first moment or from its record, and who sits where."""
     name, seats, seed, options = wanted.game or "", wanted.seats, wanted.seed, wanted.options
     record, board = wanted.record, wanted.board
@@ -67,7 +67,7 @@ def check_from(begin: Path | None, number: int | None, after: int | None, server
         raise SetupError("--from plays here; a server's tables are continued from their replay.")
 
 
-def continued_from(begin: Path, number: int | None, after: int | None, wanted: Wanted) -> tuple[Match, list[str]]:
+def continued_from(begin: Path, number: int | None, after: int | None, wanted: PlayRequest) -> tuple[Match, list[str]]:
     """The match that goes on from a record, kept from its first moment if it is to be kept, and who sits where."""
     old, record = match_in(begin, wanted.board, number), wanted.record
     if wanted.game is not None and game_class(wanted.game).name != old.record.game:
@@ -91,7 +91,7 @@ def continued_from(begin: Path, number: int | None, after: int | None, wanted: W
     return match, kinds
 
 
-def command_again(match: Match, kinds: list[str], wanted: Wanted, lang: str) -> str:
+def command_again(match: Match, kinds: list[str], wanted: PlayRequest, lang: str) -> str:
     """The command that plays on from the record."""
     again = ["viae", "play", wanted.game or match.record.game, "--record", str(wanted.record), "--lang", lang]
     again += ["--board", str(wanted.board)] if wanted.board else []

@@ -20,7 +20,7 @@ from viae.core.match import Match
 from viae.i18n.catalogue import interface
 from viae.i18n.errors import in_language
 from viae.presentation import present, story
-from viae.terminal.menu import Bundle, Entry, begins, by_number, menu, numbered, spans
+from viae.terminal.menu import Bundle, MenuEntry, begins, by_number, menu, numbered, spans
 from viae.terminal.screen import (
     HELP,
     QUIT,
@@ -75,7 +75,7 @@ class TerminalTable:
         self.set_up = 0  # how many actions of chance came before the first decision
         self.known: dict[int, int] = {}  # how much of the record each of several people has been told
         self.explained = False  # whether the signs of the board have been shown
-        self.entries: dict[int, Entry[Action[Any]]] = {}  # what the numbers that a person can type stand for
+        self.entries: dict[int, MenuEntry[Action[Any]]] = {}  # what the numbers that a person can type stand for
         there = file is not None and file.exists()
         self.kept = match.record.text(reveal=True) if there else ""  # the record as last written or read
         self.bots: dict[int, Bot] = {

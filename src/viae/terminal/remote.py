@@ -16,7 +16,7 @@ from viae.i18n.errors import in_language
 from viae.tables.schema import LogEntry, Position, Rules
 from viae.terminal.menu import Bundle, begins, numbered, spans
 from viae.terminal.remote_events import EventListener, Inbox, Outage, Typed
-from viae.terminal.remote_screen import Listed, RemoteScreen
+from viae.terminal.remote_screen import RemoteScreen
 from viae.terminal.screen import HELP, QUIT, UNDO, Left, command_of, print_refusal, unreadable, write_whole
 
 LOG = 40  # events that log tells
@@ -38,6 +38,7 @@ class RemoteTable(RemoteScreen):
         name: str,
         console: Console,
         inbox: Inbox,
+        *,
         again: Sequence[str] = (),
         invitation: str = "",
     ) -> None:
@@ -47,7 +48,7 @@ class RemoteTable(RemoteScreen):
         self.words = list(again)  # the command that leads to this server as this person
         self.invitation = invitation
         self.outage = Outage(self.say_outage)
-        client.notice = self.outage.notice("wishes")
+        client.notice = self.outage.notice("commands")
         self.following: str | None = None  # the code of the table to go to next
 
     # ---- the course
@@ -55,7 +56,7 @@ class RemoteTable(RemoteScreen):
     def run(self) -> None:
         """Sit down, play to the end and on at the next table, or leave."""
         try:
-            while self.evening():
+            while self.play_table():
                 self.turn_to(self.following or self.table.code)
         except Stood:
             self.say(interface(self.lang).text("remote.stood-up"))
@@ -74,11 +75,11 @@ class RemoteTable(RemoteScreen):
         """The command that leads back."""
         return shlex.join([*self.words, "--table", self.table.code, "--lang", self.lang])
 
-    def evening(self) -> bool:
+    def play_table(self) -> bool:
         """One table from arriving to leaving; whether another one follows."""
         self.following = None
         self.arrive()
-        ear = EventListener(self.client.twin(self.outage.notice("stream")), self.table.code, self.told, self.inbox)
+        listener = EventListener(self.client.twin(self.outage.notice("stream")), self.table.code, self.told, self.inbox)
         try:
             while True:
                 self.show_new()
@@ -86,10 +87,10 @@ class RemoteTable(RemoteScreen):
                 if isinstance(item, Typed):
                     if self.typed(item.line):
                         return self.following is not None
-                elif item.ear is ear:
+                elif item.listener is listener:
                     self.hear(item.told)
         finally:
-            ear.close()
+            listener.close()
 
     def arrive(self) -> None:
         """Take a seat if the game has not begun, and say where one is."""
@@ -122,11 +123,11 @@ class RemoteTable(RemoteScreen):
             self.told = told.id
             self.tell(data)
 
-    def granted(self, wish: Callable[[], object]) -> bool:
+    def granted(self, command: Callable[[], object]) -> bool:
         """Whether the server granted it; if not, its sentence is told. The position is looked up anew."""
         done = True
         try:
-            wish()
+            command()
         except ServerError as error:
             if error.code == "unreachable":
                 raise
@@ -230,8 +231,7 @@ class RemoteTable(RemoteScreen):
         elif line.isdecimal():
             self.typed_number(line)
         elif not self.answer(command, rest):
-            moves = [Listed(move.text, move.label) for move in legal]
-            start = "" if any(move.text == line for move in moves) else begins(line, moves)
+            start = "" if any(move.text == line for move in legal) else begins(line, legal)
             if start:
                 self.moves(start)
             else:

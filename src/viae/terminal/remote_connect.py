@@ -7,7 +7,7 @@ import json
 import os
 import shlex
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -28,19 +28,19 @@ Plain = dict[str, Any]
 OPEN = ("waiting", "playing")
 
 
-@dataclass(frozen=True)
-class Wanted:
+@dataclass(frozen=True, kw_only=True)
+class PlayRequest:
     """What was asked for on the command line beside server and table."""
 
-    game: str | None
-    seats: str | None
-    options: Mapping[str, Any]
-    board: Path | None
-    bots: list[str]
-    clock: int | None
-    private: bool
-    seed: str | None
-    record: Path | None
+    game: str | None = None
+    seats: str | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+    board: Path | None = None
+    bots: list[str] = field(default_factory=list)
+    clock: int | None = None
+    private: bool = False
+    seed: str | None = None
+    record: Path | None = None
 
     def for_new(self) -> list[str]:
         """The arguments that shape a new table, as they are written."""
@@ -61,7 +61,7 @@ def play_at(
     name: str | None,
     token: Path | None,
     invitation: str | None,
-    wanted: Wanted,
+    wanted: PlayRequest,
     lang: str,
 ) -> bool:
     """Play at a table of a server; False if none is asked for."""
@@ -84,13 +84,13 @@ def play_at(
             code = choose(client, console, inbox)
         else:
             check_name(client, code, name)
-        RemoteTable(client, code, name or own_name(), console, inbox, again, invitation or "").run()
+        RemoteTable(client, code, name or own_name(), console, inbox, again=again, invitation=invitation or "").run()
     except ServerError as error:
         raise SetupError(str(error)) from None
     return True
 
 
-def check(server: str, code: str | None, invitation: str | None, wanted: Wanted, lang: str) -> None:
+def check(server: str, code: str | None, invitation: str | None, wanted: PlayRequest, lang: str) -> None:
     """SetupError for arguments that make no sense together."""
     for option, value in (("seed", wanted.seed), ("record", wanted.record)):
         if value is not None:
@@ -159,7 +159,7 @@ def check_name(client: Client, code: str, name: str | None) -> None:
 # ---- which table
 
 
-def open_table(client: Client, wanted: Wanted, name: str, console: Console) -> Table:
+def open_table(client: Client, wanted: PlayRequest, name: str, console: Console) -> Table:
     """A new table with its bots, and the person who opened it seated; how others come is said."""
     there = client.get("/games", Games)
     games = {game.game: game for game in there.games}
@@ -185,7 +185,7 @@ def open_table(client: Client, wanted: Wanted, name: str, console: Console) -> T
     return table
 
 
-def seat_kinds(wanted: Wanted, most: int, known: list[str], lang: str) -> list[str]:
+def seat_kinds(wanted: PlayRequest, most: int, known: list[str], lang: str) -> list[str]:
     """Who is to sit where: the person who opens the table on the first "human", bots, others on what is left."""
     text = wanted.seats or str(most)
     if text.isdecimal() and len(text) < 3:

@@ -25,7 +25,7 @@ class Typed:
 class Heard:
     """What a table's stream told, or the error that ended it."""
 
-    ear: EventListener
+    listener: EventListener
     told: Event | ServerError
 
 

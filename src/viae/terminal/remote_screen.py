@@ -5,31 +5,21 @@ from __future__ import annotations
 import shlex
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime
+from operator import attrgetter
 
 from rich.console import Console
 from rich.text import Text
 
 from viae.client import Client
 from viae.i18n.catalogue import interface
-from viae.tables.schema import LogEntry, Position
-from viae.terminal.menu import Entry, by_number, menu
+from viae.tables.schema import LegalAction, LogEntry, Position
+from viae.terminal.menu import MenuEntry, by_number, menu
 from viae.terminal.screen import print_board, print_entries, print_result, print_told
 
 ENDED = ("over", "abandoned", "frozen")
+LABEL = attrgetter("label")
 PAGE = 1000  # events that are told at once
-
-
-@dataclass(frozen=True)
-class Listed:
-    """A move as the server lists it."""
-
-    text: str
-    label: str
-
-    def told(self) -> str:
-        return self.label
 
 
 class RemoteScreen:
@@ -52,7 +42,7 @@ class RemoteScreen:
         self.explained = False  # whether the signs of the board have been shown
         self.sure: Callable[[], object] | None = None  # what waits for a yes
         self.sure_of = ""  # the message that asks
-        self.entries: dict[int, Entry[Listed]] = {}  # what the numbers that a person can type stand for
+        self.entries: dict[int, MenuEntry[LegalAction]] = {}  # what the numbers that a person can type stand for
 
     @property
     def seat(self) -> int | None:
@@ -200,9 +190,8 @@ class RemoteScreen:
 
     def moves(self, start: str = "") -> None:
         """The numbered moves, or those that begin so."""
-        listed = [Listed(move.text, move.label) for move in self.position.legal]
-        self.entries = by_number(menu(listed, start), Listed.told)
-        print_entries(self.console, self.lang, self.entries, Listed.told)
+        self.entries = by_number(menu(self.position.legal, start), LABEL)
+        print_entries(self.console, self.lang, self.entries, LABEL)
 
     def result(self) -> None:
         """How it ended."""

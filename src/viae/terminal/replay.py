@@ -11,8 +11,8 @@ from viae.core.errors import SetupError
 from viae.core.game import CHANCE, SPECTATOR
 from viae.core.history import history
 from viae.core.match import Match
+from viae.i18n.catalogue import interface
 from viae.presentation import present
-from viae.terminal.messages import counted
 
 
 def tell(match: Match, lang: str, pictures: Path | None, out: Console, tall: bool = False) -> None:
@@ -30,7 +30,7 @@ def tell(match: Match, lang: str, pictures: Path | None, out: Console, tall: boo
             _write(pictures, step.number + 1, shown.draw(step.after, legal, trail, tall))
     out.print(Text(shown.prompt(match.view()), style="bold"))
     if pictures is not None:
-        out.print(Text(f"{counted(len(match.record.play) + 1, 'picture')} in {pictures}."))
+        out.print(Text(interface(lang).plural("terminal.pictures", len(match.record.play) + 1, folder=pictures)))
 
 
 def _folder(path: Path) -> None:

@@ -15,7 +15,7 @@ from rich.text import Text
 from viae.core.errors import SetupError
 from viae.i18n.catalogue import interface
 from viae.render.text_sheet import LEGEND
-from viae.terminal.menu import LINES, Bundle, Entry, M
+from viae.terminal.menu import LINES, Bundle, M, MenuEntry
 
 STYLES = {
     "seat-1": "bold white on #B3392B",
@@ -52,7 +52,7 @@ def print_board(console: Console, lines: Iterable[Sequence[Sequence[str]]], expl
             console.print(Text.assemble(*[(text, STYLES.get(style, "")) for text, style in spans]), no_wrap=True)
 
 
-def print_entries(console: Console, lang: str, entries: Mapping[int, Entry[M]], label: Callable[[M], str]) -> None:
+def print_entries(console: Console, lang: str, entries: Mapping[int, MenuEntry[M]], label: Callable[[M], str]) -> None:
     """The numbered moves and bundles of moves; where they are very many and all alike, only as notation."""
     bundled = any(isinstance(entry, Bundle) for entry in entries.values())
     if len(entries) > LINES:
@@ -126,3 +126,8 @@ def write_whole(text: str, file: Path) -> None:
         raise SetupError(
             "the record {path!r} cannot be written: {why}.", path=str(file), why=str(error.strerror)
         ) from None
+
+
+def counted(number: int, what: str) -> str:
+    """ "1 action", "2 actions"; for what is said in English only."""
+    return f"{number:,} {what}" + ("" if number == 1 else "s")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import mean, median
@@ -16,15 +17,15 @@ from rich.table import Table
 from viae.bots.bot import RandomBot, bot
 from viae.bots.playout import LIMIT, play, playout
 from viae.bots.rng import Rng
-from viae.core import game as core_game
 from viae.core.errors import SetupError, ViaeError
 from viae.core.game import NOBODY
 from viae.core.options import shown
+from viae.core.registry import engine
 from viae.core.registry import game as make_game
 
 
-@dataclass
-class Figures:
+@dataclass(kw_only=True)
+class Simulation:
     """What a simulation found."""
 
     game: str
@@ -80,14 +81,15 @@ class Figures:
 
 def run_games(
     name: str,
-    seats: int | None,
     count: int,
+    *,
     seed: str,
+    seats: int | None,
     bots: str,
     board: Path | None,
-    options: dict[str, Any],
+    options: Mapping[str, str],
     progress_on: Console,
-) -> Figures:
+) -> Simulation:
     """Play the games one after another; SetupError or ViaeError if that cannot be done."""
     playing = make_game(name, board, **options)
     size = type(playing).max_seats if seats is None else seats
@@ -95,12 +97,22 @@ def run_games(
     names = [one.strip() for one in bots.split(",")]
     names = names * size if len(names) == 1 else names
     if len(names) != size:
-        raise SetupError(f"--bot names {len(names)} bots for {size} seats; name one for all, or one for each.")
+        raise SetupError(
+            "--bot names {count} bots for {seats} seats; name one for all, or one for each.",
+            count=len(names),
+            seats=size,
+        )
     for one in names:
         bot(one, playing)
-    built = "plain Python" if str(core_game.__file__).endswith(".py") else "compiled"
-    chosen = {name: shown(value) for name, value in playing.options.items()}
-    figures = Figures(type(playing).name, size, names, seed, built, chosen, playing.board_digest)
+    figures = Simulation(
+        game=type(playing).name,
+        seats=size,
+        bots=names,
+        seed=seed,
+        built=engine(),
+        options={option: shown(value) for option, value in playing.options.items()},
+        board=playing.board_digest,
+    )
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=progress_on, transient=True) as progress:
         task = progress.add_task(f"{type(playing).title}, {size} seats", total=count)
@@ -110,7 +122,7 @@ def run_games(
     return figures
 
 
-def _one_game(playing: Any, names: list[str], seed: str, figures: Figures) -> None:
+def _one_game(playing: Any, names: list[str], seed: str, figures: Simulation) -> None:
     state = playing.start(figures.seats)
     dice = Rng(seed)
     seated = [bot(one, playing, f"{seed}/{seat}") for seat, one in enumerate(names)]
@@ -121,13 +133,13 @@ def _one_game(playing: Any, names: list[str], seed: str, figures: Figures) -> No
         actions = play(playing, state, seated, dice)
     figures.seconds += time.process_time() - began
     if playing.first_actor(state) != NOBODY:
-        raise ViaeError(f"game {seed} did not end within {LIMIT} actions.")
+        raise ViaeError("game {seed} did not end within {limit} actions.", seed=seed, limit=LIMIT)
     figures.lengths.append(actions)
     figures.scores.append(playing.scores(state))
     figures.places.append(playing.ranking(state))
 
 
-def figures_table(figures: Figures) -> Table:
+def figures_table(figures: Simulation) -> Table:
     """The figures for people."""
     data = figures.data()
     length = data["length"]

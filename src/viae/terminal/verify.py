@@ -9,8 +9,8 @@ from rich.progress import MofNCompleteColumn, Progress, SpinnerColumn, TextColum
 from rich.text import Text
 
 from viae.core.match import Match
-from viae.terminal.messages import counted
 from viae.terminal.records import records_in, verified
+from viae.terminal.screen import counted
 
 
 def verify(path: Path, board: Path | None, out: Console, err: Console) -> None:

@@ -39,7 +39,7 @@ class Case:
 
 
 @dataclass
-class Report:
+class ConformanceReport:
     """What was tried, how often."""
 
     games: int = 0
@@ -47,7 +47,7 @@ class Report:
     checks: Counter[str] = field(default_factory=Counter)
     longest: int = 0
 
-    def add(self, other: Report) -> None:
+    def add(self, other: ConformanceReport) -> None:
         self.games += other.games
         self.actions += other.actions
         self.checks += other.checks
@@ -92,9 +92,9 @@ def _fits(name: str, seats: int, options: dict[str, Any]) -> bool:
 
 def conform(
     name: str, games: int, seed: int | str = 0, every: int = 12, on_game: Callable[[Case], None] | None = None
-) -> Report:
+) -> ConformanceReport:
     """Play this many random games over all cases in turn; raise Nonconformance at the first breach."""
-    report = Report()
+    report = ConformanceReport()
     try:
         check_rulebooks(game(name))
     except AssertionError as error:
@@ -108,8 +108,8 @@ def conform(
     return report
 
 
-def conform_case(name: str, case: Case, seed: int | str, every: int = 12) -> Report:
-    """One random game of one case; the costly checks are made at every so-manieth position, later more rarely."""
+def conform_case(name: str, case: Case, seed: int | str, every: int = 12) -> ConformanceReport:
+    """One random game of one case; the costly checks are made at every n-th position, later more rarely."""
     chosen: dict[str, Any] = dict(case.options)
     played = game(name, **chosen)
     walk = _Walk(played, case, seed, every)
@@ -137,7 +137,7 @@ class _Walk:
         self.game = played
         self.every = every
         self.due = 0  # the next position for the costly checks
-        self.report = Report()
+        self.report = ConformanceReport()
         self.match = Match(played, case.seats, None, by_hand=True)
         self.dice = Rng(f"conform {seed}")
         self.rng = Random(f"conform {seed}")

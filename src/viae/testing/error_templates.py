@@ -16,6 +16,8 @@ TRANSLATED: Final = (
     "bots/bot.py",
     "tables/board_sandbox.py",
     "tables/compatibility.py",
+    "terminal/hint.py",
+    "terminal/ledger.py",
     "terminal/new_match.py",
     "terminal/records.py",
     "terminal/remote.py",
@@ -23,7 +25,9 @@ TRANSLATED: Final = (
     "terminal/replay.py",
     "terminal/screen.py",
     "terminal/seating.py",
+    "terminal/simulate.py",
     "cli/app.py",
+    "cli/server.py",
 )  # of the package; what else goes wrong is for developers and stays English
 TAKES: Final = {
     "Message": 0,

@@ -19,7 +19,7 @@ SPEAKING = {"presentation", "text", "draw", "text_board", "evaluate", "distance"
 
 
 @dataclass
-class Entry:
+class RuleEntry:
     """One rule."""
 
     id: str
@@ -35,7 +35,7 @@ class Entry:
 class Ledger:
     """All rules of a game, and ids that point nowhere."""
 
-    entries: dict[str, Entry]
+    entries: dict[str, RuleEntry]
     unknown: list[str] = field(default_factory=list)
     tests_found: bool = False
 
@@ -53,14 +53,14 @@ class Ledger:
         return found + self.unknown
 
 
-def _kept(entry: Entry) -> bool:
+def _kept(entry: RuleEntry) -> bool:
     return bool(entry.constants or entry.places)
 
 
 def ledger_of(game: Game[Any, Any], tests: Path | None = None, lang: str = "en") -> Ledger:
     """The ledger of a game. Tests are read from the given folder, or from the checkout the game runs in."""
     book = present(game, lang).rulebook
-    ledger = Ledger({id: Entry(id, book.chapters[id], book.sentence(id)) for id in book.paragraphs})
+    ledger = Ledger({id: RuleEntry(id, book.chapters[id], book.sentence(id)) for id in book.paragraphs})
     module = sys.modules[type(game).__module__].__file__
     assert module is not None and core_game.__file__ is not None
     home = Path(module).parent
