@@ -8,7 +8,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from viae.bots.bot import Bot
+from viae.bots.bot import Bot, RandomBot
 from viae.core.errors import SetupError
 from viae.core.game import Action, View
 
@@ -131,21 +131,21 @@ class _Forged(Action[Any]):
         return like if name == "like" else getattr(like, name)
 
 
-class Absent(Bot):
+class Absent(RandomBot):
     """Fails in its constructor."""
 
     def __init__(self, game: Any, seed: int | str = 0) -> None:
         raise ValueError("no seat for me")
 
 
-class Refuser(Bot):
+class Refuser(RandomBot):
     """Fails in its constructor with an error of viae."""
 
     def __init__(self, game: Any, seed: int | str = 0) -> None:
         raise SetupError("I only play chess.")
 
 
-class Dawdler(Bot):
+class Dawdler(RandomBot):
     """Hangs in its constructor."""
 
     def __init__(self, game: Any, seed: int | str = 0) -> None:

@@ -20,19 +20,19 @@ from rich.console import Console
 from tests.i18n.catalogues import templates
 from tests.terminal.test_commands import VIAE, ok, run
 from viae.arena import exports
-from viae.arena.game_runner import Result, packed
+from viae.arena.game_runner import GameResult, packed
 from viae.arena.journal import Journal
 from viae.arena.run import ArenaRequest, Outcome, plan_for, show
 from viae.arena.run import run as run_arena
-from viae.arena.schedule import Plan
+from viae.arena.schedule import ArenaPlan
 from viae.core.errors import SetupError, ViaeError
 from viae.i18n.catalogue import interface
-from viae.i18n.numbers import figures
+from viae.i18n.grammar import figures
 
 TOLL = "toll.game:Toll"
 
 
-def arena(plan: Plan, **request: Any) -> Outcome:
+def arena(plan: ArenaPlan, **request: Any) -> Outcome:
     outcome = run_arena(plan, ArenaRequest(**request), Console(file=StringIO()))
     assert outcome is not None
     return outcome
@@ -290,7 +290,7 @@ def test_a_full_disk_or_a_foreign_file_gives_one_sentence(tmp_path: Path) -> Non
         store._database.execute(f"PRAGMA max_page_count={store._database.execute('PRAGMA page_count').fetchone()[0]}")
         with pytest.raises(ViaeError, match=r"game 3 cannot be kept: .*full"):
             store.add(
-                Result(3, [0, 1], [1, 2], [5, 4], 9, [1, 1], [0.0, 0.0], packed=packed("".join(map(str, range(9999)))))
+                GameResult(number=3, seating=[0, 1], places=[1, 2], packed=packed("".join(map(str, range(9999)))))
             )
 
 

@@ -32,7 +32,7 @@ def test_the_ladder_sets_every_level_against_the_one_below_and_the_search_agains
 
 def test_the_page_lists_every_duel_with_its_intervals_and_is_resumed(tmp_path: Path) -> None:
     def made(games: int) -> str:
-        request = ArenaRequest(games, workers=1)
+        request = ArenaRequest(games=games, workers=1)
         found = list(
             measure(tmp_path, ["toll.game:Toll"], [("greedy", "random")], request, None, 2, Console(file=StringIO()))
         )
@@ -51,7 +51,9 @@ def test_the_page_says_that_results_are_resumed_and_the_total_time(tmp_path: Pat
     quiet = Console(file=StringIO())
     played = [("slow=tests.arena.odd_bots:Slow", "random")]
     for games in (2, 6):
-        found = list(measure(tmp_path, ["toll.game:Toll"], played, ArenaRequest(games, workers=1), None, 2, quiet))
+        found = list(
+            measure(tmp_path, ["toll.game:Toll"], played, ArenaRequest(games=games, workers=1), None, 2, quiet)
+        )
         found[0].pair = ("slow", "random")
         text = page(found, "the command", None)
     assert "results of earlier runs of the same code are kept and resumed" in text
@@ -74,7 +76,7 @@ def test_the_script_is_there_and_reads_duels() -> None:
 
 def test_a_duel_may_have_a_time_limit_and_is_resumed(tmp_path: Path) -> None:
     def played(minutes: float) -> int:
-        request = ArenaRequest(40, workers=1, minutes=minutes)
+        request = ArenaRequest(games=40, workers=1, minutes=minutes)
         quiet = Console(file=StringIO())
         return next(
             iter(measure(tmp_path, ["toll.game:Toll"], [("greedy", "random")], request, None, 2, quiet))

@@ -13,7 +13,7 @@ import ray
 from tests.arena.test_arena import TOLL, arena, timeless
 from viae.arena import cluster
 from viae.arena.run import plan_for
-from viae.arena.schedule import Plan
+from viae.arena.schedule import ArenaPlan
 from viae.core.errors import SetupError, ViaeError
 
 
@@ -137,7 +137,7 @@ def test_a_machine_without_a_cluster_gives_our_own_advice(monkeypatch: pytest.Mo
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning", "ignore::FutureWarning", "ignore::ResourceWarning")
 def test_a_worker_that_cannot_start_on_a_real_ray_gives_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Plan, "data", lambda self: {"unknown": 1})
+    monkeypatch.setattr(ArenaPlan, "data", lambda self: {"unknown": 1})
     with pytest.raises(ViaeError, match="the Ray cluster cannot play on") as caught:
         list(cluster.results(plan_for(TOLL, ["greedy,random"]), iter(range(4)), "local", 1))
     assert "\n" not in str(caught.value)

@@ -10,16 +10,15 @@ import shlex
 import shutil
 import signal
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from tests.processes import alive
+from tests.processes import alive, wait_until
 from viae.arena import external_bots
-from viae.arena.game_runner import SETUP_SECONDS, GameRunner, Result
+from viae.arena.game_runner import SETUP_SECONDS, GameResult, GameRunner
 from viae.arena.jsonl_process import MAX_QUEUED, Child, Garbled
 from viae.arena.run import plan_for
 from viae.arena.schedule import Schedule, plan_game
@@ -39,7 +38,7 @@ for line in sys.stdin:
 """
 
 
-def played(bot: str, game: str = "toll.game:Toll", seconds: float = 20, **options: object) -> Result:
+def played(bot: str, game: str = "toll.game:Toll", seconds: float = 20, **options: object) -> GameResult:
     """A game of this bot in seat 0 against a random one, in this process."""
     plan = plan_for(game, ["it=" + bot, "random"], seed="0", seconds=seconds, options=options)
     return GameRunner(Schedule(plan), plan_game(plan), lambda seat, seconds: None).play(0)
@@ -114,11 +113,11 @@ def test_lines_that_nobody_reads_wait_in_the_pipe(tmp_path: Path) -> None:
     child = Child(shlex.split(babble.removeprefix("cmd:")))
     child.send({"type": "choose"})
     try:
-        time.sleep(1.5)
-        assert len(child._received) <= MAX_QUEUED + 1
+        assert wait_until(lambda: len(child._received) >= MAX_QUEUED)
         for _ in range(3 * MAX_QUEUED):
+            assert len(child._received) <= MAX_QUEUED + 1
             with pytest.raises(Garbled, match="yyy"):
-                child.receive(5)
+                child.receive(60)
     finally:
         child.close()
 
@@ -173,8 +172,7 @@ def test_processes_that_a_program_starts_delay_nothing(
 def test_a_program_that_does_not_read_its_input_delays_nothing(tmp_path: Path) -> None:
     child = Child(shlex.split(escaping(tmp_path, "import time; time.sleep(600)").removeprefix("cmd:")))
     child.send({"type": "choose", "legal": ["x" * 1_000_000]})
-    while not (tmp_path / "left").exists():
-        time.sleep(0.05)
+    assert wait_until((tmp_path / "left").exists)
     child.send({"type": "choose", "legal": ["x" * 1_000_000]})
     child.close(0.1)
 

@@ -13,15 +13,25 @@ from rich.console import Console
 
 from viae.arena.external_bots import InProcessBot, limit_of, make_bot
 from viae.arena.run import MAX_SECONDS, ArenaRequest, plan_for, run
-from viae.arena.schedule import Plan, Schedule, many_mixes, many_seatings, mixes, named_bots, plan_game
+from viae.arena.schedule import ArenaPlan, Schedule, many_mixes, many_seatings, mixes, named_bots, plan_game
 from viae.arena.stopping import Verdict
 from viae.bots.bot import BOTS, Skill, searching
 from viae.core.errors import SetupError
 
 
-def plan(bots: int, seats: int, seed: str = "0") -> Plan:
+def plan(bots: int, seats: int, seed: str = "0") -> ArenaPlan:
     names = {f"bot{at}": "random" for at in range(bots)}
-    return Plan("toll.game:Toll", 1, names, seats, seed, {}, None, None, False)
+    return ArenaPlan(
+        game="toll.game:Toll",
+        rules=1,
+        bots=names,
+        seats=seats,
+        seed=seed,
+        options={},
+        board=None,
+        seconds=None,
+        records=False,
+    )
 
 
 FIELDS = [(bots, seats) for bots in range(2, 8) for seats in range(2, 7)]

@@ -11,8 +11,8 @@ import pytest
 
 from tests.arena.test_schedule import plan
 from viae.arena import standings
-from viae.arena.external_bots import Fault
-from viae.arena.game_runner import Result, forfeited
+from viae.arena.external_bots import BotFault
+from viae.arena.game_runner import GameResult, forfeited
 from viae.arena.plots import wins
 from viae.arena.report import caption, row
 from viae.arena.schedule import Schedule
@@ -21,10 +21,18 @@ from viae.arena.stopping import ConfidenceSequence, Verdict
 from viae.i18n.catalogue import interface
 
 
-def result(schedule: Schedule, number: int, places: list[int]) -> Result:
+def result(schedule: Schedule, number: int, places: list[int]) -> GameResult:
     seats = len(places)
     scores = [10 - place for place in places]
-    return Result(number, list(schedule.seating(number)), places, scores, 9, [3] * seats, [0.1] * seats)
+    return GameResult(
+        number=number,
+        seating=list(schedule.seating(number)),
+        places=places,
+        scores=scores,
+        actions=9,
+        moves=[3] * seats,
+        seconds=[0.1] * seats,
+    )
 
 
 def tally_of(bots: int, seats: int, rounds: int, strength: list[float], seed: str = "0") -> Tally:
@@ -150,7 +158,7 @@ def test_games_of_a_round_that_go_alike_count_for_fewer_in_every_seat_too() -> N
 def test_of_a_fault_only_what_is_reported_stays_in_memory() -> None:
     schedule = Schedule(plan(2, 2))
     tally = Tally(schedule)
-    games = [forfeited(game, schedule.seating(game), 0, Fault("gone", "a detail"), [0, 1]) for game in range(2)]
+    games = [forfeited(game, schedule.seating(game), 0, BotFault("gone", "a detail"), [0, 1]) for game in range(2)]
     for game in games:
         game.packed = "x" * 10_000
     tally.add_round(games)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -14,8 +14,7 @@ from rich.text import Text
 from viae.arena.report import percent, plain, thought
 from viae.arena.run import ArenaRequest, Outcome, plan_for, run
 from viae.bots.bot import BOTS, LEVELS
-from viae.core import game as core_game
-from viae.core.registry import game_class
+from viae.core.registry import engine, game_class
 
 SEATS: Final = 4  # at a table, if the game allows as many
 BEST: Final = 2  # the strongest levels, which also play the best bot that does not search
@@ -57,19 +56,10 @@ def measure(
     for game in games:
         size = table_size(game, seats)
         for pair in pairs:
-            plan = plan_for(game, list(pair), size, seed="strength", seconds=seconds, records=False)
+            plan = plan_for(game, list(pair), seats=size, seed="strength", seconds=seconds, records=False)
             name = f"{game}-{size}-{'-'.join(pair)}".replace(":", "_").replace("/", "_").replace(" ", "_")
             err.print(Text(f"{game}: {pair[0]}, {pair[1]}"))
-            own = ArenaRequest(
-                request.games,
-                folder / name,
-                True,
-                request.stop_when_clear,
-                request.workers,
-                request.ray,
-                minutes=request.minutes,
-            )
-            outcome = run(plan, own, err)
+            outcome = run(plan, replace(request, folder=folder / name, resume=True), err)
             if outcome is not None:
                 yield Measured(game, size, pair, outcome)
             if outcome is None or outcome.broken_off:
@@ -78,12 +68,12 @@ def measure(
 
 def page(found: Sequence[Measured], command: str, seconds: float | None) -> str:
     """The page, in Markdown."""
-    built = "plain Python" if str(core_game.__file__).endswith(".py") else "the compiled engine"
     given = "" if seconds is None else f" A bot that plays by the clock had {seconds:g} s for a decision."
     lines = [
         "# How strong the bots are",
         "",
-        f"Made by `{command}` on {built}, Python {platform.python_version()}; [Arena](arena.md) explains every figure.",
+        f"Made by `{command}` ({engine()}, Python {platform.python_version()});",
+        "see [Arena](arena.md) for the figures.",
         "The command is that of the last run: results of earlier runs of the same code are kept and resumed, so a",
         "line may hold more games than one run would play. The bots have thought for",
         f"{hours(sum(map(thinking, found)))} in all the games listed here; *thought* is how long in each duel.",

@@ -11,9 +11,9 @@ from itertools import islice
 from typing import Any
 
 from viae.arena.external_bots import readable
-from viae.arena.game_runner import Result
+from viae.arena.game_runner import GameResult
 from viae.arena.pool import batch_size
-from viae.arena.schedule import Plan
+from viae.arena.schedule import ArenaPlan
 from viae.arena.worker import Worker
 from viae.core.errors import SetupError, ViaeError
 
@@ -24,7 +24,7 @@ class RemoteWorker:
     """A worker on another machine, given its plan as plain data."""
 
     def __init__(self, plan: dict[str, Any]) -> None:
-        self._worker = Worker(Plan(**plan))
+        self._worker = Worker(ArenaPlan(**plan))
 
     def play(self, numbers: list[int]) -> list[dict[str, Any]]:
         return [result.data() for result in self._worker.play(numbers)]
@@ -65,7 +65,9 @@ def _check_reachable(address: str) -> None:
         raise SetupError(f"no Ray cluster answers at {address!r}: {error}.") from None
 
 
-def results(plan: Plan, numbers: Iterator[int], address: str, workers: int | None) -> Generator[Result, None, None]:
+def results(
+    plan: ArenaPlan, numbers: Iterator[int], address: str, workers: int | None
+) -> Generator[GameResult, None, None]:
     """Every result as soon as it is ready. Ray restarts the worker of a lost machine elsewhere, with the same games."""
     ray = connect(address, workers)
     try:
@@ -86,7 +88,7 @@ def _error_sentence(error: Any) -> str:
     return f"the Ray cluster cannot play on: {type(error).__name__} ({detail.rstrip('.')})."
 
 
-def _played(ray: Any, plan: Plan, numbers: Iterator[int], workers: int | None) -> Iterator[Result]:
+def _played(ray: Any, plan: ArenaPlan, numbers: Iterator[int], workers: int | None) -> Iterator[GameResult]:
     processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
     count = min(workers or processors, processors)  # a worker without a processor would never play its games
     remote_worker = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=-1)(RemoteWorker)
@@ -96,7 +98,7 @@ def _played(ray: Any, plan: Plan, numbers: Iterator[int], workers: int | None) -
     while under_way:
         ready, _ = ray.wait(list(under_way), num_returns=1)
         worker = under_way.pop(ready[0])
-        played = [Result(**data) for data in ray.get(ready[0])]
+        played = [GameResult(**data) for data in ray.get(ready[0])]
         _hand_out(worker, numbers, _batch_size(played), under_way)
         yield from played
 
@@ -109,5 +111,5 @@ def _hand_out(worker: Any, numbers: Iterator[int], count: int, under_way: dict[A
         worker.close.remote()
 
 
-def _batch_size(played: list[Result]) -> int:
+def _batch_size(played: list[GameResult]) -> int:
     return batch_size(len(played), sum(sum(result.seconds) for result in played))

@@ -14,7 +14,7 @@ from traceback import extract_tb
 from typing import Any, Final
 
 from viae.arena.jsonl_process import Child, Exited, Garbled, Late
-from viae.arena.schedule import Plan, limit, plan_game
+from viae.arena.schedule import ArenaPlan, limit, plan_game
 from viae.bots.bot import BOTS, Bot, bot
 from viae.core.errors import SetupError, ViaeError
 from viae.core.game import Action, View
@@ -27,7 +27,7 @@ START_SECONDS: Final = 5.0  # for a bot to start, on top of the time for a move
 EXIT_SECONDS: Final = 0.5  # for a program to exit by itself after its game
 
 
-class Fault(Exception):  # noqa: N818 - a bot's fault is a result of the game
+class BotFault(Exception):  # noqa: N818 - a bot's fault is a result of the game
     """What a bot did wrong: 'late', 'failed', 'gone', 'garbled', 'unasked' or 'illegal', with the details."""
 
     def __init__(self, kind: str, detail: str = "") -> None:
@@ -75,7 +75,7 @@ class ExternalBot:
         self.starting = 0.0  # part of the limit that is allowed for starting up
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
-        """One of the legal actions, or Fault."""
+        """One of the legal actions, or BotFault."""
         raise NotImplementedError
 
     def finish(self, places: Sequence[int], scores: Sequence[int]) -> None:
@@ -93,9 +93,9 @@ class InProcessBot(ExternalBot):
         try:
             chosen = self._chooser.choose(view, legal)
         except Exception as error:  # third-party code: whatever it raises is its own fault
-            raise Fault("failed", _describe(error)) from error
+            raise BotFault("failed", _describe(error)) from error
         if not isinstance(chosen, Action):
-            raise Fault("illegal", _shown(chosen))
+            raise BotFault("illegal", _shown(chosen))
         return chosen
 
 
@@ -111,32 +111,32 @@ class ProcessBot(ExternalBot):
         try:
             self._child: Final = Child(shlex.split(command))
         except OSError as error:
-            raise Fault("gone", f"{command}: {error.strerror}") from None
+            raise BotFault("gone", f"{command}: {error.strerror}") from None
         self._child.send({"type": "start", "protocol": PROTOCOL, **start_message})
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         texts = [action.text for action in legal]
         if more := self._child.unread():  # it would be taken for the answer to this question
-            raise Fault("unasked", repr(more))
+            raise BotFault("unasked", repr(more))
         self._child.send({"type": "choose", "view": view.data(), "legal": texts})
         try:
             answer = self._child.receive(self.limit)
         except Late:
-            raise Fault("late") from None
+            raise BotFault("late") from None
         except Exited as error:
-            raise Fault("gone", str(error)) from None
+            raise BotFault("gone", str(error)) from None
         except Garbled as error:
-            raise Fault("garbled", str(error)) from None
+            raise BotFault("garbled", str(error)) from None
         self.limit, self.starting = self._usual_limit, 0.0
         text = answer.get("action")
         if not isinstance(text, str):
-            raise Fault("garbled", repr(answer)[:120])
+            raise BotFault("garbled", repr(answer)[:120])
         if text in texts:
             return legal[texts.index(text)]
         try:
             return self._game.parse(text)  # free terms outside the table; the game runner asks the rules
         except ViaeError:
-            raise Fault("illegal", repr(text)[:120]) from None
+            raise BotFault("illegal", repr(text)[:120]) from None
 
     def finish(self, places: Sequence[int], scores: Sequence[int]) -> None:
         if self._alive:
@@ -153,8 +153,8 @@ def preload(spec: str) -> None:
             class_of(spec)
 
 
-def make_bot(spec: str, game: AnyGame, plan: Plan, seat: int, seed: str) -> ExternalBot:
-    """A bot for one seat of one game; Fault if it cannot be made."""
+def make_bot(spec: str, game: AnyGame, plan: ArenaPlan, seat: int, seed: str) -> ExternalBot:
+    """A bot for one seat of one game; BotFault if it cannot be made."""
     if spec.startswith(COMMAND):
         start_message = {
             "game": type(game).name,
@@ -174,7 +174,7 @@ def make_bot(spec: str, game: AnyGame, plan: Plan, seat: int, seed: str) -> Exte
     except Exception as error:  # third-party code: whatever it raises is its own fault
         if isinstance(error, ViaeError) and is_builtin(spec):
             raise
-        raise Fault("failed", _describe(error)) from error
+        raise BotFault("failed", _describe(error)) from error
 
 
 def _load_bot(spec: str, game: AnyGame, seed: str, seconds: float | None) -> Any:
@@ -200,13 +200,13 @@ def _builtin_bot(spec: str, game: AnyGame, seed: str, seconds: float | None) -> 
     return bot(spec, game, seed)
 
 
-def _limit_of(chooser: Any, plan: Plan) -> float:
+def _limit_of(chooser: Any, plan: ArenaPlan) -> float:
     """Seconds for a move of a built-in bot: its own thinking time never makes it lose."""
     skill = getattr(chooser, "skill", None)
     return plan.limit if skill is None else max(plan.limit, limit(skill.seconds))
 
 
-def limit_of(spec: str, plan: Plan) -> float:
+def limit_of(spec: str, plan: ArenaPlan) -> float:
     """Seconds after which this bot loses if it has not moved."""
     if not is_builtin(spec):
         return plan.limit

@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from viae.arena.external_bots import START_SECONDS, ExternalBot, Fault, make_bot, preload
+from viae.arena.external_bots import START_SECONDS, BotFault, ExternalBot, make_bot, preload
 from viae.arena.schedule import Schedule
 from viae.bots.playout import LIMIT
 from viae.core.chance import Dealer, seed_bytes
@@ -22,17 +22,17 @@ NO_CULPRIT: Final = -1
 SETUP_SECONDS: Final = 120.0  # for importing a class, and for the game itself between two decisions
 
 
-@dataclass
-class Result:
+@dataclass(kw_only=True)
+class GameResult:
     """The result of one game."""
 
     number: int
     seating: list[int]  # the number of the bot in each seat
     places: list[int]
-    scores: list[int]  # empty if the game was forfeited
-    actions: int
-    moves: list[int]  # decisions of each seat
-    seconds: list[float]  # that each seat thought in its timed decisions
+    scores: list[int] = field(default_factory=list)  # empty if the game was forfeited
+    actions: int = 0
+    moves: list[int] = field(default_factory=list)  # decisions of each seat
+    seconds: list[float] = field(default_factory=list)  # that each seat thought in its timed decisions
     culprit: int = NO_CULPRIT  # the seat that forfeited the game
     fault: str = ""
     detail: str = ""
@@ -63,12 +63,15 @@ def unpacked(text: str) -> str:
     return zlib.decompress(b64decode(text)).decode() if text else ""
 
 
-def forfeited(number: int, seating: Sequence[int], seat: int, fault: Fault, teams: Sequence[int]) -> Result:
+def forfeited(number: int, seating: Sequence[int], seat: int, fault: BotFault, teams: Sequence[int]) -> GameResult:
     """A game that one seat and its team lose by a fault: the others share the first place."""
-    seats = len(seating)
     others = [team != teams[seat] for team in teams]
     places = [1 if other else 1 + sum(others) for other in others]
-    return Result(number, list(seating), places, [], 0, [0] * seats, [0.0] * seats, seat, fault.kind, fault.detail)
+    return new_clocks(len(seating)).copy_to(
+        GameResult(
+            number=number, seating=list(seating), places=places, culprit=seat, fault=fault.kind, detail=fault.detail
+        )
+    )
 
 
 @dataclass
@@ -79,7 +82,7 @@ class Clocks:
     timed: list[int]
     seconds: list[float]
 
-    def copy_to(self, result: Result) -> Result:
+    def copy_to(self, result: GameResult) -> GameResult:
         """Enter these times into the result and return it."""
         result.moves, result.timed, result.seconds = self.moves, self.timed, self.seconds
         return result
@@ -102,7 +105,7 @@ class GameRunner:
         with suppress(Exception):  # a third-party game may not be able to evaluate its start
             game.evaluate(game.start(schedule.plan.seats))  # what it caches here costs no seat any time
 
-    def play(self, number: int) -> Result:
+    def play(self, number: int) -> GameResult:
         """Play the game with this number to its end or to the first fault."""
         plan = self._schedule.plan
         seating, seed = self._schedule.seating(number), self._schedule.seed(number)
@@ -122,8 +125,9 @@ class GameRunner:
                 players.append(make_bot(spec, self._game, plan, seat, own_seed))
             self._watch(CHANCE, SETUP_SECONDS)
             self._play_to_end(match, players, number)
-            result = Result(number, list(seating), match.record.result, match.record.scores, 0, [], [])
-        except Fault as fault:
+            places, scores = match.record.result, match.record.scores
+            result = GameResult(number=number, seating=list(seating), places=places, scores=scores)
+        except BotFault as fault:
             result = forfeited(number, seating, self.thinking, fault, self._game.teams(match.state))
         self._watch(CHANCE, SETUP_SECONDS)
         self.clocks.copy_to(result).actions = len(match.record.play)
@@ -169,20 +173,20 @@ class GameRunner:
                 clocks.timed[seat] += 1
                 clocks.seconds[seat] += took - starting
         if took > limit:
-            raise Fault("late")
+            raise BotFault("late")
         return action
 
     def _checked(self, s: State, seat: int, action: Action[Any]) -> Action[Any]:
-        """The game's own action with the same notation; Fault unless it is legal. The chosen object may be of any
+        """The game's own action with the same notation; BotFault unless it is legal. The chosen object may be of any
         class: only its text is read, it is never applied, and what it raises is the bot's fault."""
         try:
             text = str.__str__(action.text)
         except Exception as error:
-            raise Fault("illegal", type(action).__name__) from error
+            raise BotFault("illegal", type(action).__name__) from error
         try:
             own: Action[Any] = self._game.parse(text)
         except ViaeError:
-            raise Fault("illegal", repr(text)[:120]) from None
+            raise BotFault("illegal", repr(text)[:120]) from None
         if self._game.why_not(s, seat, own) is not None:
-            raise Fault("illegal", repr(text)[:120])
+            raise BotFault("illegal", repr(text)[:120])
         return own

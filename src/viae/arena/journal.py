@@ -10,8 +10,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
-from viae.arena.game_runner import Result
-from viae.arena.schedule import Plan
+from viae.arena.game_runner import GameResult
+from viae.arena.schedule import ArenaPlan
 from viae.core.errors import SetupError, ViaeError
 
 JOURNAL: Final = "results.sqlite"
@@ -26,7 +26,7 @@ FLAGS: Final = {"seconds": "--time", "records": "records", "rules": "rules versi
 class Journal:
     """The results of one plan, each game at most once. In memory if there is no folder."""
 
-    def __init__(self, folder: Path | None, plan: Plan, resume: bool) -> None:
+    def __init__(self, folder: Path | None, plan: ArenaPlan, resume: bool) -> None:
         self.folder: Final = folder
         where = ":memory:"
         if folder is not None:
@@ -52,7 +52,7 @@ class Journal:
     ) -> None:
         self._database.close()
 
-    def _begin(self, plan: Plan) -> None:
+    def _begin(self, plan: ArenaPlan) -> None:
         """Write tables and plan in one transaction: a file has both or neither."""
         self._database.execute("BEGIN EXCLUSIVE")
         try:
@@ -68,7 +68,7 @@ class Journal:
             raise
         self._database.execute("COMMIT")
 
-    def _compare(self, plan: Plan) -> None:
+    def _compare(self, plan: ArenaPlan) -> None:
         kept = _planned(self._database, str(self.folder))
         asked = plan.data()
         if "origins" not in kept:
@@ -87,7 +87,7 @@ class Journal:
                         f"not {_short(new)}; resume with the same, or name another folder."
                     )
 
-    def add(self, result: Result) -> bool:
+    def add(self, result: GameResult) -> bool:
         """Store a result; False if that game is stored already."""
         data = result.data()
         record = b64decode(data.pop("packed"))
@@ -101,12 +101,12 @@ class Journal:
         """The numbers of the games that have been played."""
         return {number for (number,) in self._database.execute("SELECT number FROM result")}
 
-    def results(self, below: int, records: bool = False) -> Iterator[Result]:
+    def results(self, below: int, records: bool = False) -> Iterator[GameResult]:
         """The results of the games with lower numbers, in order; with records on request."""
         columns = "text, record" if records else "text, x''"
         rows = self._database.execute(f"SELECT {columns} FROM result WHERE number < ? ORDER BY number", (below,))
         for text, record in rows:
-            yield Result(**json.loads(text), packed=b64encode(record).decode())
+            yield GameResult(**json.loads(text), packed=b64encode(record).decode())
 
 
 def kept_seed(folder: Path) -> str | None:

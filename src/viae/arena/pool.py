@@ -10,8 +10,8 @@ from itertools import islice
 from queue import Empty, Queue
 from typing import Final
 
-from viae.arena.game_runner import Result
-from viae.arena.schedule import Plan
+from viae.arena.game_runner import GameResult
+from viae.arena.schedule import ArenaPlan
 from viae.arena.worker import Worker
 
 BATCH_SECONDS: Final = 1.0  # of work that a worker takes at a time
@@ -32,17 +32,17 @@ def batch_size(games: int, seconds: float) -> int:
 class Pool:
     """Hands out the games in order and collects the results."""
 
-    def __init__(self, plan: Plan, numbers: Iterator[int], workers: int) -> None:
+    def __init__(self, plan: ArenaPlan, numbers: Iterator[int], workers: int) -> None:
         self._numbers: Final = numbers
         self._lock: Final = threading.Lock()
         self._stopped = False
-        self._ready: Final[Queue[Result | BaseException | None]] = Queue()
+        self._ready: Final[Queue[GameResult | BaseException | None]] = Queue()
         self._workers: Final = [Worker(plan) for _ in range(workers)]
         self._threads: Final = [
             threading.Thread(target=self._run_worker, args=(worker,), daemon=True) for worker in self._workers
         ]
 
-    def results(self) -> Generator[Result, None, None]:
+    def results(self) -> Generator[GameResult, None, None]:
         """Every result as soon as it is ready, until all games are played or the caller closes the generator."""
         for thread in self._threads:
             thread.start()

@@ -12,7 +12,7 @@ from viae.arena.standings import Figure, Standing, Tally
 from viae.arena.stopping import Duel
 from viae.core.registry import game_class
 from viae.i18n.catalogue import interface
-from viae.i18n.numbers import figures
+from viae.i18n.grammar import figures
 
 FEW = 20  # rounds below which an interval is rough
 WHOLE = 999.5  # milliseconds above which three digits would be written with an exponent

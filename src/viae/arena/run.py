@@ -17,21 +17,21 @@ from rich.text import Text
 from viae.arena import cluster, report
 from viae.arena.external_bots import check
 from viae.arena.fingerprints import origins
-from viae.arena.game_runner import Result
+from viae.arena.game_runner import GameResult
 from viae.arena.journal import Journal
 from viae.arena.pool import Pool, cores
-from viae.arena.schedule import LONG, Plan, Schedule, game_with, named_bots
+from viae.arena.schedule import LONG, ArenaPlan, Schedule, named_bots
 from viae.arena.standings import Standing, Tally
 from viae.core.errors import Message, SetupError
 from viae.core.options import shown
-from viae.core.registry import game_class, read_file
+from viae.core.registry import game_class, game_on, read_file
 from viae.i18n.catalogue import interface
 
 AUTO: Final = "auto"  # the address of a cluster that already runs on this machine
 MAX_SECONDS: Final = 3600  # for a move; the budget of a search is limited to an hour
 
 
-@dataclass
+@dataclass(kw_only=True)
 class ArenaRequest:
     """How many games of a plan to play, and where; nothing that affects a single result."""
 
@@ -62,17 +62,18 @@ class Outcome:
 def plan_for(
     game: str,
     bots: list[str],
+    *,
     seats: int | None = None,
     seed: str | None = None,
     board: Path | None = None,
     options: dict[str, Any] | None = None,
     seconds: float | None = None,
     records: bool = True,
-) -> Plan:
+) -> ArenaPlan:
     """The plan for a user's input; SetupError if it cannot be played. A missing seed is drawn."""
     named = named_bots(bots)
     text = None if board is None else read_file(board, Message("the board file"))
-    built = game_with(game, text, options or {})
+    built = game_on(game, text, options or {})
     cls = type(built)
     count = max(cls.min_seats, min(cls.max_seats, len(named))) if seats is None else seats
     built.check_seats(count)
@@ -85,7 +86,18 @@ def plan_for(
     if not seed.isprintable():
         raise SetupError(f"a seed is a word or a number, not {seed!r}.")
     chosen = {name: shown(value) for name, value in built.options.items()}
-    return Plan(game, cls.version, named, count, seed, chosen, text, seconds, records, origins(named, built))
+    return ArenaPlan(
+        game=game,
+        rules=cls.version,
+        bots=named,
+        seats=count,
+        seed=seed,
+        options=chosen,
+        board=text,
+        seconds=seconds,
+        records=records,
+        origins=origins(named, built),
+    )
 
 
 class Rounds:
@@ -95,9 +107,9 @@ class Rounds:
         self.tally: Final = tally
         self.stopped = False
         self._stop: Final = stop_when_clear
-        self._waiting: Final[dict[int, list[Result]]] = {}
+        self._waiting: Final[dict[int, list[GameResult]]] = {}
 
-    def add(self, result: Result) -> None:
+    def add(self, result: GameResult) -> None:
         size = self.tally.schedule.per_round
         self._waiting.setdefault(result.number // size, []).append(result)
         while not self.stopped and len(self._waiting.get(len(self.tally.rounds), ())) == size:
@@ -106,7 +118,7 @@ class Rounds:
             self.stopped = self._stop and self.tally.verdict.clear
 
 
-def run(plan: Plan, request: ArenaRequest, err: Console) -> Outcome | None:
+def run(plan: ArenaPlan, request: ArenaRequest, err: Console) -> Outcome | None:
     """Play and store the games; the outcome, or None if no round was finished. Progress goes to `err`."""
     try:
         return _run(plan, request, err)
@@ -120,7 +132,7 @@ def _print_broken_off(request: ArenaRequest, journal: Journal, err: Console) -> 
     _print(err, interface(request.lang).text("arena.broken-off", kept=interface(request.lang).text(f"arena.{kept}")))
 
 
-def _run(plan: Plan, request: ArenaRequest, err: Console) -> Outcome | None:
+def _run(plan: ArenaPlan, request: ArenaRequest, err: Console) -> Outcome | None:
     if request.ray is not None and request.ray not in (cluster.LOCAL, AUTO) and ":" not in request.ray:
         raise SetupError(f"--ray is {cluster.LOCAL}, {AUTO} or an address as in 10.0.0.5:6379, not {request.ray!r}.")
     schedule = Schedule(plan)
@@ -197,7 +209,7 @@ def _writer() -> Any:
 
 
 def _play(
-    plan: Plan, request: ArenaRequest, journal: Journal, rounds: Rounds, missing: list[int], err: Console
+    plan: ArenaPlan, request: ArenaRequest, journal: Journal, rounds: Rounds, missing: list[int], err: Console
 ) -> bool:
     """Play the missing games, or until all duels are decided; False if the user interrupts."""
     began = monotonic()
@@ -222,7 +234,7 @@ def _play(
     return True
 
 
-def _results(plan: Plan, request: ArenaRequest, numbers: list[int]) -> Generator[Result, None, None]:
+def _results(plan: ArenaPlan, request: ArenaRequest, numbers: list[int]) -> Generator[GameResult, None, None]:
     if request.ray is not None and numbers:
         yield from _on_cluster(plan, request, request.ray, numbers)
     elif numbers:
@@ -230,7 +242,9 @@ def _results(plan: Plan, request: ArenaRequest, numbers: list[int]) -> Generator
         yield from Pool(plan, iter(numbers), workers).results()
 
 
-def _on_cluster(plan: Plan, request: ArenaRequest, address: str, numbers: list[int]) -> Generator[Result, None, None]:
+def _on_cluster(
+    plan: ArenaPlan, request: ArenaRequest, address: str, numbers: list[int]
+) -> Generator[GameResult, None, None]:
     """The results from a Ray cluster. Ray's own message about a missing cluster mentions options that viae lacks."""
     try:
         yield from cluster.results(plan, iter(numbers), address, request.workers)

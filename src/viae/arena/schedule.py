@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 from itertools import combinations, combinations_with_replacement, permutations
@@ -13,8 +12,7 @@ from typing import Any, Final
 
 from viae.core.errors import SetupError
 from viae.core.match import AnyGame
-from viae.core.options import read_options
-from viae.core.registry import game_class
+from viae.core.registry import game_on
 
 WHOLE: Final = 120  # a round of at most this many games has every seating of every mix; a longer one rotates
 LONG: Final = 1000  # a round longer than this is played only if as many games are requested
@@ -25,8 +23,8 @@ ONE_BOT: Final = re.compile(r"""(?:[^,"']|"[^"]*"|'[^']*'|["'])+""")  # commas i
 Seating = tuple[int, ...]  # the number of the bot in each seat
 
 
-@dataclass(frozen=True)
-class Plan:
+@dataclass(frozen=True, kw_only=True)
+class ArenaPlan:
     """All that decides the games of an arena; equal plans give equal games."""
 
     game: str
@@ -58,16 +56,9 @@ def limit(seconds: float) -> float:
     return 2 * seconds + 1
 
 
-def plan_game(plan: Plan) -> AnyGame:
+def plan_game(plan: ArenaPlan) -> AnyGame:
     """The game of a plan."""
-    return game_with(plan.game, plan.board, plan.options)
-
-
-def game_with(name: str, board: str | None, options: Mapping[str, object]) -> AnyGame:
-    """A game on a board given as text, which unlike a file name can be sent to another machine."""
-    cls: Any = game_class(name)
-    built: AnyGame = cls(board, read_options(cls.option_list, options))
-    return built
+    return game_on(plan.game, plan.board, plan.options)
 
 
 def named_bots(texts: list[str]) -> dict[str, str]:
@@ -122,7 +113,7 @@ class Schedule:
     dice, the more information a number of games gives. With more bots it is every mix of them.
     """
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: ArenaPlan) -> None:
         self.plan: Final = plan
         bots, seats = len(plan.bots), plan.seats
         self.mirrors: Final = bots == 2

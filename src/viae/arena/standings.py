@@ -21,7 +21,7 @@ from typing import Final
 
 from openskill.models import PlackettLuce
 
-from viae.arena.game_runner import Result
+from viae.arena.game_runner import GameResult
 from viae.arena.schedule import Schedule
 from viae.arena.stopping import Verdict
 
@@ -45,7 +45,7 @@ class Figure:
     interval: Interval
 
 
-@dataclass
+@dataclass(kw_only=True)
 class Standing:
     """One bot's figures."""
 
@@ -101,7 +101,7 @@ class Tally:
         self.faults: Final[list[Lost]] = []
         self.actions = 0
 
-    def add_round(self, results: Iterable[Result]) -> None:
+    def add_round(self, results: Iterable[GameResult]) -> None:
         bots = range(len(self.games))
         sums = _Round([0.0 for _ in bots], [0 for _ in bots], [0 for _ in bots], [0 for _ in bots], [0 for _ in bots])
         seat_won = [0.0] * (len(bots) * self._seats)
@@ -113,7 +113,7 @@ class Tally:
         self._seat_won.extend(seat_won)
         self.verdict.add([won / sat for won, sat in zip(sums.won, sums.sat, strict=True)])
 
-    def _add(self, result: Result, sums: _Round) -> None:
+    def _add(self, result: GameResult, sums: _Round) -> None:
         self.actions += result.actions
         order = (tuple(result.seating), tuple(result.places))
         self.orders.append(self._known.setdefault(order, order))
@@ -151,16 +151,16 @@ class Tally:
         points = [[one.points[who] for one in block] for block in blocks]
         scored = [[one.scored[who] for one in block] for block in blocks]
         return Standing(
-            name,
-            self.games[who],
-            sum(map(sum, sat)),
-            share(won, sat, self.games[who]),
-            ratio(places, sat),
-            ratio(points, scored) if any(map(sum, scored)) else None,
-            rating,
-            1000 * self.seconds[who] / self.timed[who] if self.timed[who] else None,
-            [self._share_in(who, seat, blocks) for seat in range(self._seats)],
-            self._faults_of(who),
+            bot=name,
+            games=self.games[who],
+            sat=sum(map(sum, sat)),
+            wins=share(won, sat, self.games[who]),
+            place=ratio(places, sat),
+            score=ratio(points, scored) if any(map(sum, scored)) else None,
+            rating=rating,
+            milliseconds=1000 * self.seconds[who] / self.timed[who] if self.timed[who] else None,
+            by_seat=[self._share_in(who, seat, blocks) for seat in range(self._seats)],
+            faults=self._faults_of(who),
         )
 
     def _share_in(self, who: int, seat: int, blocks: list[list[_Round]]) -> Figure:

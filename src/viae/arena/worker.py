@@ -16,10 +16,10 @@ from pathlib import Path
 from queue import Queue
 from typing import Any, Final
 
-from viae.arena.external_bots import COMMAND, Fault, is_builtin
-from viae.arena.game_runner import SETUP_SECONDS, Clocks, GameRunner, Result, forfeited
+from viae.arena.external_bots import COMMAND, BotFault, is_builtin
+from viae.arena.game_runner import SETUP_SECONDS, Clocks, GameResult, GameRunner, forfeited
 from viae.arena.jsonl_process import Child, Exited, Garbled, Late, end_all, end_group, running_pids
-from viae.arena.schedule import Plan, Schedule, plan_game
+from viae.arena.schedule import ArenaPlan, Schedule, plan_game
 from viae.core.errors import ViaeError
 from viae.core.game import CHANCE
 
@@ -34,7 +34,7 @@ MAX_TRIES: Final = 3  # workers that a game may lose through no fault of its bot
 GRACE_SECONDS: Final = 1.0  # beyond a time limit, which the worker itself should enforce
 
 
-def shared_size(plan: Plan) -> int:
+def shared_size(plan: ArenaPlan) -> int:
     """Bytes of the memory that a worker shares with its supervisor."""
     return STATUS.size + PIDS.size + plan.seats * CLOCK.size
 
@@ -42,7 +42,7 @@ def shared_size(plan: Plan) -> int:
 class Worker:
     """One worker process, started when needed and restarted after a bot has crashed it."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: ArenaPlan) -> None:
         self._plan: Final = plan
         self._schedule: Final = Schedule(plan)
         self._shared = mmap.mmap(-1, shared_size(plan))
@@ -50,7 +50,7 @@ class Worker:
         self._waited = 0.0  # seconds since the last status update
         self._halted = False
 
-    def play(self, numbers: list[int]) -> Iterator[Result]:
+    def play(self, numbers: list[int]) -> Iterator[GameResult]:
         """The results of these games, one after another."""
         waiting = list(numbers)
         lost: Counter[int] = Counter()  # how often each game was lost with its worker
@@ -63,7 +63,7 @@ class Worker:
                     result = self._next(self._worker)
                     waiting.pop(0)
                     yield result
-            except Fault as fault:
+            except BotFault as fault:
                 seat = STATUS.unpack_from(self._shared)[0]
                 clocks = self._clocks(seat, fault)
                 self._stop()
@@ -82,7 +82,7 @@ class Worker:
                         f"the worker of game {number} ended {MAX_TRIES} times, the last time: {why}."
                     ) from None
 
-    def _is_bot_fault(self, number: int, seat: int, fault: Fault) -> bool:
+    def _is_bot_fault(self, number: int, seat: int, fault: BotFault) -> bool:
         """Whether the bot at work caused the loss of the worker. A program has its own process, and a built-in bot does
         not end that of the worker: the cause was outside, such as a system that is short of memory."""
         if seat < 0:
@@ -91,7 +91,7 @@ class Worker:
         spec = self._plan.bots[names[self._schedule.seating(number)[seat]]]
         return not spec.startswith(COMMAND) and (fault.kind == "late" or not is_builtin(spec))
 
-    def _clocks(self, seat: int, fault: Fault) -> Clocks:
+    def _clocks(self, seat: int, fault: BotFault) -> Clocks:
         """The clocks of a game that the worker could not finish. A seat that is late has thought until now."""
         rows = CLOCK.iter_unpack(self._shared[STATUS.size + PIDS.size :])
         moves, timed, seconds = (list(column) for column in zip(*rows, strict=True))
@@ -146,34 +146,34 @@ class Worker:
             for pid in filter(None, PIDS.unpack_from(self._shared, STATUS.size)):
                 end_group(pid)
 
-    def _next(self, worker: Child) -> Result:
-        """The next result. Fault if the worker has ended or a bot has exceeded its time."""
+    def _next(self, worker: Child) -> GameResult:
+        """The next result. BotFault if the worker has ended or a bot has exceeded its time."""
         seen, since = STATUS.unpack_from(self._shared), time.monotonic()
         while True:
             try:
                 answer = worker.receive(POLL_SECONDS)
             except Exited as error:
-                raise Fault("gone", str(error)) from None
+                raise BotFault("gone", str(error)) from None
             except Late:
                 now = STATUS.unpack_from(self._shared)
                 if now != seen:
                     seen, since = now, time.monotonic()
                 self._waited = time.monotonic() - since
                 if self._halted or self._waited > now[2] + GRACE_SECONDS:
-                    raise Fault("late") from None
+                    raise BotFault("late") from None
                 continue
             except Garbled as error:
                 raise ViaeError(f"a worker sent something that is not a result: {error}") from None
             if "error" in answer:
                 raise ViaeError(str(answer["error"]))
-            return Result(**answer)
+            return GameResult(**answer)
 
 
 def work() -> None:
     """Run as the worker: a plan, then lists of games on standard input; a result per line on standard output."""
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # what a bot prints must not be taken for a result
-    plan = Plan(**json.loads(sys.stdin.readline()))
+    plan = ArenaPlan(**json.loads(sys.stdin.readline()))
     with Path(sys.argv[1]).open("r+b") as file:
         shared = mmap.mmap(file.fileno(), shared_size(plan))
     Path(sys.argv[1]).unlink()

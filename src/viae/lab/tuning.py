@@ -31,10 +31,10 @@ from rich.text import Text
 from viae.bots.playout import play
 from viae.bots.rng import Rng
 from viae.bots.simple import GreedyBot
-from viae.core import game as core_game
 from viae.core.errors import SetupError, ViaeError, meant
 from viae.core.game import Game
-from viae.core.registry import game
+from viae.core.options import written_options
+from viae.core.registry import engine, game
 from viae.eval_weights import weighed
 
 SURE: Final = 1.96  # standard errors on either side of a mean hold what is true 19 times of 20
@@ -92,13 +92,7 @@ def _pair(name: str, options: tuple[str, ...]) -> tuple[Game[Any, Any], Game[Any
 
 def playing(name: str, options: tuple[str, ...]) -> Game[Any, Any]:
     """A game with options, each written name=value."""
-    chosen: dict[str, str] = {}
-    for one in options:
-        key, mark, value = one.partition("=")
-        if not mark or not key:
-            raise SetupError(f"an option is written name=value, not {one!r}.")
-        chosen[key] = value
-    return game(name, **chosen)
+    return game(name, **written_options(options))
 
 
 class Crew:
@@ -174,8 +168,8 @@ def rounded(value: float) -> float:
     return float(f"{value:.4g}")
 
 
-@dataclass(frozen=True)
-class Plan:
+@dataclass(frozen=True, kw_only=True)
+class TuningPlan:
     """All that decides what a run finds."""
 
     name: str
@@ -202,7 +196,7 @@ class Plan:
 class Run:
     """One search: the weights in the middle of all that were good so far, and its progress told."""
 
-    def __init__(self, plan: Plan, console: Console) -> None:
+    def __init__(self, plan: TuningPlan, console: Console) -> None:
         self.plan: Final = plan
         self.console: Final = console
         self.scale: Final = Scale(plan.name, plan.only)
@@ -304,8 +298,7 @@ def conclude(run: Run, wins: list[float], write: Path | None, force: bool) -> No
     told = result(wins, plan.check * sum(range(cls.min_seats, cls.max_seats + 1)))
     better = interval(wins)[0] > 1
     kept = "" if better else ("; written all the same" if force else "; not better beyond doubt, so the weights stayed")
-    engine = "plain Python" if str(core_game.__file__).endswith(".py") else "compiled"
-    made = f"{date.today()}, {engine}, Python {platform.python_version()}, cma {_version()}"
+    made = f"{date.today()}, {engine()}, Python {platform.python_version()}, cma {_version()}"
     head = [*head_of(write), f"Run: {plan.command()} ({made})", f"Result: {told}{kept}."]
     found = run.best if better or force else scale.start
     if write is None:
@@ -344,17 +337,17 @@ def main(
     try:
         if write is not None and (write.is_dir() or not write.absolute().parent.is_dir()):
             raise SetupError(f"{write} cannot be written: it is a folder, or its folder is missing.")
-        plan = Plan(
-            name,
-            generations,
-            population,
-            rounds,
-            check,
-            seed,
-            spread,
-            worlds,
-            tuple(option or ()),
-            only.replace(" ", ""),
+        plan = TuningPlan(
+            name=name,
+            generations=generations,
+            population=population,
+            rounds=rounds,
+            check=check,
+            seed=seed,
+            spread=spread,
+            worlds=worlds,
+            options=tuple(option or ()),
+            only=only.replace(" ", ""),
         )
         run = Run(plan, console)
         if _tuned(run, workers or cpu_count() or 1, write, force):
