@@ -17,7 +17,6 @@ import polars as pl
 import pytest
 from rich.console import Console
 
-from tests.i18n.catalogues import templates
 from tests.terminal.test_commands import VIAE, ok, run
 from viae.arena import exports
 from viae.arena.game_runner import GameResult, packed
@@ -233,13 +232,6 @@ def test_the_report_is_in_the_chosen_language(lang: str, words: str) -> None:
 def test_a_decimal_comma_is_not_taken_for_one_between_numbers() -> None:
     assert figures("+1.0% [-2.0%, +4.0%]", "de") == "+1,0\xa0% [-2,0\xa0%; +4,0\xa0%]"
     assert figures("+1.0% [-2.0%, +4.0%]", "en") == "+1.0% [-2.0%, +4.0%]"
-
-
-def test_every_phrase_is_there_in_every_language_with_the_same_places() -> None:
-    for name, texts in templates("arena.").items():
-        assert len(texts) == 3 and all(texts), name
-        holes = [sorted(part.split("}")[0] for part in text.split("{")[1:]) for text in texts]
-        assert holes[0] == holes[1] == holes[2], name
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from compile_messages import compile_one
-from viae.i18n.catalogue import interface, languages
-from viae.testing.messages import Entries
 
 SOURCE = Path(__file__).parent.parent.parent / "src" / "viae"  # .po files are nowhere else
 HEADER = """msgid ""
@@ -31,10 +29,3 @@ def compiled(folder: Path, lang: str, body: str, plural: str = TWO_FORMS) -> Non
     """The same, ready to be read."""
     path = write(folder, lang, body, plural)
     compile_one(path, path.with_suffix(".mo"))
-
-
-def templates(prefix: str) -> dict[str, list[str]]:
-    """The messages of the interface under a prefix that have no plural forms: each in every language, by its key."""
-    found = Entries(SOURCE / "i18n" / "locale" / "en.po").messages.items()
-    keys = [key for (context, key), one in found if key.startswith(prefix) and not context and isinstance(one.id, str)]
-    return {key.removeprefix(prefix): [interface(lang).template(key) for lang in languages()] for key in keys}

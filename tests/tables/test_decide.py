@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from tests.i18n.catalogues import templates
 from tests.tables.setting import GAMES, act, begun, game_of, legal, match_of, played, waiting
 from viae.i18n.catalogue import languages
 from viae.tables import commands
@@ -29,11 +28,6 @@ def refused(code: str) -> pytest.RaisesExc[TableError]:
 
 def kinds(events: list[Event]) -> list[str]:
     return [event.kind.value for event in events]
-
-
-def test_every_refusal_has_a_sentence_in_every_language() -> None:
-    for code, sentences in templates("table-error.").items():
-        assert len(sentences) == len(languages()) and all(sentences), code
 
 
 # ---- before the game

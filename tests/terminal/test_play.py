@@ -12,7 +12,6 @@ import pytest
 from rich.console import Console
 
 import viae
-from tests.i18n.catalogues import templates
 from tests.terminal.test_commands import ok, run
 from viae import CHANCE, Match
 from viae.bots.bot import bot
@@ -354,11 +353,6 @@ def test_the_command_that_plays_on_names_the_seats_where_the_record_does_not(tmp
     assert "--seats" not in left
     again = ok("play", "giro-mondiale", "--record", str(record), "--seats", "human,random", typed="quit\n")
     assert "--lang en --seats human,random" in again
-
-
-def test_every_phrase_exists_in_every_language() -> None:
-    for name, texts in (templates("terminal.") | templates("remote.")).items():
-        assert len(texts) == len(viae.languages()) and all(texts), name
 
 
 # ---- many moves

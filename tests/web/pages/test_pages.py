@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from string import Formatter
 
 import httpx
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.i18n.catalogues import templates
 from tests.web.pages.browsing import NARROW, WIDE, Caller
 from tests.web.pages.conftest import Somebody
 from tests.web.server import Process
@@ -22,20 +20,6 @@ from viae.web.pages.messages import KEYS, Messages
 GAMES = game_names()
 PAGES = ["/", "/rules", "/howto", "/about", "/boards"]
 OF_GAMES = [f"/{what}/{game}" for what in ("rules", "howto", "new", "boards") for game in GAMES]
-
-
-def names(text: str) -> set[str]:
-    return {name for _, name, _, _ in Formatter().parse(text) if name}
-
-
-def test_a_phrase_says_the_same_in_every_language() -> None:
-    for phrase in templates("page.").values():
-        check_phrase(phrase)
-
-
-def check_phrase(phrase: list[str]) -> None:
-    assert len(phrase) == len(languages()) and all(text.strip() for text in phrase)
-    assert len({frozenset(names(text)) for text in phrase}) == 1
 
 
 @pytest.mark.parametrize("name", BOTS)
