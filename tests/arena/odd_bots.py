@@ -8,7 +8,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from viae.bots.bot import Bot, RandomBot
+from viae.bots.bot import Bot
 from viae.core.errors import SetupError
 from viae.core.game import Action, View
 
@@ -131,21 +131,28 @@ class _Forged(Action[Any]):
         return like if name == "like" else getattr(like, name)
 
 
-class Absent(RandomBot):
+class First(Bot):
+    """Does whatever is first."""
+
+    def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
+        return legal[0]
+
+
+class Absent(First):
     """Fails in its constructor."""
 
     def __init__(self, game: Any, seed: int | str = 0) -> None:
         raise ValueError("no seat for me")
 
 
-class Refuser(RandomBot):
+class Refuser(First):
     """Fails in its constructor with an error of viae."""
 
     def __init__(self, game: Any, seed: int | str = 0) -> None:
         raise SetupError("I only play chess.")
 
 
-class Dawdler(RandomBot):
+class Dawdler(First):
     """Hangs in its constructor."""
 
     def __init__(self, game: Any, seed: int | str = 0) -> None:

@@ -14,7 +14,7 @@ import pytest
 import sqlalchemy as sa
 
 from tests.tables.setting import Time, begun, hall_at, new_table
-from tests.tables.test_hall import ANKE, EVE, JONAS, play_on, refusal
+from tests.tables.test_service import ANKE, EVE, JONAS, play_on, refusal
 from viae.tables import commands, rematch
 from viae.tables.admin.doctor import visit
 from viae.tables.admin.transfer import read_tables, write_tables

@@ -23,8 +23,8 @@ from viae.eval_weights import WeightsFile, weighed
 from viae.lab import tuning
 from viae.lab.tuning import Crew, Scale, Trial, interval, page, played
 
-ROOT = Path(__file__).parent.parent
-WEIGHED = "tests.weighed:WeighedToll"
+ROOT = Path(__file__).parents[2]
+WEIGHED = "tests.lab.weighed:WeighedToll"
 SMALL = ("--generations", "2", "--population", "4", "--rounds", "2", "--check", "30", "--workers", "1")
 GOOD = (("ride", 1.0), ("wait", 2.5), ("luck", 0.5))
 
@@ -260,7 +260,7 @@ def test_no_worker_outlives_a_run_that_was_ended(number: signal.Signals) -> None
 
 
 def test_a_lead_is_fitted_to_the_ends_of_games() -> None:
-    script = runpy.run_path(str(Path(__file__).parent.parent / "docs" / "lead.py"))
+    script = runpy.run_path(str(ROOT / "docs" / "lead.py"))
     worths = [([4.0, 0.0], [0], 1.0)] * 3 + [
         ([4.0, 0.0], [1], 1.0)
     ]  # 4 ahead wins three times of four: 3 times as likely

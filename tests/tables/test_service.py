@@ -1,4 +1,4 @@
-"""The hall: what people do at stored tables, on both databases."""
+"""What people do at stored tables, on both databases."""
 
 from __future__ import annotations
 
