@@ -25,7 +25,7 @@ MAY_IMPORT = {  # a part of the package and what it may import, beside itself
     "tables": {"core", "i18n", "presentation", "bots"},
     "web": {"core", "i18n", "presentation", "bots", "render", "tables"},
     "arena": {"core", "i18n", "bots"},
-    "lab": {"core", "bots", "eval_weights"},
+    "lab": {"core", "i18n", "bots", "eval_weights"},
     "client": {"tables"},
     "cli": {"", "core", "i18n", "presentation", "bots", "testing", "terminal", "tables", "web", "client", "arena"},
     "": {"core", "i18n", "presentation", "bots"},

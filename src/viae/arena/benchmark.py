@@ -14,7 +14,8 @@ from rich.text import Text
 from viae.arena.report import percent, plain, thought
 from viae.arena.run import ArenaRequest, Outcome, plan_for, run
 from viae.bots.bot import BOTS, LEVELS
-from viae.core.registry import engine, game_class
+from viae.bots.playout import engine
+from viae.core.registry import game_class
 
 SEATS: Final = 4  # at a table, if the game allows as many
 BEST: Final = 2  # the strongest levels, which also play the best bot that does not search

@@ -7,7 +7,6 @@ import shutil
 import sys
 from collections.abc import Sequence
 from contextlib import redirect_stdout, suppress
-from importlib import import_module
 from inspect import signature
 from pathlib import Path
 from traceback import extract_tb
@@ -19,6 +18,7 @@ from viae.bots.bot import BOTS, Bot, bot
 from viae.core.errors import SetupError, ViaeError
 from viae.core.game import Action, View
 from viae.core.match import AnyGame
+from viae.core.registry import object_at
 
 COMMAND: Final = "cmd:"
 VIAE_FOLDER: Final = Path(__file__).parents[1]
@@ -215,12 +215,8 @@ def limit_of(spec: str, plan: ArenaPlan) -> float:
 
 def class_of(path: str) -> Any:
     """The object at a path like package.module:Class; raises whatever importing it raises."""
-    module, _, name = path.partition(":")
-    folder = str(Path.cwd())
-    if folder not in sys.path:
-        sys.path.insert(0, folder)
     with redirect_stdout(sys.stderr):  # what it prints must not mix with the results
-        return getattr(import_module(module), name)
+        return object_at(path)
 
 
 def check(spec: str, game: AnyGame) -> None:

@@ -22,9 +22,9 @@ from viae.arena.journal import Journal
 from viae.arena.pool import Pool, cores
 from viae.arena.schedule import LONG, ArenaPlan, Schedule, named_bots
 from viae.arena.standings import Standing, Tally
-from viae.core.errors import Message, SetupError
+from viae.core.errors import SetupError
 from viae.core.options import shown
-from viae.core.registry import game_class, game_on, read_file
+from viae.core.registry import board_text, game_class, game_on
 from viae.i18n.catalogue import interface
 
 AUTO: Final = "auto"  # the address of a cluster that already runs on this machine
@@ -72,7 +72,7 @@ def plan_for(
 ) -> ArenaPlan:
     """The plan for a user's input; SetupError if it cannot be played. A missing seed is drawn."""
     named = named_bots(bots)
-    text = None if board is None else read_file(board, Message("the board file"))
+    text = board_text(board)
     built = game_on(game, text, options or {})
     cls = type(built)
     count = max(cls.min_seats, min(cls.max_seats, len(named))) if seats is None else seats

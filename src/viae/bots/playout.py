@@ -7,9 +7,15 @@ from typing import Any, Final
 
 from viae.bots.rng import Rng
 from viae.bots.simple import Bot
+from viae.core import game as core_game
 from viae.core.game import CHANCE, NOBODY, Game, State
 
 LIMIT: Final = 1_000_000  # actions after which a game counts as endless
+
+
+def engine() -> str:
+    """How the rules run here: "compiled" or "plain Python"."""
+    return "plain Python" if str(core_game.__file__).endswith(".py") else "compiled"
 
 
 def playout(game: Game[Any, Any], s: State, dice: Rng, limit: int = LIMIT) -> int:

@@ -15,12 +15,14 @@ from rich.table import Table
 from rich.text import Text
 
 import viae
+from viae.bots.playout import engine
 from viae.cli.server import doctor, export, serve, take_in
 from viae.core.errors import BoardError, SetupError, ViaeError
-from viae.core.options import MOST, Option, shown, written_options
-from viae.core.registry import engine, game_class
+from viae.core.options import MOST, Option, shown
+from viae.core.registry import game_class
 from viae.i18n.catalogue import ENGLISH, interface
 from viae.i18n.errors import in_language
+from viae.i18n.option_words import written_options
 from viae.presentation import present
 
 app = typer.Typer(
@@ -168,7 +170,7 @@ def play(
     wanted = PlayRequest(
         game=game,
         seats=seats,
-        options=written_options(option or []),
+        options=written_options(option),
         board=board,
         bots=bot or [],
         clock=clock,
@@ -204,14 +206,7 @@ def simulate(
     from viae.terminal.simulate import figures_table, run_games
 
     done = run_games(
-        game,
-        games,
-        seed=seed,
-        seats=seats,
-        bots=bot,
-        board=board,
-        options=written_options(option or []),
-        progress_on=err,
+        game, games, seed=seed, seats=seats, bots=bot, board=board, options=written_options(option), progress_on=err
     )
     if json:
         typer.echo(done.json())
@@ -261,15 +256,9 @@ def arena(
         raise SetupError("--resume goes on with the games in a folder: name it with --out.")
     if seed is None and resume and out_dir is not None:
         seed = kept_seed(out_dir)
+    chosen = written_options(option)
     plan = plan_for(
-        game,
-        bots,
-        seats=seats,
-        seed=seed,
-        board=board,
-        options=written_options(option or []),
-        seconds=time,
-        records=not no_records,
+        game, bots, seats=seats, seed=seed, board=board, options=chosen, seconds=time, records=not no_records
     )
     request = ArenaRequest(
         games=games,
@@ -431,13 +420,6 @@ app.command()(export)
 app.command("import")(take_in)
 
 
-def in_user_language(error: ViaeError) -> str:
-    try:
-        return in_language(error, asked_langs[-1] if asked_langs else default_lang())
-    except SetupError:  # the catalogue itself cannot be read
-        return str(error)
-
-
 def main() -> None:
     """The entry point: every mistake of a user ends as one sentence."""
     for stream in (sys.stdout, sys.stderr):
@@ -447,7 +429,11 @@ def main() -> None:
     try:
         app()
     except ViaeError as error:
-        err.print(Text(f"viae: {in_user_language(error)}"))
+        try:
+            sentence = in_language(error, asked_langs[-1] if asked_langs else default_lang())
+        except SetupError:  # the catalogue itself cannot be read
+            sentence = str(error)
+        err.print(Text(f"viae: {sentence}"))
         sys.exit(2)
     except KeyboardInterrupt:  # what a command does not answer itself
         sys.exit(130)

@@ -7,7 +7,7 @@ from viae.core.errors import BoardError, Message, RecordError, SetupError, ViaeE
 from viae.core.match import AnyGame, Match, Texts, replay
 from viae.core.options import read_options
 from viae.core.record import Record, read_record
-from viae.core.registry import File, game, game_class, read_file
+from viae.core.registry import File, board_text, game, game_class, game_on, read_file
 
 
 def new(
@@ -93,12 +93,9 @@ def game_of(record: Record, board: File | None = None) -> AnyGame:
             read_options(cls.option_list, {name: value})
         except SetupError as error:
             raise RecordError(at[f"option {name}"], error.message) from None
-    if board is not None:
-        read_file(
-            board, Message("the board file")
-        )  # a file that cannot be read is not the fault of a line of the record
+    text = board_text(board)  # a file that cannot be read is not the fault of a line of the record
     try:
-        playing = game(record.game, board, **record.options)
+        playing = game_on(record.game, text, record.options)
         playing.start(record.seats)
     except BoardError:
         raise

@@ -294,8 +294,7 @@ def replay(record: Record, game: AnyGame, length: int | None = None, by_hand: bo
     for number, entry in enumerate(play):
         try:
             action = game.parse(entry.text)
-            seat = entry.actor if entry.actor < record.seats else SPECTATOR
-            game.check(match.state, seat, action)
+            game.check(match.state, entry.actor if entry.actor < record.seats else SPECTATOR, action)
             if entry.actor == CHANCE and match.dealer is not None and number < len(taken):
                 match.dealer.dealt += 1
             elif entry.actor == CHANCE and match.dealer is not None:

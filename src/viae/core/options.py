@@ -64,22 +64,7 @@ def read_options(declared: Sequence[Option], given: Mapping[str, object]) -> dic
     for name in given:
         if name not in names:
             raise SetupError("there is no option {name!r}; {meant}", name=name, meant=meant(name, names))
-    return {
-        option.name: option.read(given[option.name]) if option.name in given else option.default for option in declared
-    }
-
-
-def written_options(texts: Sequence[str]) -> dict[str, str]:
-    """Options that a user has written as name=value."""
-    found: dict[str, str] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals or not name:
-            raise SetupError("an option is written name=value, not {text!r}.", text=text)
-        if name in found:
-            raise SetupError("option {name!r} is given twice.", name=name)
-        found[name] = value
-    return found
+    return {one.name: one.read(given[one.name]) if one.name in given else one.default for one in declared}
 
 
 def shown(value: OptionValue) -> str:

@@ -9,7 +9,6 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final
 
-from viae.core import game as core_game
 from viae.core.errors import ContractError, Message, SetupError, meant
 from viae.core.game import Game, missing_methods
 from viae.core.match import AnyGame
@@ -20,11 +19,6 @@ GROUP: Final = "viae.games"
 _BY_PATH: Final[dict[str, type[AnyGame]]] = {}  # games loaded by path, by their own names, for their records
 
 
-def engine() -> str:
-    """How the rules run here: "compiled" or "plain Python"."""
-    return "plain Python" if str(core_game.__file__).endswith(".py") else "compiled"
-
-
 def game_names() -> list[str]:
     """The names of all registered games."""
     return sorted(entry.name for entry in entry_points(group=GROUP))
@@ -32,16 +26,11 @@ def game_names() -> list[str]:
 
 def game_class(name: str) -> type[AnyGame]:
     """The class behind a game's name, or behind "package.module:Class" for one that is not registered."""
-    for entry in entry_points(group=GROUP):
-        if entry.name == name:
-            return _checked(entry.load(), name)
+    if entries := list(entry_points(group=GROUP, name=name)):
+        return _checked(entries[0].load(), name)
     if ":" in name:
-        module, _, attribute = name.partition(":")
-        here = str(Path.cwd())
-        if here not in sys.path:
-            sys.path.insert(0, here)
         try:
-            loaded: object = getattr(import_module(module), attribute)
+            loaded = object_at(name)
         except (ImportError, AttributeError, ValueError, TypeError) as error:
             raise SetupError("no game can be loaded from {name!r}: {why}.", name=name, why=str(error)) from None
         found = _checked(loaded, name)
@@ -50,6 +39,14 @@ def game_class(name: str) -> type[AnyGame]:
     if name in _BY_PATH:
         return _BY_PATH[name]
     raise SetupError("there is no game {name!r}; {meant}", name=name, meant=meant(name, game_names()))
+
+
+def object_at(path: str) -> Any:
+    """What "package.module:Class" means, also in the working directory; raises whatever importing it raises."""
+    module, _, name = path.partition(":")
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.insert(0, here)
+    return getattr(import_module(module), name)
 
 
 def _checked(found: object, name: str) -> type[AnyGame]:
@@ -62,7 +59,7 @@ def _checked(found: object, name: str) -> type[AnyGame]:
 
 def game(name: str, board: File | None = None, **options: object) -> AnyGame:
     """A game with its options, on its own board or on the one in a board file."""
-    return game_on(name, None if board is None else read_file(board, Message("the board file")), options)
+    return game_on(name, board_text(board), options)
 
 
 def game_on(name: str, board: str | None, options: Mapping[str, object]) -> AnyGame:
@@ -70,8 +67,12 @@ def game_on(name: str, board: str | None, options: Mapping[str, object]) -> AnyG
     cls: Any = game_class(
         name
     )  # each game's constructor takes a board text, or None for its own board, and the options
-    made: AnyGame = cls(board, read_options(cls.option_list, options))
-    return made
+    return cls(board, read_options(cls.option_list, options))  # type: ignore[no-any-return]
+
+
+def board_text(board: File | None) -> str | None:
+    """What a board file holds; None for a game's own board."""
+    return None if board is None else read_file(board, Message("the board file"))
 
 
 def why_unreadable(error: OSError | ValueError) -> str | Message:

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from string import Formatter
 from typing import Final
 
+from viae.core.errors import SetupError
 from viae.i18n.catalogue import Catalogue, interface
 
 TRUTHS: Final = ("true", "false")
+
+
+def written_options(texts: Sequence[str] | None) -> dict[str, str]:
+    """Options that a user has written as name=value."""
+    found: dict[str, str] = {}
+    for text in texts or ():
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise SetupError("an option is written name=value, not {text!r}.", text=text)
+        if name in found:
+            raise SetupError("option {name!r} is given twice.", name=name)
+        found[name] = value
+    return found
 
 
 class OptionWords:

@@ -28,14 +28,14 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from viae.bots.playout import play
+from viae.bots.playout import engine, play
 from viae.bots.rng import Rng
 from viae.bots.simple import GreedyBot
 from viae.core.errors import SetupError, ViaeError, meant
 from viae.core.game import Game
-from viae.core.options import written_options
-from viae.core.registry import engine, game
+from viae.core.registry import game
 from viae.eval_weights import weighed
+from viae.i18n.option_words import written_options
 
 SURE: Final = 1.96  # standard errors on either side of a mean hold what is true 19 times of 20
 NEARLY: Final = 0.9999  # the largest likelihood that is written

@@ -15,12 +15,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from viae.bots.bot import RandomBot, bot
-from viae.bots.playout import LIMIT, play, playout
+from viae.bots.playout import LIMIT, engine, play, playout
 from viae.bots.rng import Rng
 from viae.core.errors import SetupError, ViaeError
 from viae.core.game import NOBODY
 from viae.core.options import shown
-from viae.core.registry import engine
 from viae.core.registry import game as make_game
 
 

@@ -14,6 +14,7 @@ TRANSLATED: Final = (
     "games",
     "board_schema.py",
     "bots/bot.py",
+    "i18n/option_words.py",
     "tables/board_sandbox.py",
     "tables/compatibility.py",
     "terminal/hint.py",
