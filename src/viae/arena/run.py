@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from pathlib import Path
 from secrets import token_hex
 from time import monotonic
@@ -31,12 +31,13 @@ AUTO: Final = "auto"  # the address of a cluster that already runs on this machi
 MAX_SECONDS: Final = 3600  # for a move; the budget of a search is limited to an hour
 
 
-@dataclass(kw_only=True)
+@dataclass
 class ArenaRequest:
     """How many games of a plan to play, and where; nothing that affects a single result."""
 
     games: int = 100
     folder: Path | None = None
+    _: KW_ONLY
     resume: bool = False
     stop_when_clear: bool = False
     workers: int | None = None

@@ -57,7 +57,8 @@ def complete_option(incomplete: str) -> list[str]:
     return [f"{name}=" for name in sorted(options) if name.startswith(incomplete)]
 
 
-GameName = Annotated[str, typer.Argument(help="A game, as `viae games` lists them.", autocompletion=complete_game)]
+GAME: Any = typer.Argument(help="A game, as `viae games` lists them.", autocompletion=complete_game)
+GameName = Annotated[str, GAME]
 Board = Annotated[Path | None, typer.Option("--board", help="Play on another board, read from this file.")]
 Options = Annotated[
     list[str] | None,
@@ -128,9 +129,7 @@ def option_line(option: Option) -> str:
 
 @app.command()
 def play(
-    game: Annotated[
-        str | None, typer.Argument(help="A game, as `viae games` lists them.", autocompletion=complete_game)
-    ] = None,
+    game: Annotated[str | None, GAME] = None,
     seats: Annotated[
         str | None,
         typer.Option(help="Who sits where, as in human,strong,human; or a number: you and that many less one bots."),
@@ -167,16 +166,9 @@ def play(
     from viae.terminal.remote_connect import PlayRequest, play_at
 
     chosen = lang or default_lang()
+    values = written_options(option)
     wanted = PlayRequest(
-        game=game,
-        seats=seats,
-        options=written_options(option),
-        board=board,
-        bots=bot or [],
-        clock=clock,
-        private=private,
-        seed=seed,
-        record=record,
+        game, seats, options=values, board=board, bots=bot or [], clock=clock, private=private, seed=seed, record=record
     )
     check_from(begin, number, after, server)
     if play_at(server, table, name, token, invitation, wanted, chosen):
@@ -222,16 +214,12 @@ def arena(
         typer.Option(metavar="BOTS", help="Who plays, with commas between: greedy, my.bots:Mine, x=cmd:./program -f."),
     ],
     games: Annotated[int, typer.Option(min=1, help="How many games; whole rounds are played.")] = 100,
-    seats: Annotated[
-        int | None, typer.Option(help="How many seats; otherwise one for each bot, if that can be.")
-    ] = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats; otherwise one for each bot, if possible.")] = None,
     option: Options = None,
     board: Board = None,
     seed: Annotated[str | None, typer.Option(help="Equal seeds give equal dice; drawn if not given.")] = None,
     time: Annotated[float | None, typer.Option(help="Seconds a bot is given for a move.")] = None,
-    out_dir: Annotated[
-        Path | None, typer.Option("--out", help="Keep results, records and plots in this folder.")
-    ] = None,
+    out_dir: Annotated[Path | None, typer.Option("--out", help="A folder for results, records and plots.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the games in the folder.")] = False,
     stop_when_clear: Annotated[
         bool, typer.Option("--stop-when-clear", help="Stop as soon as it is decided who is stronger.")
@@ -261,14 +249,7 @@ def arena(
         game, bots, seats=seats, seed=seed, board=board, options=chosen, seconds=time, records=not no_records
     )
     request = ArenaRequest(
-        games=games,
-        folder=out_dir,
-        resume=resume,
-        stop_when_clear=stop_when_clear,
-        workers=workers,
-        ray=ray,
-        lang=lang,
-        json=json,
+        games, out_dir, resume=resume, stop_when_clear=stop_when_clear, workers=workers, ray=ray, lang=lang, json=json
     )
     outcome = run(plan, request, err)
     if outcome is not None:

@@ -7,7 +7,7 @@ import json
 import os
 import shlex
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -28,12 +28,13 @@ Plain = dict[str, Any]
 OPEN = ("waiting", "playing")
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True)
 class PlayRequest:
     """What was asked for on the command line beside server and table."""
 
     game: str | None = None
     seats: str | None = None
+    _: KW_ONLY
     options: Mapping[str, Any] = field(default_factory=dict)
     board: Path | None = None
     bots: list[str] = field(default_factory=list)
