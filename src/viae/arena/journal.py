@@ -7,7 +7,6 @@ import sqlite3
 from base64 import b64decode, b64encode
 from collections.abc import Iterator
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Final
 
 from viae.arena.game_runner import GameResult
@@ -47,9 +46,7 @@ class Journal:
     def __enter__(self) -> Journal:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *why: object) -> None:
         self._database.close()
 
     def _begin(self, plan: ArenaPlan) -> None:

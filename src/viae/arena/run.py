@@ -165,9 +165,7 @@ def _play_and_write(
     done = journal.numbers()
     if done:
         _print(err, interface(request.lang).text("arena.resumed", count=len(done)))
-        total = max(
-            total, _games_in_whole_rounds(done, schedule)
-        )  # all whole rounds count, even if fewer games are requested
+        total = max(total, _games_in_whole_rounds(done, schedule))  # even if fewer games are requested
     for result in journal.results(total):
         if tuple(result.seating) != schedule.seating(result.number):
             raise SetupError(

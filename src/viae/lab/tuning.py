@@ -202,11 +202,7 @@ class Run:
         self.scale: Final = Scale(plan.name, plan.only)
         self.best: dict[str, float] = self.scale.start
         playing(plan.name, plan.options)  # what is wrong with them is told before the first round
-        settings = {
-            "popsize": plan.population,
-            "seed": plan.seed + 1,
-            "verbose": -9,
-        }  # a seed of 0 would be the clock's
+        settings = {"popsize": plan.population, "seed": plan.seed + 1, "verbose": -9}  # 0 would be the clock's seed
         self.strategy: Final[Any] = optimiser()(self.scale.point(), plan.spread, settings)
 
     def search(self, crew: Crew) -> None:

@@ -60,6 +60,7 @@ class TerminalTable:
         self.match = match
         self.kinds = list(kinds)
         self.lang = lang
+        self.messages = interface(lang)
         self.console = console
         self.file = file
         self.ask = ask
@@ -101,7 +102,7 @@ class TerminalTable:
             self.setting_up = False
             self.set_up = len(self.match.record.play)
             if len(self.opening) > SHORT:
-                self.console.print(interface(self.lang).plural("terminal.set-up", len(self.opening) - SHORT))
+                self.console.print(self.messages.plural("terminal.set-up", len(self.opening) - SHORT))
             self.tell(self.opening[-SHORT:])
         if actor == CHANCE:
             self.do(CHANCE, None)
@@ -139,7 +140,7 @@ class TerminalTable:
             and self.game.hands_over(self.match.state, action, seat)
             and self.regretted(seat, "terminal.confirm")
         ):
-            self.console.print(interface(self.lang).text("terminal.undone"))
+            self.console.print(self.messages.text("terminal.undone"))
             return
         self.do(seat, action)
         self.known[seat] = len(self.match.record.play)
@@ -150,7 +151,7 @@ class TerminalTable:
 
     def regretted(self, seat: int, key: str) -> bool:
         """Wait until a person goes on or takes back, whatever else is asked; whether it is to be taken back."""
-        while answer := self.ask(interface(self.lang).text(key)).strip():
+        while answer := self.ask(self.messages.text(key)).strip():
             if answer.lower() in UNDO:
                 return True
             if not self.answer(seat, answer, self.match.legal_for(seat)):
@@ -160,22 +161,22 @@ class TerminalTable:
     def take_back(self, seat: int) -> bool:
         """Take a person's last action back, or say why that is not possible."""
         if reason := self.match.why_no_undo(seat):
-            self.console.print(interface(self.lang).text(f"terminal.no-undo-{reason}"))
+            self.console.print(self.messages.text(f"terminal.no-undo-{reason}"))
             return False
         self.match.undo(seat)
         self.keep()
-        self.console.print(interface(self.lang).text("terminal.undone"))
+        self.console.print(self.messages.text("terminal.undone"))
         return True
 
     def choice(self, seat: int, legal: list[Action[Any]]) -> Action[Any] | None:
         """The action a person types, by number or by notation, or None if one was taken back; the rest is answered."""
         name = self.words.seat(self.match.view(seat), seat)
         while True:
-            line = self.ask(interface(self.lang).text("terminal.ask", seat=name)).strip()
+            line = self.ask(self.messages.text("terminal.ask", seat=name)).strip()
             if not line and len(legal) == 1:
                 return legal[0]
             if not line:
-                self.console.print(interface(self.lang).text("terminal.choose", most=len(legal)))
+                self.console.print(self.messages.text("terminal.choose", most=len(legal)))
                 self.moves(seat)
             elif line.isdecimal():
                 chosen = numbered(line, self.entries)
@@ -184,9 +185,9 @@ class TerminalTable:
                 elif chosen is not None:
                     return chosen
                 else:
-                    numbers = spans(self.entries, interface(self.lang).text("terminal.to"))
+                    numbers = spans(self.entries, self.messages.text("terminal.to"))
                     self.console.print(
-                        Text(interface(self.lang).text("terminal.no-number", number=line[:20], numbers=numbers))
+                        Text(self.messages.text("terminal.no-number", number=line[:20], numbers=numbers))
                     )
             elif line.lower() in UNDO:
                 if self.take_back(seat):
@@ -202,7 +203,7 @@ class TerminalTable:
             return self.game.parse(line)
         except NotationError:
             if not legal:
-                self.console.print(Text(interface(self.lang).text("terminal.not-asked", text=line)))
+                self.console.print(Text(self.messages.text("terminal.not-asked", text=line)))
             elif seat is not None and (start := begins(line, legal)):
                 self.moves(seat, start)
             else:
@@ -213,7 +214,7 @@ class TerminalTable:
         """What is said to a line that names no move: what it may have meant."""
         if start := begins(line, self.game.actions):
             moves = [action.text for action in self.game.actions if action.text.startswith(start)]
-            return interface(self.lang).text("terminal.unfinished", text=line, moves=some(moves, EXAMPLES))
+            return self.messages.text("terminal.unfinished", text=line, moves=some(moves, EXAMPLES))
         return unreadable(line, [action.text for action in legal], self.lang)
 
     def explain(self, seat: int, action: Action[Any]) -> bool:
@@ -256,34 +257,32 @@ class TerminalTable:
             for id in ids:
                 self.console.print(Text(f"{id}  {book.paragraphs[id]}"))
         elif RULE_ID.fullmatch(topic):
-            self.console.print(Text(interface(self.lang).text("terminal.no-rule", id=topic.upper())))
+            self.console.print(Text(self.messages.text("terminal.no-rule", id=topic.upper())))
         else:
-            self.console.print(
-                interface(self.lang).text("terminal.help", rule=next(iter(book.paragraphs))), markup=False
-            )
+            self.console.print(self.messages.text("terminal.help", rule=next(iter(book.paragraphs))), markup=False)
 
     def why(self, seat: int, text: str, legal: list[Action[Any]]) -> None:
         chosen = numbered(text, self.entries) if legal else None
         if not text or isinstance(chosen, Bundle):
             move = legal[0].text if legal else self.match.record.play[-1].text
-            self.console.print(Text(interface(self.lang).text("terminal.which", move=move)))
+            self.console.print(Text(self.messages.text("terminal.which", move=move)))
             return
         action = chosen or self.readable(text, legal)
         if action is not None and self.explain(seat, action):
-            self.console.print(Text(interface(self.lang).text("terminal.possible", move=action.text)))
+            self.console.print(Text(self.messages.text("terminal.possible", move=action.text)))
 
     # ---- what is shown
 
     def welcome(self) -> None:
         names = [self.words.seat(self.match.view(), seat) for seat in self.people]
         title = type(self.game).title
-        seats = interface(self.lang).text("terminal.and").join(names)
+        seats = self.messages.text("terminal.and").join(names)
         key = "terminal.welcome" if names else "terminal.watching"
         self.console.print(Text(present(self.game, self.lang).rulebook.about()))
-        self.console.print(Text(interface(self.lang).text(key, title=title, seats=seats), style="bold"))
+        self.console.print(Text(self.messages.text(key, title=title, seats=seats), style="bold"))
         if self.match.record.play:
             count = len(self.match.record.play)
-            self.console.print(Text(interface(self.lang).plural("terminal.resumed", count, file=self.file)))
+            self.console.print(Text(self.messages.plural("terminal.resumed", count, file=self.file)))
 
     def curtain(self, seat: int) -> None:
         """Where several people look at one screen and not all may see the same, it is handed over first."""
@@ -297,7 +296,7 @@ class TerminalTable:
             self.console.clear()
             if self.console.is_terminal:
                 self.console.file.write(FORGET)
-            self.ask(interface(self.lang).text("terminal.curtain", seat=self.words.seat(self.match.view(), seat)))
+            self.ask(self.messages.text("terminal.curtain", seat=self.words.seat(self.match.view(), seat)))
             news = list(story(self.match, seat, self.lang))[self.known.get(seat, self.set_up) :]
             self.tell([sentence for told in news for sentence in told])
 
@@ -333,14 +332,14 @@ class TerminalTable:
         view = self.match.view(self.viewer)
         self.board(view)
         self.console.print(Text(self.words.prompt(view), style="bold"))
-        you = interface(self.lang).text("terminal.you")
+        you = self.messages.text("terminal.you")
         rows = [
             (self.words.seat(view, seat), you if self.people == [seat] else self.kinds[seat], self.match.scores[seat])
             for seat in range(self.match.seats)
         ]
         print_result(self.console, self.lang, self.match.ranking, rows)
         if self.file is not None:
-            self.console.print(Text(interface(self.lang).text("terminal.saved", file=self.file)))
+            self.console.print(Text(self.messages.text("terminal.saved", file=self.file)))
 
     # ---- keeping
 
@@ -349,7 +348,7 @@ class TerminalTable:
         if self.file is None:
             return
         if self.kept and self.file.exists() and self.file.read_bytes() != self.kept.encode():
-            self.console.print(Text(interface(self.lang).text("terminal.changed", file=self.file)))
+            self.console.print(Text(self.messages.text("terminal.changed", file=self.file)))
             self.file = None
             return
         try:
@@ -357,34 +356,32 @@ class TerminalTable:
         except SetupError as error:
             if not self.kept:
                 raise
-            self.console.print(
-                Text(interface(self.lang).text("terminal.not-kept", error=in_language(error, self.lang)))
-            )
+            self.console.print(Text(self.messages.text("terminal.not-kept", error=in_language(error, self.lang))))
             self.file = None
         else:
             self.kept = self.match.record.text(reveal=True)
 
     def save(self, name: str) -> None:
         if not name:
-            self.console.print(interface(self.lang).text("terminal.save-where"))
+            self.console.print(self.messages.text("terminal.save-where"))
             return
         target = Path(name).expanduser()
         if target.exists() and target != self.file:
-            self.console.print(Text(interface(self.lang).text("terminal.there", file=target)))
+            self.console.print(Text(self.messages.text("terminal.there", file=target)))
             return
         try:
             write_record(self.match, target)
         except SetupError as error:
             self.console.print(Text(in_language(error, self.lang)))
         else:
-            self.console.print(Text(interface(self.lang).text("terminal.saved", file=name)))
+            self.console.print(Text(self.messages.text("terminal.saved", file=name)))
 
     def leave(self) -> None:
         self.console.print()
         if self.file is None:
-            self.console.print(interface(self.lang).text("terminal.left-unsaved"))
+            self.console.print(self.messages.text("terminal.left-unsaved"))
         else:
-            self.console.print(Text(interface(self.lang).text("terminal.left", command=self.again)), soft_wrap=True)
+            self.console.print(Text(self.messages.text("terminal.left", command=self.again)), soft_wrap=True)
 
 
 def write_record(match: Match, file: Path) -> None:

@@ -11,7 +11,6 @@ from rich.console import Console
 
 from viae.client import Client, Event, ServerError
 from viae.core.errors import SetupError
-from viae.i18n.catalogue import interface
 from viae.i18n.errors import in_language
 from viae.tables.schema import LogEntry, Position, Rules
 from viae.terminal.menu import Bundle, begins, numbered, spans
@@ -59,15 +58,15 @@ class RemoteTable(RemoteScreen):
             while self.play_table():
                 self.turn_to(self.following or self.table.code)
         except Stood:
-            self.say(interface(self.lang).text("remote.stood-up"))
+            self.say(self.messages.text("remote.stood-up"))
         except (Left, KeyboardInterrupt):
             self.prompted = False
             self.console.print()
-            self.say(interface(self.lang).text("remote.left-table", command=self.again), whole=True)
+            self.say(self.messages.text("remote.left-table", command=self.again), whole=True)
         except ServerError as error:
             self.console.print()
             raise SetupError(
-                "{why} {hint}", why=str(error), hint=interface(self.lang).text("remote.left-table", command=self.again)
+                "{why} {hint}", why=str(error), hint=self.messages.text("remote.left-table", command=self.again)
             ) from None
 
     @property
@@ -104,12 +103,10 @@ class RemoteTable(RemoteScreen):
         position = self.position
         facts = {"title": position.title, "table": self.table.code}
         if position.yours:
-            seats = (
-                interface(self.lang).text("terminal.and").join(position.seats[seat].called for seat in position.yours)
-            )
-            self.say(interface(self.lang).text("remote.remote", seats=seats, **facts), "bold")
+            seats = self.messages.text("terminal.and").join(position.seats[seat].called for seat in position.yours)
+            self.say(self.messages.text("remote.remote", seats=seats, **facts), "bold")
         else:
-            self.say(interface(self.lang).text("remote.looking-on", **facts), "bold")
+            self.say(self.messages.text("remote.looking-on", **facts), "bold")
 
     def hear(self, told: Event | ServerError) -> None:
         """Something came from the stream."""
@@ -167,14 +164,14 @@ class RemoteTable(RemoteScreen):
         elif phase == "turn":
             self.typed_turn(line, command, rest)
         elif line and not self.answer(command, rest):
-            self.say(interface(self.lang).text("remote.waiting-unknown"))
+            self.say(self.messages.text("remote.waiting-unknown"))
         return False
 
     def typed_sure(self, work: Callable[[], object], line: str) -> None:
         """The answer to whether something is meant: a yes, or Enter where undo is the other answer."""
         self.sure = None
         if self.sure_of == "remote.resign-sure" and line not in YES:
-            self.say(interface(self.lang).text("remote.resign-not"))
+            self.say(self.messages.text("remote.resign-not"))
         elif self.sure_of == "remote.resign-sure" or not line:
             self.granted(work)
         elif line in UNDO:
@@ -191,7 +188,7 @@ class RemoteTable(RemoteScreen):
         if command == "start":
             self.granted(table.start)
         elif command == "bots" and not free:
-            self.say(interface(self.lang).text("remote.no-free-seat"))
+            self.say(self.messages.text("remote.no-free-seat"))
         elif command == "bots":
             for seat in free:
                 if not self.granted(partial(table.seat_bot, seat, rest or "greedy")):
@@ -200,7 +197,7 @@ class RemoteTable(RemoteScreen):
             self.granted(partial(self.invite, int(rest)))
         elif command == "invite":
             facts = {"free": ", ".join(map(str, free)) or "-", "seat": free[0] if free else 0}
-            self.say(interface(self.lang).text("remote.invite-which", **facts))
+            self.say(self.messages.text("remote.invite-which", **facts))
         elif command == "sit":
             self.granted(partial(table.sit, rest or self.name))
         elif command == "seed":
@@ -210,22 +207,21 @@ class RemoteTable(RemoteScreen):
             if self.granted(table.leave):
                 raise Stood
         elif command in HELP:
-            self.say(interface(self.lang).text("remote.lobby-help"))
+            self.say(self.messages.text("remote.lobby-help"))
         elif line and not self.answer(command, rest, ("say", "log", "board")):
-            self.say(interface(self.lang).text("remote.lobby-unknown", word=command[:40]))
+            self.say(self.messages.text("remote.lobby-unknown", word=command[:40]))
 
     def invite(self, seat: int) -> None:
         secret = self.table.invite(seat)
         self.say(
-            interface(self.lang).text("remote.invitation", seat=seat, command=self.come(f"--invitation={secret}")),
-            whole=True,
+            self.messages.text("remote.invitation", seat=seat, command=self.come(f"--invitation={secret}")), whole=True
         )
 
     def typed_turn(self, line: str, command: str, rest: str) -> None:
         """A move, by number or by notation, or a question."""
         legal = self.position.legal
         if not line and len(legal) > 1:
-            self.say(interface(self.lang).text("terminal.choose", most=len(legal)))
+            self.say(self.messages.text("terminal.choose", most=len(legal)))
         elif not line:
             self.act(legal[0].text)
         elif line.isdecimal():
@@ -245,8 +241,8 @@ class RemoteTable(RemoteScreen):
         elif chosen is not None:
             self.act(chosen.text)
         else:
-            numbers = spans(self.entries, interface(self.lang).text("terminal.to"))
-            self.say(interface(self.lang).text("terminal.no-number", number=line[:20], numbers=numbers))
+            numbers = spans(self.entries, self.messages.text("terminal.to"))
+            self.say(self.messages.text("terminal.no-number", number=line[:20], numbers=numbers))
 
     def act(self, text: str) -> None:
         """Decide; what ends one's part with no way back waits for a yes first."""
@@ -281,7 +277,7 @@ class RemoteTable(RemoteScreen):
         if command == "rematch":
             return self.granted(self.follow)
         if line and not self.answer(command, rest, ("say", "log", "board", "record", "why", *HELP)):
-            self.say(interface(self.lang).text("remote.after-unknown"))
+            self.say(self.messages.text("remote.after-unknown"))
         return False
 
     def follow(self) -> None:
@@ -314,7 +310,7 @@ class RemoteTable(RemoteScreen):
         elif rest.lower() in ("", "yes", "no"):
             self.granted(lambda: table.vote(rest.lower() != "no"))
         else:
-            self.say(interface(self.lang).text("remote.vote-what"))
+            self.say(self.messages.text("remote.vote-what"))
         return True
 
     def tell_log(self) -> None:
@@ -332,15 +328,15 @@ class RemoteTable(RemoteScreen):
         if text := rules.get(topic.upper()):
             self.say(f"{topic.upper()}  {text}")
         elif topic:
-            self.say(interface(self.lang).text("terminal.no-rule", id=topic.upper()))
+            self.say(self.messages.text("terminal.no-rule", id=topic.upper()))
         else:
-            self.say(interface(self.lang).text("remote.remote-help"))
+            self.say(self.messages.text("remote.remote-help"))
 
     def why(self, text: str) -> None:
         """The rule that forbids a move."""
         legal = self.position.legal
         if not text:
-            self.say(interface(self.lang).text("terminal.which", move=legal[0].text if legal else "..."))
+            self.say(self.messages.text("terminal.which", move=legal[0].text if legal else "..."))
             return
         chosen = numbered(text, self.entries) if legal else None
         action = text if chosen is None or isinstance(chosen, Bundle) else chosen.text
@@ -349,7 +345,7 @@ class RemoteTable(RemoteScreen):
     def explain(self, action: str) -> None:
         told = self.table.why_not(action, self.seat)
         if told.possible:
-            self.say(interface(self.lang).text("terminal.possible", move=action))
+            self.say(self.messages.text("terminal.possible", move=action))
         elif told.code == "notation" and self.position.legal:
             self.say(unreadable(action, [move.text for move in self.position.legal], self.lang))
         else:
@@ -359,9 +355,9 @@ class RemoteTable(RemoteScreen):
         """Keep the record in a file that is not there yet."""
         target = Path(name).expanduser()
         if not name:
-            self.say(interface(self.lang).text("remote.record-where"))
+            self.say(self.messages.text("remote.record-where"))
         elif target.exists():
-            self.say(interface(self.lang).text("terminal.there", file=target))
+            self.say(self.messages.text("terminal.there", file=target))
         else:
             self.granted(lambda: self.keep(target))
 
@@ -372,4 +368,4 @@ class RemoteTable(RemoteScreen):
         except SetupError as error:
             self.say(in_language(error, self.lang))
         else:
-            self.say(interface(self.lang).text("terminal.saved", file=target))
+            self.say(self.messages.text("terminal.saved", file=target))

@@ -28,6 +28,7 @@ class RemoteScreen:
     def __init__(self, client: Client, code: str, console: Console) -> None:
         self.client = client
         self.lang = client.lang
+        self.messages = interface(client.lang)
         self.console = console
         self.position: Position  # the last one
         self.turn_to(code)
@@ -72,7 +73,7 @@ class RemoteScreen:
         self.console.print(Text(text, style=style), soft_wrap=whole)
 
     def say_outage(self, lost: bool) -> None:
-        self.say(interface(self.lang).text("remote.lost" if lost else "remote.again"), "dim")
+        self.say(self.messages.text("remote.lost" if lost else "remote.again"), "dim")
 
     # ---- what happened
 
@@ -82,7 +83,7 @@ class RemoteScreen:
             return
         entries = self.table.log(self.told, PAGE)
         if entries and entries[0].seq > self.told + 1:
-            self.say(interface(self.lang).text("remote.gap", count=entries[0].seq - self.told - 1))
+            self.say(self.messages.text("remote.gap", count=entries[0].seq - self.told - 1))
         for entry in entries:
             self.tell(entry)
         self.told = max(self.position.seq, *(entry.seq for entry in entries))
@@ -90,7 +91,7 @@ class RemoteScreen:
     def tell(self, entry: LogEntry) -> None:
         """One entry of the log."""
         if entry.kind == "chat" and not entry.sentences:
-            self.say(interface(self.lang).text("remote.says", who=entry.name, text=entry.text), "italic")
+            self.say(self.messages.text("remote.says", who=entry.name, text=entry.text), "italic")
         elif entry.sentences:
             if self.prompted:
                 self.prompted = False
@@ -105,9 +106,9 @@ class RemoteScreen:
         if (key := self.key(phase)) != self.shown:
             self.shown = key
             if phase == "lobby":
-                self.say(interface(self.lang).text("remote.seats", seats=self.seats()))
+                self.say(self.messages.text("remote.seats", seats=self.seats()))
             elif phase == "waiting":
-                self.say(interface(self.lang).text("remote.waiting", names=self.awaited()), "dim")
+                self.say(self.messages.text("remote.waiting", names=self.awaited()), "dim")
             elif phase == "turn":
                 self.show()
                 self.due = None
@@ -131,12 +132,12 @@ class RemoteScreen:
 
     def question(self, phase: str) -> str:
         if self.sure is not None:
-            return interface(self.lang).text(self.sure_of)
+            return self.messages.text(self.sure_of)
         if phase == "lobby":
-            return interface(self.lang).text("remote.lobby" if self.position.yours else "remote.lobby-standing")
+            return self.messages.text("remote.lobby" if self.position.yours else "remote.lobby-standing")
         if phase == "after":
-            return interface(self.lang).text("remote.after")
-        return interface(self.lang).text("terminal.ask", seat=self.position.seats[self.position.viewer].called)
+            return self.messages.text("remote.after")
+        return self.messages.text("terminal.ask", seat=self.position.seats[self.position.viewer].called)
 
     def prompt(self, question: str) -> None:
         """A question, behind which is typed."""
@@ -150,10 +151,8 @@ class RemoteScreen:
         """Who sits where."""
         told = []
         for seat in self.position.seats:
-            who = seat.name or interface(self.lang).text(
-                "remote.reserved" if seat.kind == "reserved" else "remote.free"
-            )
-            you = f" ({interface(self.lang).text('terminal.you')})" if seat.you else ""
+            who = seat.name or self.messages.text("remote.reserved" if seat.kind == "reserved" else "remote.free")
+            you = f" ({self.messages.text('terminal.you')})" if seat.you else ""
             told.append(f"{seat.seat} {seat.called}: {who}{you}")
         return ", ".join(told)
 
@@ -162,10 +161,8 @@ class RemoteScreen:
         names = []
         for seat in self.position.actors:
             name, due = self.position.seats[seat].called, self.position.deadlines.get(str(seat))
-            names.append(
-                interface(self.lang).text("remote.until-other", who=name, time=clock_time(due)) if due else name
-            )
-        return ", ".join(names) or interface(self.lang).text("remote.others")
+            names.append(self.messages.text("remote.until-other", who=name, time=clock_time(due)) if due else name)
+        return ", ".join(names) or self.messages.text("remote.others")
 
     def deadline(self) -> None:
         """Until when one has to decide, if there is a clock."""
@@ -173,7 +170,7 @@ class RemoteScreen:
         if due is not None and due != self.due:
             seconds = max(0, min(round(due - time.time()), self.position.settings.clock))
             left = f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
-            self.say(interface(self.lang).text("remote.until", time=clock_time(due), left=left), "dim")
+            self.say(self.messages.text("remote.until", time=clock_time(due), left=left), "dim")
         self.due = due
 
     def show(self) -> None:
@@ -197,11 +194,11 @@ class RemoteScreen:
         """How it ended."""
         position = self.position
         if position.frozen is not None:
-            self.say(interface(self.lang).text("remote.ended", status=position.frozen.rstrip(".")))
+            self.say(self.messages.text("remote.ended", status=position.frozen.rstrip(".")))
             return
         self.show()
         if position.result is None:
-            self.say(interface(self.lang).text("remote.ended", status=interface(self.lang).text("remote.abandoned")))
+            self.say(self.messages.text("remote.ended", status=self.messages.text("remote.abandoned")))
             return
         scores = position.result.scores
         rows = [(chair.called, chair.name, scores[chair.seat]) for chair in position.seats]

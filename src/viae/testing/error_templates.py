@@ -30,15 +30,9 @@ TRANSLATED: Final = (
     "cli/app.py",
     "cli/server.py",
 )  # of the package; what else goes wrong is for developers and stays English
-TAKES: Final = {
-    "Message": 0,
-    "ViaeError": 0,
-    "SetupError": 0,
-    "NotationError": 0,
-    "RecordError": 1,
-    "fault": 0,
-    "fault_in": 1,
-}  # what is called with a template, and at which place
+# What is called with a template, and at which place.
+TAKES: Final = dict.fromkeys(("Message", "ViaeError", "SetupError", "NotationError", "fault"), 0)
+TAKES.update(RecordError=1, fault_in=1)
 
 
 def placeholders(text: str) -> set[str]:

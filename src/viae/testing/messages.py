@@ -22,25 +22,10 @@ from viae.i18n.errors import CONTEXT as ERROR
 from viae.testing.error_templates import Templates, choices, placeholders, speaks
 
 PACKAGE: Final = INTERFACE.parent.parent
-METHODS: Final = {
-    "text",
-    "plural",
-    "has",
-    "template",
-    "phrase",
-    "sentence",
-    "of",
-    "between",
-    "about",
-    "about_several",
-    "count",
-}  # take a key first
-CALLS: Final = {
-    "TableError": "table-error.",
-    "WebError": "web-error.",
-    "messages": "page.",
-    "phrase": "",
-}  # the same, by prefix
+# What is called with a key first; and the same by prefix.
+METHODS: Final = {"text", "plural", "has", "template", "phrase", "sentence", "of", "between", "count"}
+METHODS.update(("about", "about_several"))  # of the games
+CALLS: Final = {"TableError": "table-error.", "WebError": "web-error.", "messages": "page.", "phrase": ""}
 KEY: Final = re.compile(r"[a-z][a-z0-9-]*(\.[\w+-]+)+")
 TEMPLATE_KEY: Final = re.compile(
     r"""\bmessages(?:\.count)?\(\s*["']([\w-]+)["']\s*([~)+,]?)|\bmessages\.(?!count\()(\w+)(?!\w*\()"""
