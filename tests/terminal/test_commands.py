@@ -36,7 +36,7 @@ COMMANDS = [
 
 def run(*words: str, typed: str = "", lang: str = "C.UTF-8", **more: str) -> subprocess.CompletedProcess[str]:
     """A command in a process of its own, with what the user types."""
-    environment = {"PATH": "/usr/bin:/bin", "LANG": lang, "COLUMNS": "100", "HOME": "/nonexistent", "NO_COLOR": "1"}
+    environment = {"PATH": "/usr/bin:/bin", "LANG": lang, "COLUMNS": "100", "HOME": "/dev/null", "NO_COLOR": "1"}
     path = ":".join(str(entry) for entry in sys.path if entry)
     done = subprocess.run(
         [*VIAE, *words],
@@ -291,7 +291,7 @@ def test_conform_tells_the_first_breach() -> None:
         (("play", "giro-mondiale", "-o", "play_on=1"), "'play_on' is true or false"),
         (("play", "giro-mondiale", "-o", "teams=true", "-o", "teams=false"), "given twice"),
         (("play", "giro-mondiale", "--board", "nowhere.toml"), "cannot be read: No such file"),
-        (("play", "giro-mondiale", "--record", "/nonexistent/x.viae", "--seats", "random,random"), "cannot be written"),
+        (("play", "giro-mondiale", "--record", "/dev/null/x.viae", "--seats", "random,random"), "cannot be written"),
         (("simulate", "giro-mondiale", "--bot", "greedy,random", "--seats", "3"), "names 2 bots for 3 seats"),
         (("simulate", "giro-mondiale", "--bot", "clever"), "no bot 'clever'"),
         (("simulate", "giro-mondiale", "--seats", "7"), "2 to 4 seats, not 7"),
@@ -309,7 +309,7 @@ def test_conform_tells_the_first_breach() -> None:
         (("rules", "giro-mondiale", "GM-999"), "has no rule 'GM-999'"),
         (("rules", "giro-mondiale", "--missing", "--tests", "nowhere"), "no folder 'nowhere'"),
         (("board", "giro-mondiale", "--check", "nowhere.toml"), "cannot be read: No such file"),
-        (("board", "giro-mondiale", "--svg", "/nonexistent/x.svg"), "cannot be written"),
+        (("board", "giro-mondiale", "--svg", "/dev/null/x.svg"), "cannot be written"),
         (("board", "giro-mondiale", "--seats", "9"), "2 to 4 seats, not 9"),
         (("conform", "nowhere.game:Game"), "no game can be loaded"),
     ],

@@ -77,7 +77,7 @@ def test_a_forbidden_move_is_refused_with_its_rule(lang: str) -> None:
         ("log", "  You begin."),
         ("undo", "Taking back ends where chance has spoken"),
         ("save", "Save where?"),
-        ("save /nonexistent/x", "cannot be written"),
+        ("save /dev/null/x", "cannot be written"),
         ("board", "parked"),
         ("[bold]x[/bold]", "is no move"),
     ],
