@@ -22,7 +22,7 @@ EQUAL := tests/core tests/testing tests/test_golden.py tests/test_layers.py test
 
 play: $(READY) messages fonts  ## a server for this machine, and its pages in the browser; PORT=... another port, VIAE_DATABASE=... other tables
 	@echo "in the terminal instead: $(BIN)/viae play giro-mondiale"
-	@$(BIN)/python -m tools.play $(BIN)/viae serve $(if $(CI),,--open) --port $(PORT) $(if $(VIAE_DATABASE),--database "$(VIAE_DATABASE)")
+	@exec $(BIN)/python -m tools.play $(BIN)/viae serve $(if $(CI),,--open) --port $(PORT) $(if $(VIAE_DATABASE),--database "$(VIAE_DATABASE)")
 
 messages: $(READY)  ## compile the catalogues that have changed
 	@$(BIN)/python compile_messages.py src

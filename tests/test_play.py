@@ -106,7 +106,21 @@ def test_two_at_once_do_not_clash(checkout: Path, capfd: pytest.CaptureFixture[s
     assert ELSEWHERE in capfd.readouterr().out.splitlines()
 
 
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_build_that_outlives_play_is_not_disturbed(checkout: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    pid = checkout / "build" / "pid"
+    with playing(checkout, SLOW, STAY) as process:
+        assert wait_until(lambda: pid.exists() and pid.read_text(encoding="utf-8"))
+        os.killpg(process.pid, signal.SIGKILL)
+        process.communicate(timeout=60)
+    builder = int(pid.read_text(encoding="utf-8"))
+    try:
+        assert play(engine(checkout, GOOD), [sys.executable, "-c", ONCE], "cc") == 0
+    finally:
+        os.kill(builder, signal.SIGKILL)
+    assert ELSEWHERE in capfd.readouterr().out.splitlines()
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_whoever_ends_play_ends_the_build(checkout: Path, number: signal.Signals) -> None:
     pid = checkout / "build" / "pid"
     with playing(checkout, SLOW, STAY) as process:
@@ -120,3 +134,23 @@ def test_without_a_compiler_nothing_is_built(checkout: Path, capfd: pytest.Captu
     assert play(engine(checkout, GOOD), [sys.executable, "-c", ONCE], None) == 0
     assert NO_COMPILER in capfd.readouterr().out.splitlines()
     assert not (checkout / "build" / "compiled").exists()
+
+
+def test_whoever_ends_make_ends_play(tmp_path: Path) -> None:
+    python, pid = tmp_path / "python", tmp_path / "pid"
+    python.write_text(
+        f'#!/bin/sh\ncase "$*" in *tools.play*) echo $$ > {pid}; exec sleep 600;; esac\n', encoding="utf-8"
+    )
+    python.chmod(0o755)
+    for made in ("ready", "fetched"):
+        (tmp_path / made).touch()
+    words = [f"BIN={tmp_path}", f"READY={tmp_path}/ready", f"FETCHED={tmp_path}/fetched", "CI=1", "VIAE_DATABASE=a;b"]
+    with subprocess.Popen(["make", "play", *words], cwd=ROOT, start_new_session=True) as process:
+        assert wait_until(lambda: pid.exists() and pid.read_text(encoding="utf-8"))
+        process.terminate()
+        process.wait(60)
+    try:
+        assert wait_until(lambda: not alive(int(pid.read_text(encoding="utf-8"))), seconds=5)
+    finally:
+        if alive(int(pid.read_text(encoding="utf-8"))):
+            os.killpg(process.pid, signal.SIGKILL)

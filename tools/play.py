@@ -22,6 +22,7 @@ ELSEWHERE = "Playing on plain Python; another process is compiling the engine."
 NO_COMPILER = "Playing on plain Python: without a C compiler the engine is not compiled."
 COMPILED = "The engine is compiled: bots think with it from now on, everything else from the next start."
 FAILED = "The engine could not be compiled (build/compile.log says why); play goes on on plain Python."
+ENDING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 class Engine:
@@ -33,6 +34,7 @@ class Engine:
         self.stamp = self.folder / ".ready"
         self.process: subprocess.Popen[bytes] | None = None
         self.stopped = False
+        self.lock = -1
 
     def fresh(self) -> bool:
         """Whether it is there and no source is newer."""
@@ -49,7 +51,7 @@ class Engine:
 
     @contextmanager
     def locked(self, wait: bool) -> Iterator[bool]:
-        """Only one process builds; whether it is this one."""
+        """Only one process builds; whether it is this one. The compiler has the lock too, should it outlive us."""
         self.folder.parent.mkdir(exist_ok=True)
         with open(self.folder.parent / "compiled.lock", "w", encoding="utf-8") as file:
             try:
@@ -57,6 +59,7 @@ class Engine:
             except BlockingIOError:
                 yield False
             else:
+                self.lock = file.fileno()
                 yield True
 
     def build(self) -> bool:
@@ -74,6 +77,7 @@ class Engine:
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
+                pass_fds=(self.lock,),
             )
             if self.stopped:
                 self.stop()
@@ -121,10 +125,11 @@ def play(engine: Engine, command: Sequence[str], compiler: str | None) -> int:
     with subprocess.Popen(command, env=environment) as served:
 
         def end(number: int, frame: FrameType | None) -> None:
-            if number == signal.SIGTERM:  # Ctrl-C reaches both of us
+            if number != signal.SIGINT:  # Ctrl-C reaches both of us
                 served.terminate()
 
-        before = {number: signal.signal(number, end) for number in (signal.SIGINT, signal.SIGTERM)}
+        heard = [number for number in ENDING if number != signal.SIGHUP or signal.getsignal(number) != signal.SIG_IGN]
+        before = {number: signal.signal(number, end) for number in heard}  # under nohup a hang-up stays unheard
         builder = Thread(target=build_meanwhile, args=(engine,))
         if not fresh and compiler is not None:
             builder.start()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import signal
 import socket
 from pathlib import Path
 
 import pytest
 
 from tests.terminal.test_commands import run
-from tests.web.server import Process
+from tests.web.server import Process, thread
 from viae.client import connect
 from viae.core.errors import SetupError
 from viae.web.serve import DEATHS, LIFE, Serving, Workers, check_serving, open_listener, start_lines
@@ -65,3 +66,10 @@ def test_the_doctor_comes_before_anybody_is_let_in(tmp_path: Path) -> None:
         assert connect(server.url).games()
     finally:
         server.end()
+
+
+def test_a_second_ctrl_c_tears_nothing_down(tmp_path: Path) -> None:
+    with thread(f"sqlite:///{tmp_path}/t.db") as one:
+        for _ in range(2):
+            one.server.handle_exit(signal.SIGINT, None)
+        assert one.server.should_exit and not one.server.force_exit

@@ -18,6 +18,7 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from threading import Thread, current_thread, main_thread
+from types import FrameType
 from typing import Any, Final, cast
 
 import uvicorn
@@ -76,6 +77,10 @@ class Server(uvicorn.Server):
         finally:
             for number, handler in before.items():
                 signal.signal(number, handler)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Once is enough: a second Ctrl-C does not tear down what is being closed."""
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._on_shutdown()
