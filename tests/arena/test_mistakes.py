@@ -46,6 +46,12 @@ def test_resuming_needs_a_folder() -> None:
     assert done.returncode == 2 and "--resume goes on with the games in a folder: name it with --out." in done.stderr
 
 
+@pytest.mark.parametrize("games", [0, -1, 10**26])
+def test_as_many_games_as_nobody_can_play_are_refused(games: int) -> None:
+    with pytest.raises(SetupError, match=f"--games is a whole number from 1 to 1000000000000, not {games}."):
+        arena(PLAN, games=games, workers=1)
+
+
 def test_a_module_that_ends_python_is_no_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(tmp_path))
     (tmp_path / "ending_bot.py").write_text("import sys; sys.exit(4)", encoding="utf-8")

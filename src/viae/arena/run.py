@@ -28,6 +28,7 @@ from viae.core.registry import board_text, game_class, game_on
 from viae.i18n.catalogue import interface
 
 AUTO: Final = "auto"  # the address of a cluster that already runs on this machine
+MAX_GAMES: Final = 10**12
 MAX_SECONDS: Final = 3600  # for a move; the budget of a search is limited to an hour
 
 
@@ -136,6 +137,8 @@ def _print_broken_off(request: ArenaRequest, journal: Journal, err: Console) -> 
 def _run(plan: ArenaPlan, request: ArenaRequest, err: Console) -> Outcome | None:
     if request.ray is not None and request.ray not in (cluster.LOCAL, AUTO) and ":" not in request.ray:
         raise SetupError(f"--ray is {cluster.LOCAL}, {AUTO} or an address as in 10.0.0.5:6379, not {request.ray!r}.")
+    if not 1 <= request.games <= MAX_GAMES:
+        raise SetupError(f"--games is a whole number from 1 to {MAX_GAMES}, not {request.games}.")
     schedule = Schedule(plan)
     if schedule.per_round > max(request.games, LONG):
         raise SetupError(
