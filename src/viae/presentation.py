@@ -7,6 +7,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from viae.contract import game_faults, misshapen
 from viae.core.errors import ContractError
 from viae.core.game import CHANCE, SPECTATOR, Action, Game, Refusal, Rule
 from viae.core.history import history
@@ -254,6 +255,8 @@ def presentation_class(game: type[Game[Any, Any]]) -> type[Presentation]:
         ) from None
     if not isinstance(found, type) or not issubclass(found, Presentation):
         raise ContractError(f"the presentation {game.presentation!r} of {game.title} is no viae.Presentation.")
+    if wrong := misshapen(found, Presentation):
+        raise ContractError(f"the presentation {game.presentation!r} of {game.title} must answer {', '.join(wrong)}.")
     return found
 
 
@@ -272,6 +275,9 @@ class _Presenter(Presenter):
 
     def explanation(self, refusal: Refusal, lang: str) -> str:
         return present(refusal.game, lang).explain(refusal.view, refusal.action, refusal.rule)
+
+    def faults(self, game: type[Game[Any, Any]]) -> str:
+        return game_faults(game)
 
     def picture(self, match: Match) -> str:
         last, secret, shown = match.last, type(match.game).has_secrets, present(match.game)

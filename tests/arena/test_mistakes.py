@@ -13,7 +13,7 @@ from tests.terminal.test_commands import run
 from viae.arena.external_bots import check
 from viae.arena.run import plan_for
 from viae.arena.schedule import plan_game
-from viae.bots.bot import Bot
+from viae.bots.bot import Bot, RandomBot
 from viae.core.errors import SetupError
 
 PLAN = plan_for(TOLL, ["greedy,random"], seed="0")
@@ -50,6 +50,28 @@ def test_resuming_needs_a_folder() -> None:
 def test_as_many_games_as_nobody_can_play_are_refused(games: int) -> None:
     with pytest.raises(SetupError, match=f"--games is a whole number from 1 to 1000000000000, not {games}."):
         arena(PLAN, games=games, workers=1)
+
+
+class Deaf(Bot):
+    def choose(self) -> None:  # type: ignore[override]
+        return None
+
+
+class Alone(RandomBot):
+    def __init__(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("Deaf", r"it must be a class with a method choose\(view, legal\)"),
+        ("Alone", "its constructor must take a game and a seed"),
+    ],
+)
+def test_a_class_that_cannot_choose_is_no_bot(name: str, why: str) -> None:
+    with pytest.raises(SetupError, match=f"^'{__name__}:{name}' is not a bot: {why}"):
+        check(f"{__name__}:{name}", plan_game(PLAN))
 
 
 def test_a_module_that_ends_python_is_no_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any, ClassVar
@@ -11,7 +15,7 @@ import pytest
 
 import viae
 from toll.game import Toll
-from viae import Action, ContractError, Game, State, View
+from viae import Action, ContractError, Game, SetupError, State, View
 from viae.core.game import REQUIRED
 from viae.testing.conformance import conform
 from viae.testing.invariants import NoInvariants, complete
@@ -113,8 +117,102 @@ def test_states_views_and_actions_say_what_they_lack(method: str, ask: Callable[
         ask()
 
 
+class Crooked(Toll):
+    """Wrong in every way but one."""
+
+    version: ClassVar[Any] = "1"
+    min_seats: ClassVar[int] = 5
+    option_list: ClassVar[Any] = ("rounds",)
+    view: Any = None
+
+    def __init__(self) -> None:
+        pass
+
+    def start(self) -> Any:  # type: ignore[override]
+        return None
+
+
+class Sparse(Toll):
+    """Takes what it is given in ways of its own."""
+
+    def reveals(self, s: Any, action: Any, seat: int, **more: Any) -> bool:  # type: ignore[override]
+        return False
+
+    @staticmethod
+    def scores(s: Any) -> list[int]:
+        return [0, 0]
+
+
+def test_a_class_with_wrong_methods_and_facts_is_told_all_of_them() -> None:
+    with pytest.raises(ContractError) as caught:
+        viae.game(f"{__name__}:Crooked")
+    assert str(caught.value) == (
+        f"the game '{__name__}:Crooked' must answer __init__(board_text, options), start(seats), view(s, seat) "
+        "and has a wrong version, min_seats or max_seats, option_list: see docs/adding-a-game.md."
+    )
+
+
+def test_a_method_may_take_what_it_is_given_in_its_own_way() -> None:
+    assert viae.game(f"{__name__}:Sparse").name == "toll"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("def (", r"invalid syntax \(fifth\.py, line 1\)"),
+        ("1 / 0", "division by zero"),
+        ("raise SystemExit(3)", "3"),
+        ("import nowhere_at_all", "No module named 'nowhere_at_all'"),
+    ],
+)
+def test_a_module_that_cannot_be_imported_is_told_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, why: str
+) -> None:
+    monkeypatch.syspath_prepend(str(tmp_path))
+    (tmp_path / "fifth.py").write_text(text, encoding="utf-8")
+    with pytest.raises(SetupError, match=rf"^no game can be loaded from 'fifth:Fifth': {why}\.$"):
+        viae.game("fifth:Fifth")
+
+
+def test_a_broken_game_of_another_package_breaks_no_other(tmp_path: Path) -> None:
+    (tmp_path / "fifth.py").write_text("def (", encoding="utf-8")
+    (tmp_path / "fifth-1.dist-info").mkdir()
+    (tmp_path / "fifth-1.dist-info" / "METADATA").write_text("Name: fifth\nVersion: 1\n", encoding="utf-8")
+    (tmp_path / "fifth-1.dist-info" / "entry_points.txt").write_text(
+        "[viae.games]\nfifth = fifth:Fifth\n", encoding="utf-8"
+    )
+    code = (
+        "from viae.cli.app import main; from viae.web.api.games import served_games;"
+        "from viae.web.settings import Settings;"
+        "print(served_games(Settings())); main()"
+    )
+    path = os.pathsep.join([str(tmp_path), *(entry for entry in sys.path if entry)])
+    done = subprocess.run(
+        [sys.executable, "-c", code, "games"],
+        capture_output=True,
+        text=True,
+        env=os.environ | {"PYTHONPATH": path},
+        check=True,
+    )
+    assert "'giro-mondiale'" in done.stdout.splitlines()[0] and "fifth" not in done.stdout
+    assert " ".join(done.stderr.split()) == (
+        "The game 'fifth' cannot be played here: no game can be loaded from 'fifth': invalid syntax (fifth.py, line 1)."
+    )
+
+
 class NoPresentation(Toll):
     presentation: ClassVar[str] = f"{__name__}:Bare"
+
+
+class WrongPresentation(Toll):
+    presentation: ClassVar[str] = f"{__name__}:Mumbling"
+
+
+class Mumbling(viae.Presentation):
+    draw: Any = None
+
+    def label(self) -> str:  # type: ignore[override]
+        return ""
 
 
 class LostPresentation(Toll):
@@ -125,6 +223,7 @@ class LostPresentation(Toll):
     ("game", "sentence"),
     [
         (NoPresentation, r"of Toll is no viae\.Presentation\.$"),
+        (WrongPresentation, r"of Toll must answer label\(view, action\), draw\(view, legal, trail, tall\)\.$"),
         (LostPresentation, r"^the presentation 'nowhere\.at_all:It' of Toll cannot be loaded: No module named"),
     ],
 )

@@ -15,6 +15,7 @@ from typing import Any, Final
 from viae.arena.jsonl_process import Child, Exited, Garbled, Late
 from viae.arena.schedule import ArenaPlan, limit, plan_game
 from viae.bots.bot import BOTS, Bot, bot
+from viae.contract import answers, takes
 from viae.core.errors import SetupError, ViaeError
 from viae.core.game import Action, View
 from viae.core.match import AnyGame
@@ -243,6 +244,9 @@ def check(spec: str, game: AnyGame) -> None:
         except (Exception, SystemExit) as error:  # importing runs third-party code
             why = f"it ends Python ({error})" if isinstance(error, SystemExit) else str(error)
             raise SetupError(f"no bot can be loaded from {spec!r}: {why}.") from None
-        choose = getattr(found, "choose", None)
-        if not isinstance(found, type) or not callable(choose) or choose is Bot.choose:
+        asked = list(signature(Bot.choose).parameters.values())[1:]
+        silent = getattr(found, "choose", Bot.choose) is Bot.choose
+        if not isinstance(found, type) or silent or not answers(found, "choose", asked):
             raise SetupError(f"{spec!r} is not a bot: it must be a class with a method choose(view, legal).")
+        if not takes(found, 2):
+            raise SetupError(f"{spec!r} is not a bot: its constructor must take a game and a seed.")

@@ -17,6 +17,7 @@ from rich.text import Text
 import viae
 from viae.bots.playout import engine
 from viae.cli.server import doctor, export, serve, take_in
+from viae.contract import broken_games
 from viae.core.errors import BoardError, SetupError, ViaeError
 from viae.core.options import MOST, Option, shown
 from viae.core.registry import game_class
@@ -48,12 +49,17 @@ def complete_lang(incomplete: str) -> list[str]:
     return [lang for lang in viae.languages() if lang.startswith(incomplete)]
 
 
+def playable() -> list[str]:
+    """The registered games but for broken ones."""
+    return [name for name in viae.game_names() if name not in broken_games()]
+
+
 def complete_game(incomplete: str) -> list[str]:
     return [name for name in viae.game_names() if name.startswith(incomplete)]
 
 
 def complete_option(incomplete: str) -> list[str]:
-    options = {option.name for name in viae.game_names() for option in game_class(name).option_list}
+    options = {option.name for name in playable() for option in game_class(name).option_list}
     return [f"{name}=" for name in sorted(options) if name.startswith(incomplete)]
 
 
@@ -105,15 +111,17 @@ def games() -> None:
     Example: `viae games`
     """
     table = Table("game", "title", "seats", "rules")
-    for name in viae.game_names():
+    for name in playable():
         cls = game_class(name)
         table.add_row(name, cls.title, f"{cls.min_seats} to {cls.max_seats}", f"version {cls.version}")
     out.print(table)
-    for name in viae.game_names():
+    for name in playable():
         words = present(viae.game(name), default_lang())
         out.print(Text(f"\n{name}, options (-o name=value):", style="bold"))
         for option in game_class(name).option_list:
             out.print(Text.assemble((option_line(option), "bold"), ". ", words.option(option.name)))
+    for name, why in broken_games().items():
+        err.print(Text(f"The game {name!r} cannot be played here: {why}"))
 
 
 def option_line(option: Option) -> str:

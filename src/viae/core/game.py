@@ -286,11 +286,6 @@ class Game(Generic[S, V]):
 REQUIRED: Final = ("start", "phase", "actors", "outcomes", "scores", "ranking", "view", "imagine")
 
 
-def missing_methods(cls: type[Game[Any, Any]]) -> list[str]:
-    """The methods that a game must answer and this class does not."""
-    return [name for name in REQUIRED if getattr(cls, name) is getattr(Game, name)]
-
-
 class Refusal:
     """Why a seat cannot do something now: the rule that forbids it, and what the seat knows of the position."""
 

@@ -23,6 +23,10 @@ class Presenter:
         """Why something is refused, with the numbers of the position."""
         return f"{refusal.action.text!r} is not possible now."
 
+    def faults(self, game: type[Game[Any, Any]]) -> str:
+        """Everything in which a class does not answer the contract of games, as the end of a sentence."""
+        return ""
+
     def picture(self, match: Match) -> str:
         """What everybody may see of a match, as SVG."""
         raise AssertionError("no presenter is registered")

@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from viae.core.errors import ContractError, Message, SetupError, meant
-from viae.core.game import Game, missing_methods
+from viae.core.game import Game
 from viae.core.match import AnyGame
 from viae.core.options import read_options
+from viae.core.presenter import presenter
 
 File = str | Path
 GROUP: Final = "viae.games"
@@ -27,13 +28,9 @@ def game_names() -> list[str]:
 def game_class(name: str) -> type[AnyGame]:
     """The class behind a game's name, or behind "package.module:Class" for one that is not registered."""
     if entries := list(entry_points(group=GROUP, name=name)):
-        return _checked(entries[0].load(), name)
+        return _loaded(name, entries[0].value)
     if ":" in name:
-        try:
-            loaded = object_at(name)
-        except (ImportError, AttributeError, ValueError, TypeError) as error:
-            raise SetupError("no game can be loaded from {name!r}: {why}.", name=name, why=str(error)) from None
-        found = _checked(loaded, name)
+        found = _loaded(name, name)
         _BY_PATH[found.name] = found
         return found
     if name in _BY_PATH:
@@ -49,11 +46,15 @@ def object_at(path: str) -> Any:
     return getattr(import_module(module), name)
 
 
-def _checked(found: object, name: str) -> type[AnyGame]:
+def _loaded(name: str, path: str) -> type[AnyGame]:
+    try:
+        found: object = object_at(path)
+    except (Exception, SystemExit) as error:  # importing runs others' code
+        raise SetupError("no game can be loaded from {name!r}: {why}.", name=name, why=str(error)) from None
     if not isinstance(found, type) or not issubclass(found, Game):
         raise SetupError("{name!r} is not a game: it must be a class derived from viae.Game.", name=name)
-    if missing := [one for one in ("name", "title") if not getattr(found, one)] + missing_methods(found):
-        raise ContractError(f"the game {name!r} lacks {', '.join(missing)}: see docs/adding-a-game.md.")
+    if faults := presenter().faults(found):
+        raise ContractError(f"the game {name!r} {faults}: see docs/adding-a-game.md.")
     return found
 
 

@@ -24,6 +24,7 @@ from typing import Any, Final, cast
 import uvicorn
 from sqlalchemy.engine import make_url
 
+from viae.contract import broken_games
 from viae.core.errors import SetupError
 from viae.core.registry import game_class
 from viae.tables.admin.doctor import Report, visit
@@ -179,6 +180,8 @@ def serve(serving: Serving, announce: Callable[[str], Any], show: Callable[[str]
     write_lines()
     for line in start_lines(listener, serving.database):
         announce(line)
+    for name, why in broken_games().items():
+        announce(f"The game {name!r} cannot be played here: {why}")
     if show is not None:
         show(address(listener))
     if serving.workers == 1:

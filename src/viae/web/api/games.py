@@ -12,6 +12,7 @@ from litestar.params import FromQuery, JSONBody, PathParameter
 from litestar.response import Response
 
 from viae.bots.bot import BOTS
+from viae.contract import broken_games
 from viae.core.errors import BoardError
 from viae.core.game import SPECTATOR
 from viae.core.match import AnyGame
@@ -41,8 +42,8 @@ TEXT = Annotated[str, PathParameter(max_length=60)]
 
 
 def served_games(settings: Settings) -> list[str]:
-    """The games of this server."""
-    return sorted({*game_names(), *(game_class(path).name for path in settings.games)})
+    """The games of this server: those installed that can be played, and its own."""
+    return sorted({*game_names()} - {*broken_games()} | {game_class(path).name for path in settings.games})
 
 
 def find_game(name: str, settings: Settings) -> AnyGame:
