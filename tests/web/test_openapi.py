@@ -132,3 +132,10 @@ def test_a_wrong_value_of_any_parameter_is_refused_by_its_name(told: Any, servin
                 assert answer.status_code == 400 and repr(parameter["name"]) in answer.json()["sentence"], answer.text
                 asked += 1
     assert asked >= 4
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/openapi.yaml", "/nothing/at/all"])
+def test_an_address_that_is_none_is_refused_like_everything_else(serving: Process, path: str) -> None:
+    answer = httpx.get(f"{serving.url}{API}{path}", timeout=60)
+    assert answer.status_code == 404 and answer.headers["content-type"] == "application/json"
+    assert msgspec.json.decode(answer.content, type=Refused).code == "no-page"

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 import msgspec
-from litestar import Request
+from litestar import Request, Response, Router
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, Reference, SecurityScheme
+from litestar.status_codes import HTTP_404_NOT_FOUND
 
 from viae.bots.bot import BOTS
 from viae.i18n.catalogue import languages
 from viae.tables import schema as answers
 from viae.tables.events import Kind
+from viae.web.errors import WebError
 
 ABOUT: Final = """Tables of board games. Without a key you may look on; with one you can play.
 
@@ -83,6 +85,13 @@ def completed(schema: dict[str, Any]) -> dict[str, Any]:
     return schema
 
 
+def refuse_page(response: Response[Any]) -> Response[Any]:
+    """Litestar answers for every address beside the description, with a page of its own; a refusal is due there."""
+    if response.status_code == HTTP_404_NOT_FOUND:
+        raise WebError("no-page")
+    return response
+
+
 def description(path: str) -> OpenAPIConfig:
     """The description at PATH/openapi.json; no page that would load scripts from elsewhere."""
     schemes: dict[str, SecurityScheme | Reference] = {
@@ -99,7 +108,7 @@ def description(path: str) -> OpenAPIConfig:
         title="viae",
         version="1",
         description=ABOUT,
-        path=path,
+        openapi_router=Router(path, route_handlers=[], include_in_schema=False, after_request=refuse_page),
         render_plugins=[Described(media_type="application/json")],  # type: ignore[arg-type]
         components=Components(security_schemes=schemes),
         security=[{}, {"token": []}, {"cookie": [], "header": []}],
