@@ -95,3 +95,12 @@ def test_the_command_line_offers_it(tmp_path: Path) -> None:
         ["-c", "import _viae_entry; _viae_entry.main()", "rules", "giro-mondiale", "--lang", "yy"], tmp_path
     )
     assert refused.returncode == 2 and "'xq'" in refused.stderr
+
+
+def test_a_server_with_a_spoiled_catalogue_does_not_start(tmp_path: Path) -> None:
+    (tmp_path / "interface").mkdir()
+    (tmp_path / "interface" / "eo.mo").write_bytes(b"no catalogue")
+    words = ["serve", "--port", "0", "--database", "nowhere"]
+    done = started(["-c", "from viae.cli.app import main; main()", *words], tmp_path)
+    assert done.returncode == 2 and len(done.stderr.splitlines()) == 1
+    assert done.stderr.startswith(f"viae: {tmp_path}/interface/eo.mo is no catalogue of messages")

@@ -27,6 +27,7 @@ from sqlalchemy.engine import make_url
 from viae.contract import broken_games
 from viae.core.errors import SetupError
 from viae.core.registry import game_class
+from viae.i18n.catalogue import interface, languages
 from viae.tables.admin.doctor import Report, visit
 from viae.tables.service import TableService
 from viae.tables.storage.store import default_url, open_store
@@ -160,6 +161,8 @@ def check_serving(serving: Serving) -> None:
         raise SetupError("several workers need PostgreSQL, which --database names: an SQLite file has one writer.")
     for path in serving.settings.games:
         game_class(path)
+    for lang in languages():
+        interface(lang)
     for origin in serving.settings.origins:
         if ORIGIN.fullmatch(origin) is None:
             raise SetupError(f"--origin is an address such as https://play.example or http://box:8080, not {origin!r}.")
