@@ -65,7 +65,7 @@ def playing(checkout: Path, script: str, serve: str) -> Iterator[subprocess.Pope
             yield process
         finally:
             if process.poll() is None:
-                os.killpg(process.pid, signal.SIGKILL)
+                os.killpg(process.pid, signal.SIGTERM)  # it ends its build, which has a session of its own
 
 
 def told(checkout: Path, script: str, serve: str) -> list[str]:
@@ -104,6 +104,7 @@ def test_two_at_once_do_not_clash(checkout: Path, capfd: pytest.CaptureFixture[s
         assert wait_until((checkout / "build" / "pid").exists)
         assert play(engine(checkout, GOOD), [sys.executable, "-c", ONCE], "cc") == 0
     assert ELSEWHERE in capfd.readouterr().out.splitlines()
+    assert not alive(int((checkout / "build" / "pid").read_text(encoding="utf-8"))), "nothing is left behind"
 
 
 def test_a_build_that_outlives_play_is_not_disturbed(checkout: Path, capfd: pytest.CaptureFixture[str]) -> None:
