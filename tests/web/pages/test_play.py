@@ -282,6 +282,27 @@ def test_several_people_before_one_screen_have_a_curtain(somebody: Somebody) -> 
     assert anke.fact("seat") == second
 
 
+def test_before_one_screen_nothing_that_one_person_was_told_or_wrote_stays_for_the_next(somebody: Somebody) -> None:
+    anke = somebody()
+    made = anke.table("strada-romana", 2, bots=None)
+    made.sit("Jonas", 1)
+    made.start()
+    anke.page.click("#v-handover button")  # the page of the waiting room loads itself anew
+    anke.waits("t.turn === '1'")
+    first = int(anke.fact("seat"))
+    anke.touch("c03u")
+    anke.page.wait_for_selector("#v-no .refusal")
+    anke.page.evaluate("document.getElementById('v-list').open = true")
+    anke.page.fill("#v-write", "a secret plan")
+    made.position(first)
+    made.act("pass", seat=first)  # not by this page: so it is when the clock runs out and a bot decides
+    anke.page.click("#v-curtain button")
+    anke.waits(f"t.seat === '{1 - first}'")
+    anke.page.wait_for_selector("#v-pane")
+    left = anke.page.evaluate("['v-no', 'v-told'].map(id => document.getElementById(id).textContent.trim())")
+    assert (left, anke.page.input_value("#v-write")) == (["", ""], "")
+
+
 def test_before_one_screen_no_page_shows_a_secret_that_nobody_asked_for(serving: Process, http: httpx.Client) -> None:
     """The curtain is the server's: neither a script nor its absence tells a seat what another one holds."""
     made = connect(serving.url).create("strada-romana", 2)

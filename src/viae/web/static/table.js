@@ -34,7 +34,8 @@ async function show(html, own = false) {
     watch.now(); // the picture was changed for another one meanwhile
     return;
   }
-  for (const kept of own ? [] : ["v-no", "v-invited"]) { // a refusal or an invitation stays until its reader acts
+  const same = fresh.dataset.seat === table.dataset.seat; // of what another seat saw or wrote nothing stays
+  for (const kept of own || !same ? [] : ["v-no", "v-invited"]) { // a refusal stays until its reader acts
     $(kept)?.childNodes.forEach((node) => fresh.querySelector(`#${kept}`)?.append(node.cloneNode(true)));
   }
   const before = { seq: Number(table.dataset.seq), turn: table.dataset.turn, status: table.dataset.status };
@@ -44,8 +45,7 @@ async function show(html, own = false) {
     return;
   }
   board.before();
-  const first = fresh.dataset.seat === table.dataset.seat ? FIRST : []; // nothing stays beside what another seat saw
-  const shown = first.filter((id) => $(id) && fresh.querySelector(`#${id}`)).map($);
+  const shown = (same ? FIRST : []).filter((id) => $(id) && fresh.querySelector(`#${id}`)).map($);
   if (shown.length) table.className = fresh.className; // where the parts stand
   const could = choices();
   keepingFocus(() => {
@@ -55,12 +55,19 @@ async function show(html, own = false) {
   board.after();
   skippable(Number(fresh.dataset.left));
   rest = () => {
+    if (!same && table.dataset.secret === "1") forget();
     keepingFocus(() => morph(table, fresh, new Set(shown)));
     if (!shown.length) sift(choices() === could);
     settled(before);
   };
   if (shown.length) await painted();
   finish();
+}
+
+/** The next person at this screen neither reads what the last one wrote nor hears what they were told. */
+function forget() {
+  for (const field of table.querySelectorAll("input:not([type=hidden])")) field.value = field.defaultValue;
+  $("v-told").textContent = "";
 }
 
 let rest = null; // of an answer whose picture is shown
