@@ -17,7 +17,7 @@ from viae.presentation import present
 from viae.render.svg import without_style
 from viae.tables.commands import NAME, one_line
 from viae.tables.compatibility import known_game, shared_game
-from viae.tables.errors import StoreError, TableError
+from viae.tables.errors import TableError
 from viae.web.api.games import board_text, check_board_file, find_game, served_games
 from viae.web.context import BOARD_BODY
 from viae.web.errors import DetailedError, bad_request
@@ -117,7 +117,7 @@ async def make(page: Page, name: PathPart) -> Response[Any]:
         return new_page(page, name, form)
     try:
         code = await _made(page, name, form)
-    except (ViaeError, StoreError) as error:
+    except ViaeError as error:
         return new_page(page, name, form, error)
     return page.go(f"/table/{code}")
 

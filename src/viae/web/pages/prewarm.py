@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from threading import Thread
 
-from viae.core.game import CHANCE, SPECTATOR
-from viae.core.match import AnyGame
+from viae.core.chance import Dealer
+from viae.core.game import SPECTATOR
+from viae.core.match import AnyGame, Match
 from viae.i18n.catalogue import languages
 from viae.presentation import present
 from viae.web.api.games import find_game, served_games
@@ -13,7 +14,6 @@ from viae.web.pages.page_request import templates
 from viae.web.settings import Settings
 
 PAGES = ("lobby.html", "table.html", "part.html", "refusal.html")
-CHANCES = 100  # actions of chance before the first decision, at most
 
 
 def warm(settings: Settings) -> None:
@@ -26,17 +26,13 @@ def warm(settings: Settings) -> None:
 
 def draw_once(game: AnyGame) -> None:
     """Draw the first decision as its seat sees it, in both layouts and every language."""
-    state = game.start(type(game).max_seats)
-    for _ in range(CHANCES):
-        if CHANCE not in game.actors(state):
-            break
-        game.outcomes(state)[-1][0].do(state, CHANCE)
-    seat = [*game.actors(state), SPECTATOR][0]
-    view, legal = game.view(state, seat), game.legal_actions(state, seat) if seat >= 0 else []
+    match = Match(game, type(game).max_seats, Dealer(bytes(32)))
+    seat = [*match.actors, SPECTATOR][0]
+    view, legal = match.view(seat), match.legal_for(seat)
     for lang in languages():
-        for tall in (False, True):
-            present(game, lang).draw(view, legal, [], tall=tall)
         words = present(game, lang)
+        for tall in (False, True):
+            words.draw(view, legal, [], tall=tall)
         words.prompt(view)
         words.position(view)
 

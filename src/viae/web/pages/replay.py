@@ -10,13 +10,12 @@ from litestar.response import Response
 
 from viae.bots.bot import BOTS, USUAL
 from viae.core.errors import ViaeError
-from viae.core.game import CHANCE, SPECTATOR, State
-from viae.core.match import AnyGame
+from viae.core.game import CHANCE, SPECTATOR
+from viae.core.match import AnyGame, Match
 from viae.core.record import Entry
-from viae.core.step import Step
 from viae.presentation import present
 from viae.render.svg import spared, without_style
-from viae.tables.errors import StoreError, TableError
+from viae.tables.errors import TableError
 from viae.tables.snapshot import record
 from viae.web.pages.dependencies import Page, PathPart
 from viae.web.pages.page_request import PageRequest, raw
@@ -39,28 +38,21 @@ class ReplayView:
         self.game: Final = game
         self.seats: Final = range(seats)
         self.play: Final = play
-        self._states: Final[list[State]] = []
-        state = game.start(seats)
-        for at, entry in enumerate(play):
-            if at % EVERY == 0:
-                self._states.append(state.copy())
-            game.parse(entry.text).do(state, entry.actor)
-        self._states.append(state)
         self.turns: Final = turns(play)
+        match = Match(game, seats, by_hand=True, keep=0)
+        self._states: Final = [match.state.copy()]
+        for at, entry in enumerate(play, 1):
+            match.advance(entry.actor, game.parse(entry.text))
+            if at % EVERY == 0:
+                self._states.append(match.state.copy())
 
-    def state(self, at: int) -> State:
-        """The position after so many actions."""
-        if at == len(self.play):
-            return self._states[-1]
-        state = self._states[at // EVERY].copy()
-        for entry in self.play[at // EVERY * EVERY : at]:
-            self.game.parse(entry.text).do(state, entry.actor)
-        return state
-
-    def step(self, at: int) -> Step:
-        """The step that follows so many actions."""
-        entry = self.play[at]
-        return Step(self.game, at, entry.actor, self.game.parse(entry.text), self.state(at), self.state(at + 1))
+    def match(self, at: int) -> Match:
+        """The match after so many actions, with its last step."""
+        kept = max(0, at - 1) // EVERY
+        match = Match(self.game, len(self.seats), by_hand=True, keep=1, state=self._states[kept])
+        for entry in self.play[kept * EVERY : at]:
+            match.apply(entry.actor, self.game.parse(entry.text))
+        return match
 
 
 def turns(play: list[Entry]) -> list[int]:
@@ -86,34 +78,26 @@ async def replay_view(page: PageRequest, code: str) -> ReplayView:
     return _REPLAYS[code]
 
 
-def frame(page: PageRequest, shown: ReplayView, at: int, viewer: str, seats: int, tall: bool) -> dict[str, Any]:
+def frame(page: PageRequest, match: Match, viewer: str, tall: bool) -> dict[str, Any]:
     """One position: the picture, the last action, and the position in sentences."""
-    game, last = shown.game, shown.play[at - 1] if at else None
-    seat = SPECTATOR
+    game, done, seat = match.game, match.last, SPECTATOR
     if viewer == "actor":
-        seat = last.actor if last is not None and last.actor >= 0 else SPECTATOR
-    elif viewer.isdecimal() and int(viewer) < seats:
+        seat = done.actor if done is not None and done.actor >= 0 else SPECTATOR
+    elif viewer.isdecimal() and int(viewer) < match.seats:
         seat = int(viewer)
     opened, words = viewer == "open", present(game, page.lang)
-    done: Step | None = None
+    view = game.open_view(match.state) if opened else match.view(seat)
     sentences: list[str] = []
     trail: list[str] = []
-    if at:
-        done = shown.step(at - 1)
-        done = done.opened() if opened else done.seen_by(seat, everything=True)
-        sentences, trail = words.narrate(done), words.places(done.before, done.action)
-    view = done.after if done else _view(game, shown.state(0), seat, opened)
+    if done is not None:
+        seen = done.opened() if opened else done.seen_by(seat, everything=True)
+        sentences, trail = words.narrate(seen), words.places(seen.before, seen.action)
     return {
-        "svg": raw(spared(without_style(present(game, page.lang).draw(view, [], trail, tall=tall)), page.has)),
+        "svg": raw(spared(without_style(words.draw(view, [], trail, tall=tall)), page.has)),
         "sentences": sentences,
-        "actor": last.actor if last is not None else CHANCE,
+        "actor": done.actor if done is not None else CHANCE,
         "lines": words.position(view),
     }
-
-
-def _view(game: AnyGame, state: State, seat: int, opened: bool) -> Any:
-    """What a seat knows, or everything, which only the replay of a finished game may show."""
-    return game.open_view(state) if opened else game.view(state, seat)
 
 
 @get("/table/{code:str}/replay", include_in_schema=False)
@@ -136,10 +120,10 @@ async def replay_page(
     p = await page.context.service.position(code, page.token, page.lang)
     length, seats = len(shown.play), len(p.seats)
     at = max(0, min(length, at))
-    facts = frame(page, shown, at, viewer, seats, tall)
+    match = shown.match(at)
+    facts = frame(page, match, viewer, tall)
     turn = sum(start < at for start in shown.turns) if at else 0
-    actors = shown.game.actors(shown.state(at))
-    asked = [seat for seat in actors if seat >= 0]
+    asked = [seat for seat in match.actors if seat >= 0]
     status, no = refused(page, error, p.game) if error is not None else (200, None)
     return page.respond(
         "replay_part.html" if page.scripted else "replay.html",
@@ -147,7 +131,7 @@ async def replay_page(
         **facts,
         refusal=no,
         secrets=type(shown.game).has_secrets,
-        possible=bool(actors),
+        possible=not match.over,
         own=str([*p.yours, *asked, 0][0]),
         others=[(one, others_label(page, one)) for one in (USUAL, *(bot for bot in BOTS if bot != USUAL), OPEN)],
         p=p,
@@ -177,7 +161,7 @@ async def continue_game(page: Page, code: PathPart) -> Response[Any]:
     after = number(form.get("after")) or 0
     try:
         made = await _continued(page, code, after, form)
-    except (ViaeError, StoreError) as error:
+    except ViaeError as error:
         if isinstance(error, TableError) and error.code in HIDDEN:
             raise  # no replay exists to show it on
         page.path = f"/table/{code}/replay?at={after}"

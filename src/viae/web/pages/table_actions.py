@@ -10,7 +10,6 @@ from litestar.response import Response
 
 from viae.core.errors import ViaeError
 from viae.tables.commands import digest
-from viae.tables.errors import StoreError
 from viae.tables.schema import Done
 from viae.web.errors import WebError, bad_request
 from viae.web.pages.dependencies import Page, PathPart
@@ -161,7 +160,7 @@ async def command(page: Page, code: PathPart, what: PathPart) -> Response[Any]:
             if what == "sit":
                 page.require_token()  # first, so that the limits count each newcomer as a person
             done = await page.context.run_command(code, page.person, COMMANDS[what](page, code, form), _kind(what))
-        except (ViaeError, StoreError) as error:
+        except ViaeError as error:
             return await _refusal(page, code, error, _seat_shown(what, form))
         if done.rematch is not None:
             return page.go(f"/table/{done.rematch}")
