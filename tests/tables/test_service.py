@@ -200,6 +200,36 @@ async def test_spectators_may_be_shut_out_or_kept_behind(alone: str) -> None:
         assert await service.wait(late, EVE, began, 60) > began
 
 
+async def test_neither_refusals_nor_lists_tell_delayed_spectators_more_than_they_see(database: str) -> None:
+    time = Time()
+    async with hall_at(database, time) as service:
+        late = await new_table(service, [ANKE, JONAS], spectators="delayed", delay=30)
+        time.passes(30)
+        other = await new_table(service, [ANKE, JONAS])
+        time.passes(30)
+
+        async def refusals() -> list[str]:
+            return [
+                await refusal(service.act(late, EVE, "ride", 0, 0)),
+                await refusal(service.sit(late, EVE, "Eve")),
+                await refusal(service.vote(late, EVE, True)),
+                await refusal(service.start(late, EVE)),
+            ]
+
+        async def lists() -> list[list[tuple[str, str, float]]]:
+            found = [await service.tables(), await service.tables(status="over")]
+            return [[(row.table, row.status, row.touched) for row in rows] for rows in found]
+
+        before = await refusals(), await lists()
+        assert [row[:2] for row in before[1][0]] == [(other, "playing"), (late, "playing")]
+        await play_on(service, late, [ANKE, JONAS])
+        assert (await service.position(late, ANKE, "en")).status == "over"
+        assert (await refusals(), await lists()) == before
+        time.passes(30)
+        assert await refusals() == ["over"] * 4
+        assert [row[:2] for row in (await lists())[1]] == [(late, "over")]
+
+
 async def test_who_waits_is_woken_when_something_can_be_seen(database: str) -> None:
     async with hall_at(database) as service:
         code = await new_table(service, [ANKE, JONAS])

@@ -12,7 +12,7 @@ from typing import Any, Final
 from viae.bots.bot import BOTS
 from viae.core.step import Step
 from viae.tables.errors import TableError
-from viae.tables.schema import LONGEST_CLOCK, TableSettings
+from viae.tables.schema import LONGEST_CLOCK, LONGEST_DELAY, TableSettings
 
 TABLE: Final = -4  # an event of the table as a whole, of no seat
 LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"  # of a code: none that are easily confused
@@ -71,7 +71,7 @@ class Event:
 _RIGHT: Final = {  # what a setting must be, in words that every language can show
     "private": "true | false",
     "spectators": "open | delayed | none",
-    "delay": "0 ... 86400",
+    "delay": f"0 ... {LONGEST_DELAY}",
     "clock": f"0, 5 ... {LONGEST_CLOCK}",
     "substitute": " | ".join(BOTS),
     "pause": "0 ... 10",
@@ -87,7 +87,7 @@ def read_settings(given: Mapping[str, Any]) -> TableSettings:
             raise TableError("bad-settings", name=name, right=_RIGHT[name], value=value)
     settings = TableSettings(**given)
     if settings.spectators == "delayed" and settings.delay < 1:
-        raise TableError("bad-settings", name="delay", right="1 ... 86400", value=settings.delay)
+        raise TableError("bad-settings", name="delay", right=f"1 ... {LONGEST_DELAY}", value=settings.delay)
     return settings
 
 
@@ -100,7 +100,7 @@ def _can_be(name: str, value: object) -> bool:
         return False
     if name == "clock":
         return value == 0 or 5 <= value <= LONGEST_CLOCK
-    return 0 <= value <= (10 if name == "pause" else 86_400)
+    return 0 <= value <= (10 if name == "pause" else LONGEST_DELAY)
 
 
 @dataclass(frozen=True)

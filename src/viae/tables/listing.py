@@ -10,14 +10,9 @@ from viae.tables.schema import OwnTableRow, TableRow
 from viae.tables.storage.store import Row
 
 
-def public_row(row: Row, now: float) -> TableRow:
-    """A table in the list for everybody; where spectators are delayed, the list shows them nothing earlier."""
-    listed, settings = TableRow(**_shown(row)), row["settings"]
-    if settings["spectators"] == "delayed" and row["status"] != "waiting":
-        listed.touched = row["made"]
-        if row["touched"] + settings["delay"] > now:
-            listed.status = "playing"
-    return listed
+def public_row(row: Row) -> TableRow:
+    """A table in the list for everybody."""
+    return TableRow(**_shown(row))
 
 
 def own_row(row: Row, seats: list[int]) -> OwnTableRow:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 LONGEST_CLOCK: Final = 30 * 86_400  # seconds
+LONGEST_DELAY: Final = 86_400
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 EventNumber = Annotated[int, Meta(ge=0, le=2**53)]
 Text = Annotated[str, Meta(max_length=2_000)]
@@ -32,7 +33,8 @@ class TableSettings(Struct, frozen=True):
         Meta(description="Spectators see the table at once, `delay` seconds later, or not at all once it runs."),
     ] = "open"
     delay: Annotated[
-        int, Meta(ge=0, le=86_400, description="Seconds by which spectators lag; at least 1 if they are delayed.")
+        int,
+        Meta(ge=0, le=LONGEST_DELAY, description="Seconds by which spectators lag; at least 1 if they are delayed."),
     ] = 0
     clock: Annotated[
         int,

@@ -140,8 +140,8 @@ class TableService:
     async def tables(self, limit: int = 50, offset: int = 0, status: str | None = None) -> list[TableRow]:
         """The public tables, the last touched first."""
         statuses = [status] if status else ["waiting", "playing"]
-        rows = await self.store.listed(statuses, max(1, min(limit, 200)), max(0, offset))
-        return [public_row(row, self.now()) for row in rows]
+        rows = await self.store.listed(statuses, max(1, min(limit, 200)), max(0, offset), self.now())
+        return [public_row(row) for row in rows]
 
     async def mine(self, token: str) -> list[OwnTableRow]:
         """The tables at which a person sits or which they made."""
@@ -383,6 +383,8 @@ class TableService:
         async with self.cache.locked(code) as cached:
             for _ in range(RACES):
                 try:
+                    if cached.table.header.settings.spectators == "delayed" and not cached.table.seats_of(holder):
+                        decide(self.cache.for_spectators(cached), self.now())  # nor does a refusal tell them more
                     events = decide(cached.table, self.now())
                     if not events:
                         return Done(code, cached.table.seq)

@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError
 
 from viae.tables.errors import AlreadyApplied, ConflictError, StoreError, TableError, Unreadable
 from viae.tables.events import NO_DATA, Event, Header, Kind, packed
-from viae.tables.schema import Done, TableSettings, to_bytes
+from viae.tables.schema import LONGEST_DELAY, Done, TableSettings, to_bytes
 from viae.tables.storage.database import Database, File, Postgres, reason
 from viae.tables.storage.schema import answers, events, seats, tables
 from viae.tables.table import TableSummary
@@ -139,10 +139,19 @@ class Store:
         stored = msgspec.json.decode(found[0], type=_StoredAnswer)
         return Answer(holder, key, stored.said, stored.answer)
 
-    async def listed(self, statuses: Sequence[str], limit: int, offset: int) -> list[Row]:
-        """The public tables, the last touched first."""
-        wanted = sa.select(*BRIEF).where(tables.c.listed, tables.c.status.in_(statuses))
-        return await self._rows(wanted.order_by(tables.c.touched.desc(), tables.c.code).limit(limit).offset(offset))
+    async def listed(self, statuses: Sequence[str], limit: int, offset: int, now: float) -> list[Row]:
+        """The public tables, the last touched first; of a table whose spectators are delayed, what they may know."""
+        settings = sa.cast(tables.c.settings, sa.JSON().with_variant(sa.Text(), "sqlite"))
+        delayed = sa.and_(settings["spectators"].as_string() == "delayed", tables.c.status != "waiting")
+        unseen = sa.and_(delayed, tables.c.touched + settings["delay"].as_integer() > now)
+        status = sa.case((unseen, "playing"), else_=tables.c.status).label("status")
+        touched = sa.case((delayed, tables.c.made), else_=tables.c.touched).label("touched")
+        shown = [column for column in BRIEF if column.name not in ("status", "touched")]
+        recent = tables.c.touched > now - LONGEST_DELAY  # others have the status that is stored, which has an index
+        wanted = sa.select(*shown, status, touched).where(
+            tables.c.listed, sa.or_(tables.c.status.in_(statuses), recent), status.in_(statuses)
+        )
+        return await self._rows(wanted.order_by(touched.desc(), tables.c.code).limit(limit).offset(offset))
 
     async def of_holder(self, holder: str) -> list[Row]:
         """The tables at which a person sits or which they made."""
