@@ -60,6 +60,11 @@ def test_a_board_that_takes_long_is_given_up_and_the_next_one_read(monkeypatch: 
             with pytest.raises(BoardError) as caught:
                 await boards.read("strada-romana", 2, {}, own.replace("=", ""))
             assert caught.value.faults
+            process = boards._worker._process
+            assert process is not None
+            process.kill()  # as a system does that is short of memory
+            await process.wait()
+            assert await boards.read("strada-romana", 2, {}, own) == viae.game("strada-romana").board_digest
         finally:
             await boards.close()
 

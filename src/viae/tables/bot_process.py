@@ -56,8 +56,8 @@ class WorkerProcess:
             raise
 
     async def _ready(self) -> Process:
-        """The process, on the newest engine."""
-        if self._engine != _compiled():
+        """The process, on the newest engine; a new one if somebody has ended it."""
+        if self._engine != _compiled() or (self._process is not None and self._process.returncode is not None):
             await self.close()
         if self._process is not None:
             return self._process
