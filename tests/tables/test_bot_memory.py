@@ -169,7 +169,7 @@ async def test_a_worker_that_is_killed_between_decisions_costs_nothing(alone: st
         made = len(lines(scribe))
         os.kill(lines(scribe)[0]["process"], signal.SIGKILL)
         await play_until(service, [code], scribe, made + 3)
-        assert service.bot_runner.failures == 0, service.bot_runner.trouble
+        assert service.bot_runner.failures == 0
         assert all("fallback" not in event.data for event in (await service.store.load(code))[1])
     after = lines(scribe)[made:]
     assert after[0]["decisions"] == 1 and after[0]["process"] != lines(scribe)[0]["process"]

@@ -104,7 +104,9 @@ async def test_a_bot_that_was_asked_when_the_process_ended_decides_in_the_next(a
 @pytest.mark.parametrize(
     ("name", "how"), [("crasher", "crash"), ("thrower", "crash"), ("cheat", "illegal"), ("sleeper", "overrun")]
 )
-async def test_a_bot_that_fails_costs_itself_a_choice_and_nobody_the_table(alone: str, name: str, how: str) -> None:
+async def test_a_bot_that_fails_costs_itself_a_choice_and_nobody_the_table(
+    alone: str, name: str, how: str, caplog: pytest.LogCaptureFixture
+) -> None:
     async with hall_at(alone, opened=True, games=[NAUGHTY], budget=3.0 if name == "sleeper" else 120.0) as service:
         code = (await service.create(ANKE, "naughty", 2, {"rounds": 1}, None, {"pause": 0})).table
         await service.sit(code, ANKE, "Anke")
@@ -120,7 +122,7 @@ async def test_a_bot_that_fails_costs_itself_a_choice_and_nobody_the_table(alone
         )
         assert dict(done.data) == {"by": name, "fallback": how}
         assert done.text == chosen, "the fallback follows from the seed"
-        assert service.figures()["failures"] == 1 and name in service.bot_runner.trouble
+        assert service.figures()["failures"] == 1 and f"the bot {name} failed" in caplog.text, "the operator is told"
         entry = next(one for one in await service.log(code, ANKE, "en") if one.seq == done.seq)
         assert (entry.bot, entry.fallback) == (name, how), "everybody is told"
         await service.act(code, ANKE, "ride", (await service.position(code, ANKE, "en")).seq)

@@ -68,7 +68,9 @@ async def test_a_table_asked_for_twice_with_one_id_is_one_table(database: str) -
         assert both[0] == both[1]
 
 
-async def test_one_unreadable_table_stops_neither_clock_nor_doctor(alone: str) -> None:
+async def test_one_unreadable_table_stops_neither_clock_nor_doctor(
+    alone: str, caplog: pytest.LogCaptureFixture
+) -> None:
     time = Time()
     async with hall_at(alone, time) as service:
         bad = await new_table(service, [ANKE, JONAS], clock=60)
@@ -79,7 +81,7 @@ async def test_one_unreadable_table_stops_neither_clock_nor_doctor(alone: str) -
         service.cache.tables.clear()
         time.passes(60)
         await service.clock.round()
-        assert bad in service.clock.trouble
+        assert [record.getMessage() for record in caplog.records] == ["the clock of a table failed"]
         assert any(seat.away for seat in (await service.position(good, ANKE, "en")).seats)
         assert list((await visit(service.store, mend=True)).frozen) == [bad]
 

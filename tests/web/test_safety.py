@@ -91,7 +91,7 @@ def test_whatever_is_wrong_is_answered_in_one_shape(
     ("path", "content", "sentence"),
     [
         ("session", b"", "it needs a body in JSON."),
-        ("session", b'{"cookie":"\\ud800"}', "its body is no valid JSON in UTF-8."),
+        ("session", b'{"cookie":"\\ud800"}', "its body is not valid JSON in UTF-8."),
         ("session", b"[]", "the body must be an object."),
         ("session", b'{"cookie":3}', "'cookie' must be true or false."),
         ("tables", b"{}", "'game' is missing."),
@@ -313,7 +313,7 @@ def test_health_readiness_and_figures(http: httpx.Client) -> None:
     assert http.get("/readyz").json() == {"status": "ready"}
     figures = http.get("/metrics").text
     assert 'viae_requests_total{method="GET",route="/healthz",status="200"}' in figures
-    assert 'viae_hall{what="tables"}' in figures
+    assert 'viae_tables{what="tables"}' in figures
     for header in ("x-forwarded-for", "forwarded"):
         assert http.get("/metrics", headers={header: "127.0.0.1"}).status_code == 404
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import logging
 from collections import OrderedDict, deque
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,6 +20,7 @@ from viae.tables.table import Table
 if TYPE_CHECKING:
     from viae.tables.service import TableService
 
+LOG: Final = logging.getLogger(__name__)
 AGAIN: Final = 1.0  # seconds before a table at which something failed is tried again
 
 
@@ -40,7 +42,6 @@ class BotRunner:
     def __init__(self, service: TableService, workers: int, budget: float, games: Sequence[str]) -> None:
         self.service: Final = service
         self.budget: Final = budget
-        self.trouble = ""  # the last failure of a bot, for the operator
         self.failures = 0
         self._workers: Final = [BotProcess(games) for _ in range(workers)]
         self._free: Final = list(self._workers)
@@ -109,7 +110,7 @@ class BotRunner:
             await self._decide(code, worker)
         except Exception as error:  # a failure at one table must not stop the others' bots
             self.failures += 1
-            self.trouble = f"{code}: {type(error).__name__}: {error}"
+            LOG.error("the bots of a table failed", exc_info=error)
             asyncio.get_running_loop().call_later(AGAIN, self._again, code)
         else:
             self._again(code)
@@ -143,7 +144,7 @@ class BotRunner:
                 raise
             how, why = "illegal", str(error)
         self.failures += 1
-        self.trouble = f"{code}: {bot}: {why}"
+        LOG.warning("the bot %s failed: %s", bot, why)
         text = fallback([action.text for action in match.legal_for(seat)], seed)
         await self.service.act_for(code, seat, since, text, {"by": bot, "fallback": how})
 

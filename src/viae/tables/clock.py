@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +13,7 @@ from viae.tables.storage.store import Store
 if TYPE_CHECKING:
     from viae.tables.service import TableService
 
+LOG: Final = logging.getLogger(__name__)
 LONGEST: Final = 15.0  # seconds between two looks at the clock; other processes may have set deadlines
 SHORTEST: Final = 1.0
 TIDY: Final = 3_600.0  # seconds between two looks for what can be forgotten
@@ -25,7 +27,6 @@ class Clock:
         self.service: Final = service
         self.store: Final = store
         self.now: Final = now
-        self.trouble = ""  # the last failure, for the operator
         self._until = 0.0  # when it will look next
         self._tidy = 0.0
         self._poked: Final = asyncio.Event()
@@ -54,7 +55,7 @@ class Clock:
                 except StoreError:
                     raise
                 except Exception as error:  # one broken table must not stop the others' clocks
-                    self.trouble = f"{at[1]}: {type(error).__name__}: {error}"
+                    LOG.error("the clock of a table failed", exc_info=error)
         self.service.cache.evict()
         if now >= self._tidy:
             self._tidy = now + TIDY
@@ -68,7 +69,8 @@ class Clock:
             try:
                 rest = await self.round()
             except StoreError as error:  # the database may come back
-                self.trouble, rest = str(error), SHORTEST
+                LOG.error("the clocks failed", exc_info=error)
+                rest = SHORTEST
             self._until = self.now() + rest
             try:
                 async with asyncio.timeout(rest):

@@ -55,9 +55,9 @@ class Lines(logging.Formatter):
             "at": round(record.created, 3),
             "level": record.levelname.lower(),
             "process": record.process,
-            "event": record.getMessage() if record.name == LOG.name else "server",
+            "event": record.getMessage() if record.name.startswith("viae.") else "server",
         }
-        if record.name != LOG.name:
+        if plain["event"] == "server":
             plain["said"] = record.getMessage()
         if record.exc_info and record.exc_info[1] is not None:
             plain |= trouble(record.exc_info[1])
@@ -65,10 +65,11 @@ class Lines(logging.Formatter):
 
 
 def write_lines(level: int = logging.INFO) -> None:
-    """Send the logs of the server, uvicorn and asyncio to standard error as lines of JSON."""
+    """Send the logs of the server, its tables, uvicorn and asyncio to standard error as lines of JSON."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
-    for name, least in ((LOG.name, level), ("uvicorn.error", max(level, logging.WARNING)), ("asyncio", logging.ERROR)):
+    levels = {LOG.name: level, "viae.tables": level, "uvicorn.error": max(level, logging.WARNING)}
+    for name, least in (levels | {"asyncio": logging.ERROR}).items():
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(least)
@@ -89,7 +90,7 @@ class Figures:
         self.streams: Final = Gauge("viae_streams", "Streams that are open", registry=self.registry)
         self.sent: Final = Counter("viae_stream_events", "Events sent on streams", registry=self.registry)
         self.slow: Final = Counter("viae_slow_readers", "Streams cut for reading too slowly", registry=self.registry)
-        self._service: Final = Gauge("viae_hall", "What the table service holds", ("what",), registry=self.registry)
+        self._service: Final = Gauge("viae_tables", "What the table service holds", ("what",), registry=self.registry)
         process = Gauge("viae_process", "The process that answers", ("process",), registry=self.registry)
         process.labels(str(os.getpid())).set(1)
         Gauge("viae_started_seconds", "When it began", registry=self.registry).set(time.time())
