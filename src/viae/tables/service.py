@@ -134,7 +134,7 @@ class TableService:
         except TableError:
             return None
         if cached.table.header.host != digest(token):
-            raise TableError("id-used", wish=key)
+            raise TableError("id-used", key=key)
         return Done(cached.table.header.code, 1 if cached.table.taken else 0)
 
     async def tables(self, limit: int = 50, offset: int = 0, status: str | None = None) -> list[TableRow]:
@@ -399,7 +399,7 @@ class TableService:
                     first = await self.store.answer(code, holder, key) if key else None
                     if first is not None:
                         if first.command != command:
-                            raise TableError("id-used", wish=key) from None
+                            raise TableError("id-used", key=key) from None
                         return first.done
                     if self.store.notices is not None and await self.cache.refresh(cached):
                         continue  # another process knew more than this one
