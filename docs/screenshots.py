@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "examples")]
 
-from tests.web.pages.browsing import NARROW, WIDE, Caller, chromium  # noqa: E402
+from tests.web.pages.browsing import NARROW, WIDE, Person, chromium  # noqa: E402
 from tests.web.server import process  # noqa: E402
 from viae.core.registry import game_names  # noqa: E402
 
@@ -18,7 +18,7 @@ PAGES = ("/", "/rules/strada-romana", "/howto/silk-road", "/new/struggle-for-rom
 MOVES = 6  # of the person, before a table is shown
 
 
-def shoot(person: Caller, name: str) -> None:
+def shoot(person: Person, name: str) -> None:
     """The page as it is, in every size and colour."""
     for size in (WIDE, NARROW):
         person.page.set_viewport_size(size)  # type: ignore[arg-type]
@@ -29,7 +29,7 @@ def shoot(person: Caller, name: str) -> None:
     print(name)
 
 
-def table(person: Caller, game: str) -> None:
+def table(person: Person, game: str) -> None:
     """A table in play, and its end."""
     person.page.set_viewport_size(WIDE)  # type: ignore[arg-type]
     made = person.table(game, 4, "greedy")
@@ -41,7 +41,7 @@ def table(person: Caller, game: str) -> None:
     made.resign()
 
 
-def ending(person: Caller) -> None:
+def ending(person: Person) -> None:
     made = person.table("giro-mondiale", 2, options={"turn_cap": 3})
     while person.asked():
         if choices := person.choices():
@@ -59,7 +59,7 @@ def main() -> None:
         process(f"sqlite:///{folder}/tables.db") as serving,
         chromium() as browser,
     ):
-        person = Caller(browser, serving)
+        person = Person(browser, serving)
         for path in PAGES:
             person.page.set_viewport_size(WIDE)  # type: ignore[arg-type]
             person.go(path)

@@ -210,3 +210,12 @@ def test_a_position_says_after_which_actions_there_is_no_way_back() -> None:
         if chosen.final and table.status == "playing" and match_of(table).record.play[-1].actor == seat:
             assert match_of(table).why_no_undo(seat) == "passed"
     assert told == {True, False}
+
+
+def test_what_people_say_does_not_hide_where_the_last_move_led() -> None:
+    table = played(begun("struggle-for-rome"), Random(0), 1)
+    drawn = snapshot.picture(table, 0, "en")
+    assert snapshot.trail(table, 0, "en")
+    for _ in range(250):
+        table = table.after(commands.chat(table, "h0", "", "hm", table.at))
+    assert snapshot.picture(table, 0, "en") == drawn

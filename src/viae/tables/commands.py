@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from viae.bots.bot import BOTS
 from viae.core.errors import NotationError
-from viae.core.game import CHANCE, SPECTATOR, Action, Rule, State
+from viae.core.game import CHANCE, SPECTATOR, Action, Rule
 from viae.core.match import AnyGame, Match
 from viae.i18n.catalogue import languages
 from viae.presentation import present
@@ -283,9 +283,9 @@ def one_line(text: str, most: int, code: str) -> str:
     return words
 
 
-def illegal(game: AnyGame, state: State, seat: int, action: Action[Any], rule: Rule) -> TableError:
-    """The refusal of an action by the rules, in every language."""
-    sentences = {lang: present(game, lang).explain(game.view(state, seat), action, rule) for lang in languages()}
+def illegal(game: AnyGame, view: Any, action: Action[Any], rule: Rule) -> TableError:
+    """The refusal of an action by the rules, in every language, to the seat that has this view."""
+    sentences = {lang: present(game, lang).explain(view, action, rule) for lang in languages()}
     return TableError("illegal", rule.id, sentences)
 
 
@@ -302,7 +302,7 @@ def _done(match: Match, seat: int, text: str) -> Match:
     game, action = match.game, read_action(match.game, text)
     rule = game.why_not(match.state, seat, action)
     if rule is not None:
-        raise illegal(game, match.state, seat, action, rule)
+        raise illegal(game, match.view(seat), action, rule)
     after = match.copy()
     after.apply(seat, action)
     return after

@@ -56,6 +56,11 @@ class Event:
         default=None, compare=False, repr=False
     )  # what an action did, where it was just carried out
 
+    @property
+    def is_move(self) -> bool:
+        """Whether a seat changed the position with it."""
+        return self.kind is Kind.UNDO or (self.kind is Kind.ACT and self.seat >= 0)
+
     def plain(self) -> dict[str, Any]:
         """All of it as JSON values, for our own files."""
         return {

@@ -111,7 +111,7 @@ def why_not(table: Table, viewer: int, text: str) -> TableError | None:
     match = table.playing()
     action = read_action(match.game, text)
     rule = match.game.why_not(match.state, viewer, action)
-    return None if rule is None else illegal(match.game, match.state, viewer, action, rule)
+    return None if rule is None else illegal(match.game, table.view(match.game, match.state, viewer), action, rule)
 
 
 def picture(table: Table, viewer: int, lang: str, tall: bool = False) -> str:
@@ -122,8 +122,13 @@ def picture(table: Table, viewer: int, lang: str, tall: bool = False) -> str:
     state = table.shown_match(game).state
     asked = viewer in table.asked and table.status == "playing"
     legal = game.legal_actions(state, viewer) if asked else []
-    moves = [entry for entry in log(table, viewer, lang, table.moved - 1) if entry.kind == "act"][:1]
-    return present(game, lang).draw(table.view(game, state, viewer), legal, moves[0].trail if moves else [], tall=tall)
+    return present(game, lang).draw(table.view(game, state, viewer), legal, trail(table, viewer, lang), tall=tall)
+
+
+def trail(table: Table, viewer: int, lang: str) -> list[str]:
+    """Where the last move led, as a viewer perceived it; nowhere if it was taken back."""
+    last = next((event.seq for event in reversed(table.events) if event.is_move), 0)
+    return log(table, viewer, lang, last - 1, 1, oldest=True)[0].trail if last else []
 
 
 # ---- what happened
@@ -187,12 +192,16 @@ class _Log:
         """The sentences about anything but an action."""
         game, who = self.table.game, self.table.chairs[event.seat].name if event.seat >= 0 else ""
         if game is not None and event.seat >= 0:
-            match = self.table.match if not self.table.mismatch else None
-            view = match.view(self.viewer) if match else game.view(game.start(self.table.header.seats), self.viewer)
-            called = present(game, self.lang).seat(view, event.seat)
+            called = present(game, self.lang).seat(self._view(game), event.seat)
             name = event.text if event.kind is Kind.SIT else who
             who = f"{called} ({name})" if name else called
         return sentences(event, who, self.lang)
+
+    def _view(self, game: AnyGame) -> Any:
+        """What the viewer knows now."""
+        if self.table.mismatch:
+            return game.view(game.start(self.table.header.seats), self.viewer)
+        return self.table.view(game, self.table.shown_match(game).state, self.viewer)
 
 
 def every_step(table: Table, game: AnyGame) -> dict[int, Step]:

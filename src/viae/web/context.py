@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Coroutine
 from typing import Any, Final, TypeVar, cast
 
 from litestar.connection import Request
@@ -22,6 +22,7 @@ from viae.web.errors import DetailedError, WebError
 from viae.web.limits import Limits
 from viae.web.observability import Figures
 from viae.web.openapi import REFUSED
+from viae.web.pages.step_through import StepThrough
 from viae.web.settings import Settings
 from viae.web.sse import PageState, SharedResults, Shutdown
 
@@ -47,6 +48,7 @@ class ServerContext:
         self.shutdown: Final = Shutdown()
         self.shared: Final = SharedResults()
         self.pages: Final[dict[str, PageState]] = {}  # of the pages that have a stream, by the id that the page chose
+        self.step_through: Final = StepThrough()
         self.boards: Final = Boards(settings.games)
 
     async def who(self, request: HttpRequest, context: NamedDependency[ServerContext]) -> Caller:
@@ -83,7 +85,7 @@ class ServerContext:
                 self.costly(who)
             self.limits.remember(key)
 
-    async def run_command(self, code: str, who: Caller, work: Awaitable[Done], what: str = "") -> Done:
+    async def run_command(self, code: str, who: Caller, work: Coroutine[Any, Any, Done], what: str = "") -> Done:
         """Run a command within the limits: every command counts for the person, a successful one also for the table."""
         bucket = f"{code} {what}"
         try:
@@ -91,7 +93,7 @@ class ServerContext:
             self.limits.commands.take(who.key or f"nobody at {who.address}")
             self.limits.changes.take(bucket)
         except BaseException:
-            cast("Any", work).close()
+            work.close()
             raise
         try:
             return await work
@@ -100,7 +102,7 @@ class ServerContext:
             raise
 
     async def run_or_show_position(
-        self, code: str, who: Caller, lang: str, seat: int | None, work: Awaitable[Done]
+        self, code: str, who: Caller, lang: str, seat: int | None, work: Coroutine[Any, Any, Done]
     ) -> Done:
         """Run a command that may come too late: the refusal then carries the current position."""
         try:

@@ -68,7 +68,7 @@ def chromium() -> Iterator[Browser]:
             browser.close()
 
 
-class Caller:
+class Person:
     """A browser of one's own, and the tables at which its owner sits."""
 
     def __init__(

@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web.conftest import http, serving  # noqa: F401 - fixtures
-from tests.web.pages.browsing import Caller, chromium
+from tests.web.pages.browsing import Person, chromium
 from tests.web.server import Process
 
-Somebody = Callable[..., Caller]
+Somebody = Callable[..., Person]
 
 
 @pytest.fixture(scope="package")
@@ -25,10 +25,10 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def somebody(browser: Browser, serving: Process) -> Iterator[Somebody]:  # noqa: F811
     """Makes people, and sees that no page of theirs had trouble."""
-    people: list[Caller] = []
+    people: list[Person] = []
 
-    def made(**settings: Any) -> Caller:
-        people.append(Caller(browser, serving, **settings))
+    def made(**settings: Any) -> Person:
+        people.append(Person(browser, serving, **settings))
         return people[-1]
 
     yield made

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 
 import viae
-from tests.web.pages.browsing import NARROW, WIDE, Caller
+from tests.web.pages.browsing import NARROW, WIDE, Person
 from tests.web.pages.pebbles.game import Pebbles
 from tests.web.server import Process, process
 from viae.presentation import Presentation, present
@@ -29,7 +29,7 @@ def pebbles(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
 def test_a_default_game_is_played_by_clicking(browser: Browser, pebbles: Process, size: dict[str, int]) -> None:
-    anke = Caller(browser, pebbles, size=size)
+    anke = Person(browser, pebbles, size=size)
     anke.table("pebbles", 2, bots="random")
     moves = 0
     while anke.asked():
@@ -48,7 +48,7 @@ def test_a_default_game_is_played_by_clicking(browser: Browser, pebbles: Process
 
 
 def test_a_wrong_click_names_the_rule(browser: Browser, pebbles: Process) -> None:
-    anke = Caller(browser, pebbles)
+    anke = Person(browser, pebbles)
     anke.table("pebbles", 2)
     assert anke.asked()
     seq = anke.fact("seq")

@@ -17,7 +17,6 @@ from tests.web.test_gate import OWN, TOKENS, Answers, begun, put, twins, two_ser
 from viae.core.game import SPECTATOR
 from viae.tables.events import Header
 from viae.tables.table import Table
-from viae.web.pages.step_through import step_through_of
 from viae.web.pages.table_view import TableView, table_view_for
 
 FRESH = re.compile(rb'name="idempotency_key" value="[^"]{16}"')  # random in every form
@@ -77,7 +76,7 @@ def seen_before(server: Thread, table: Table) -> list[int]:
     """Let pages have seen the table some moves ago; after which events."""
     steps = list(range(max(table.seq - 24, len(table.chairs) + 1), table.seq, 4))
     for step in steps:
-        step_through_of(server.service).keep(Table(table.header, table.events[:step]))
+        server.context.step_through.keep(Table(table.header, table.events[:step]))
     return steps
 
 

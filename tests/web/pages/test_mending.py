@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from tests.web.pages.browsing import Caller
+from tests.web.pages.browsing import Person
 from tests.web.pages.conftest import Somebody
 from tests.web.server import process
 
@@ -15,7 +15,7 @@ from tests.web.server import process
 def test_a_page_outlives_its_server(browser: Browser, tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/tables.db"
     with process(database) as first:
-        anke = Caller(browser, first)
+        anke = Person(browser, first)
         anke.table("giro-mondiale", 2)
         assert anke.asked()
         anke.page.evaluate("() => { document.body.dataset.loaded = 'once'; }")

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.web.pages.browsing import NARROW, WIDE, Caller
+from tests.web.pages.browsing import NARROW, WIDE, Person
 from tests.web.pages.conftest import Somebody
 from tests.web.server import Process
 from viae.bots.bot import BOTS
@@ -244,7 +244,7 @@ def test_the_look_is_chosen_and_kept(somebody: Somebody) -> None:
     assert anke.page.get_attribute("html", "data-theme") == "dark"
 
 
-def serious(person: Caller) -> list[str]:
+def serious(person: Person) -> list[str]:
     """What keeps people out of the page that is shown."""
     found = Axe().run(person.page).response["violations"]
     return [

@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
-from tests.web.pages.browsing import NARROW, WIDE, Caller
+from tests.web.pages.browsing import NARROW, WIDE, Person
 from tests.web.pages.conftest import Somebody
 from viae.client import Table
 
 
-def seated(people: list[Caller], game: str, **options: object) -> list[Table]:
+def seated(people: list[Person], game: str, **options: object) -> list[Table]:
     """These people at a table of their own that has begun, each with the page open."""
     host = people[0]
     made = host.table(game, len(people), bots=None, options=options)

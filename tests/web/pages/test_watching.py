@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Route
 
 from tests.tables.setting import begun, played
-from tests.web.pages.browsing import Caller, until
+from tests.web.pages.browsing import Person, until
 from tests.web.pages.conftest import Somebody
 from viae.tables.compatibility import shared_game
 from viae.tables.events import Kind
@@ -25,7 +25,7 @@ SEEN = """() => {
 }"""
 
 
-def decisions(person: Caller, code: str, after: int) -> list[int]:
+def decisions(person: Person, code: str, after: int) -> list[int]:
     """The events after one with which the others decided something."""
     log = person.client.table(code).log(after)
     return [one.seq for one in log if one.kind == "act" and one.seat > 0]

@@ -13,5 +13,5 @@ async def text_board(service: TableService, code: str, token: str, lang: str, se
     game = table.game
     if game is None or table.mismatch:
         raise table.refusal()
-    view = table.shown_match(game).view(viewer)
+    view = table.view(game, table.shown_match(game).state, viewer)
     return TextBoard([[list(part) for part in line] for line in present(game, lang).text_board(view)])

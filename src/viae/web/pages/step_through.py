@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Final
-from weakref import WeakKeyDictionary
 
-from viae.tables.events import Event, Kind
-from viae.tables.service import TableService
+from viae.tables.events import Event
 from viae.tables.table import Table
 
 KEPT: Final = 400  # tables, each as some page saw it last
@@ -19,7 +17,7 @@ FAR: Final = 40  # moves behind, beyond which they are not shown one by one
 
 
 class StepThrough:
-    """The tables of one service as pages saw them. Tables do not change: events make new ones."""
+    """The tables of one server as pages saw them. Tables do not change: events make new ones."""
 
     def __init__(self) -> None:
         self._kept: Final[OrderedDict[tuple[str, int], Table]] = OrderedDict()
@@ -44,17 +42,6 @@ class StepThrough:
 
 def moves(events: Sequence[Event], after: int) -> list[int]:
     """The numbers of the events with which the moves after this event end."""
-    begins = [event.seq for event in events[after:] if event.kind is Kind.UNDO or _decided(event)]
+    begins = [event.seq for event in events[after:] if event.is_move]
     last = events[-1].seq if events else 0
     return [seq - 1 for seq in begins[1:]] + [last] if begins else []
-
-
-def _decided(event: Event) -> bool:
-    return event.kind is Kind.ACT and event.seat >= 0
-
-
-_PACES: Final[WeakKeyDictionary[TableService, StepThrough]] = WeakKeyDictionary()
-
-
-def step_through_of(service: TableService) -> StepThrough:
-    return _PACES.setdefault(service, StepThrough())

@@ -19,7 +19,7 @@ from viae.web.errors import bad_request
 from viae.web.pages.dependencies import Page, PathPart
 from viae.web.pages.page_request import PageRequest, raw
 from viae.web.pages.refusal import refused
-from viae.web.pages.step_through import moves, step_through_of
+from viae.web.pages.step_through import moves
 from viae.web.pages.table_view import TableView, behind_curtain, seat_marks, table_view_for
 from viae.web.request_faults import Fault
 
@@ -55,13 +55,12 @@ async def facts(
     service, lang = page.context.service, page.lang
     looking, left = (await table_view_for(service, code, page.token, seat)).hide_idle_seat(lang), 0
     if step:
-        table, left = step_through_of(service).next(looking.table, after)
+        table, left = page.context.step_through.next(looking.table, after)
         looking = looking.at(table)
-    step_through_of(service).keep(looking.table)
+    page.context.step_through.keep(looking.table)
     past = left > 0
     p = looking.position(lang, past)
-    log, trail = looking.log(lang, after, SHOWN)
-    picture = looking.picture(lang, trail, tall, past)
+    picture = looking.picture(lang, tall, past)
     marks = seat_marks(looking.game, len(p.seats))
     chairs = [chair(page, p, one, marks[one.seat]) for one in p.seats]
     others = [one for one in p.actors if one in p.yours and one != p.viewer and not p.seats[one].bot]
@@ -70,7 +69,7 @@ async def facts(
         "svg": raw(without_style(picture)),
         "layout": layout(picture),
         "chairs": chairs,
-        "entries": log_entries(page, p, log, marks),
+        "entries": log_entries(page, p, looking.log(lang, after, SHOWN), marks),
         "in_words": looking.in_words(lang),
         "prompt": prompt(page, p),
         "state_line": state_line(page, p, chairs),
@@ -92,7 +91,7 @@ async def facts(
         "voted": any(p.seats[one].abandon for one in p.yours),
         "bots": [{"name": name, "words": page.messages.bot_name(name)} for name in BOTS],
         "usual_bot": USUAL,
-        "invitation": (invitation or page.request.query_params.get("invitation", ""))[:100],
+        "invitation": invitation,
         "invited": "",
         "sit_name": sit_name(page, p),
         "option_lines": option_lines(looking, lang),
@@ -224,7 +223,7 @@ async def table_page(
         if looking:
             seats = [(one, table.chairs[one].name) for one in looking]
             return page.respond("curtain.html", code=code, seats=seats)
-    shown = await facts(page, code, seat)
+    shown = await facts(page, code, seat, invitation=page.request.query_params.get("invitation", "")[:100])
     status = 200
     if error is not None:
         status, no = refused(page, error, shown["p"].game)
@@ -250,7 +249,7 @@ async def here(page: Page, code: PathPart) -> Response[str]:
 @get("/table/{code:str}/touch", include_in_schema=False)
 async def touch(page: Page, code: PathPart) -> Response[Any]:
     """What a click beside the targets means: why it is no move, what is possible there, or what lies there; 204 if
-    there is nothing to messages."""
+    there is nothing to say."""
     query = page.request.query_params
     places = [place[:60] for place in query.getall("place", [])][:PLACES]
     looking = await table_view_for(page.context.service, code, page.token, number(query.get("seat")))

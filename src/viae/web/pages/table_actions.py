@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 from litestar import post
@@ -125,7 +125,7 @@ async def _rematch(page: PageRequest, code: str, form: Form) -> Done:
     return done
 
 
-COMMANDS: Final[dict[str, Callable[[PageRequest, str, Form], Awaitable[Done]]]] = {
+COMMANDS: Final[dict[str, Callable[[PageRequest, str, Form], Coroutine[Any, Any, Done]]]] = {
     "sit": _sit,
     "act": _act,
     "undo": _undo,
@@ -169,7 +169,7 @@ async def command(page: Page, code: PathPart, what: PathPart) -> Response[Any]:
         seat = _seat_shown(what, form)
         if not page.scripted:
             return page.go(f"/table/{code}" if seat is None else f"/table/{code}?seat={seat}")
-        after, invitation = number(form.get("after")) or 0, "" if what == "sit" else form.get("invitation", "")
+        after, invitation = number(form.get("after")) or 0, "" if what == "sit" else form.get("invitation", "")[:100]
         options = ViewOptions(seat, form.get("tall") == "1", after > 0, invitation)
         part = await part_after(page, code, options, after)
         state.showed(part.seq, part.marks)

@@ -13,7 +13,6 @@ from viae.presentation import Presentation, present
 from viae.tables import snapshot
 from viae.tables.commands import digest, illegal
 from viae.tables.errors import TableError
-from viae.tables.events import Event, Kind
 from viae.tables.schema import LogEntry, Position
 from viae.tables.service import TableService
 from viae.tables.snapshot import NO_UNDO
@@ -45,7 +44,7 @@ class TableView:
         self.present: Final = present
         self.game: Final[AnyGame] = table.game
         self.state: Final = table.shown_match(table.game).state
-        self.view: Final[Any] = self.game.view(self.state, viewer)
+        self.view: Final[Any] = table.view(self.game, self.state, viewer)
 
     def at(self, table: Table) -> TableView:
         """Another moment of the same table, for the same viewer."""
@@ -67,19 +66,15 @@ class TableView:
             return self
         return TableView(table, SPECTATOR, self.holder, self.present)
 
-    def log(self, lang: str, after: int, most: int) -> tuple[list[LogEntry], list[str]]:
-        """What happened after an event, and where the last move led."""
-        table = self.table
-        last = next((event for event in reversed(table.events) if _moved(event)), None)
-        moved = last.seq if last is not None and last.kind is Kind.ACT else table.seq + 1
-        entries = snapshot.log(table, self.viewer, lang, min(after, moved - 1), most)
-        trail: list[str] = next((one.trail for one in entries if one.seq == moved), [])
-        return [one for one in entries if one.seq > after], trail
+    def log(self, lang: str, after: int, most: int) -> list[LogEntry]:
+        """What happened after an event."""
+        return snapshot.log(self.table, self.viewer, lang, after, most)
 
-    def picture(self, lang: str, trail: Sequence[str], tall: bool, past: bool) -> str:
-        """The board, with what can be chosen."""
+    def picture(self, lang: str, tall: bool, past: bool) -> str:
+        """The board, with what can be chosen and where the last move led."""
         asked = self.viewer in self.table.asked and self.table.status == "playing" and not past
         legal = self.game.legal_actions(self.state, self.viewer) if asked else []
+        trail = snapshot.trail(self.table, self.viewer, lang)
         return present(self.game, lang).draw(self.view, legal, trail, tall=tall)
 
     def bargain(self, lang: str) -> dict[str, Any] | None:
@@ -116,7 +111,7 @@ class TableView:
                 rule = self.game.why_not(self.state, self.viewer, action)
                 if rule is None:
                     return Touched(possible=[action.text])
-                return Touched(refusal=illegal(self.game, self.state, self.viewer, action, rule))
+                return Touched(refusal=illegal(self.game, self.view, action, rule))
         return Touched(about=next((words for place in places if (words := shown.what_is(self.view, place))), ""))
 
     def _meant(self, places: Sequence[str], shown: Presentation) -> Action[Any] | None:
@@ -152,11 +147,6 @@ async def behind_curtain(service: TableService, code: str, token: str, seat: int
 def _shared(table: Table, own: Sequence[int]) -> bool:
     """Whether one person holds several seats that have secrets from each other."""
     return len(own) > 1 and table.status == "playing" and table.game is not None and type(table.game).has_secrets
-
-
-def _moved(event: Event) -> bool:
-    """Whether a seat changed the position with this event."""
-    return event.kind is Kind.UNDO or (event.kind is Kind.ACT and event.seat >= 0)
 
 
 @lru_cache(maxsize=256)
