@@ -125,10 +125,11 @@ def picture(table: Table, viewer: int, lang: str, tall: bool = False) -> str:
     return present(game, lang).draw(table.view(game, state, viewer), legal, trail(table, viewer, lang), tall=tall)
 
 
-def trail(table: Table, viewer: int, lang: str) -> list[str]:
-    """Where the last move led, as a viewer perceived it; nowhere if it was taken back."""
+def trail(table: Table, viewer: int, lang: str, made: Sequence[LogEntry] = ()) -> list[str]:
+    """Where the last move led, as a viewer perceived it; nowhere if it was taken back. `made` may hold its entry."""
     last = next((event.seq for event in reversed(table.events) if event.is_move), 0)
-    return log(table, viewer, lang, last - 1, 1, oldest=True)[0].trail if last else []
+    found = [entry for entry in made if entry.seq == last]
+    return (found or log(table, viewer, lang, last - 1, 1, oldest=True))[0].trail if last else []
 
 
 # ---- what happened

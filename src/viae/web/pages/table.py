@@ -60,7 +60,8 @@ async def facts(
     page.context.step_through.keep(looking.table)
     past = left > 0
     p = looking.position(lang, past)
-    picture = looking.picture(lang, tall, past)
+    log = looking.log(lang, after, SHOWN)
+    picture = looking.picture(lang, log, tall, past)
     marks = seat_marks(looking.game, len(p.seats))
     chairs = [chair(page, p, one, marks[one.seat]) for one in p.seats]
     others = [one for one in p.actors if one in p.yours and one != p.viewer and not p.seats[one].bot]
@@ -69,7 +70,7 @@ async def facts(
         "svg": raw(without_style(picture)),
         "layout": layout(picture),
         "chairs": chairs,
-        "entries": log_entries(page, p, looking.log(lang, after, SHOWN), marks),
+        "entries": log_entries(page, p, log, marks),
         "in_words": looking.in_words(lang),
         "prompt": prompt(page, p),
         "state_line": state_line(page, p, chairs),

@@ -70,11 +70,11 @@ class TableView:
         """What happened after an event."""
         return snapshot.log(self.table, self.viewer, lang, after, most)
 
-    def picture(self, lang: str, tall: bool, past: bool) -> str:
+    def picture(self, lang: str, log: Sequence[LogEntry], tall: bool, past: bool) -> str:
         """The board, with what can be chosen and where the last move led."""
         asked = self.viewer in self.table.asked and self.table.status == "playing" and not past
         legal = self.game.legal_actions(self.state, self.viewer) if asked else []
-        trail = snapshot.trail(self.table, self.viewer, lang)
+        trail = snapshot.trail(self.table, self.viewer, lang, log)
         return present(self.game, lang).draw(self.view, legal, trail, tall=tall)
 
     def bargain(self, lang: str) -> dict[str, Any] | None:
