@@ -1,4 +1,4 @@
-"""Tables for the tests: made without storage, or in a hall whose time is set by hand."""
+"""Tables for the tests: made without storage, or in a service whose time is set by hand."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def game_of(table: Table) -> AnyGame:
 
 
 @asynccontextmanager
-async def hall_at(
+async def service_at(
     url: str,
     time: Time | None = None,
     opened: bool = False,
@@ -106,7 +106,7 @@ async def hall_at(
     budget: float = 60.0,
     workers: int = 1,
 ) -> AsyncIterator[TableService]:
-    """A hall on a database; clocks and bots run by themselves only if it is opened."""
+    """A table service on a database; clocks and bots run by themselves only if it is opened."""
     service = TableService(await open_store(url), time or Time(), workers=workers, budget=budget, games=games)
     if opened:
         await service.open()

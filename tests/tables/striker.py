@@ -20,7 +20,7 @@ def tell(line: str) -> None:
 
 
 async def strike(url: str, name: str) -> None:
-    """Play game after game, with a word now and then; what is told without "wish" or "say" was acknowledged."""
+    """Play game after game, with a word now and then; what is told without "request" or "say" was acknowledged."""
     service = TableService(await open_store(url), games=[TOLL], tables_each=10**6)
     for number in count():
         code = (await service.create(TOKENS[0], "toll", 2)).table
@@ -37,16 +37,16 @@ async def client(service: TableService, code: str, seat: int, name: str) -> None
         position = await service.position(code, TOKENS[seat], "en")
         if position.status != "playing":
             return
-        wish = f"{name} {number}"
+        request = f"{name} {number}"
         try:
             if position.legal:
                 text = position.legal[number % len(position.legal)].text
-                tell(f"{code} {position.seq} wish {seat} {wish}:{text}")
-                done = await service.act(code, TOKENS[seat], text, position.seq, idempotency_key=wish)
+                tell(f"{code} {position.seq} request {seat} {request}:{text}")
+                done = await service.act(code, TOKENS[seat], text, position.seq, idempotency_key=request)
                 tell(f"{code} {done.seq} act {seat} {text}")
             else:
-                tell(f"{code} {position.seq} say {seat} {wish}:waiting {seat} {wish}")
-                done = await service.chat(code, TOKENS[seat], f"waiting {seat} {wish}", idempotency_key=wish)
+                tell(f"{code} {position.seq} say {seat} {request}:waiting {seat} {request}")
+                done = await service.chat(code, TOKENS[seat], f"waiting {seat} {request}", idempotency_key=request)
                 tell(f"{code} {done.seq} chat")
         except TableError as refused:
             assert refused.code == "stale", refused

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tests.tables.scribe import FILE, Inside, Scribe
-from tests.tables.setting import act, begun, game_of, hall_at, legal, match_of, played
+from tests.tables.setting import act, begun, game_of, legal, match_of, played, service_at
 from tests.tables.test_gate import alike
 from viae.bots.bot import BOTS, SearchBot, bot
 from viae.tables import commands
@@ -86,7 +86,7 @@ async def play_until(service: TableService, codes: list[str], file: Path, decisi
 
 
 async def test_the_second_decision_at_a_live_table_finds_the_tree_of_the_first(alone: str, scribe: Path) -> None:
-    async with hall_at(alone, opened=True, games=[SCRIBED]) as service:
+    async with service_at(alone, opened=True, games=[SCRIBED]) as service:
         code = await against_scribe(service)
         await play_until(service, [code], scribe, 8)
     assert [line["decisions"] for line in lines(scribe)[:8]] == list(range(1, 9)), "the same bot all the time"
@@ -161,11 +161,11 @@ async def test_two_tables_in_one_worker_do_not_mix() -> None:
 
 
 async def test_a_worker_that_is_killed_between_decisions_costs_nothing(alone: str, scribe: Path) -> None:
-    async with hall_at(alone, opened=True, games=[SCRIBED]) as service:
+    async with service_at(alone, opened=True, games=[SCRIBED]) as service:
         code = await against_scribe(service)
         await play_until(service, [code], scribe, 3)
         while service.bot_runner._thoughts or service.bot_runner._pending:
-            await asyncio.sleep(0.01)
+            await asyncio.sleep(0)
         made = len(lines(scribe))
         os.kill(lines(scribe)[0]["process"], signal.SIGKILL)
         await play_until(service, [code], scribe, made + 3)
@@ -176,7 +176,7 @@ async def test_a_worker_that_is_killed_between_decisions_costs_nothing(alone: st
 
 
 async def test_a_table_goes_back_to_the_worker_that_keeps_its_bots(alone: str, scribe: Path) -> None:
-    async with hall_at(alone, opened=True, games=[SCRIBED], workers=2) as service:
+    async with service_at(alone, opened=True, games=[SCRIBED], workers=2) as service:
         code = await against_scribe(service, 2)
         await play_until(service, [code], scribe, 6)
     assert len({line["process"] for line in lines(scribe)}) == 1
@@ -186,7 +186,7 @@ async def test_a_table_goes_back_to_the_worker_that_keeps_its_bots(alone: str, s
 
 
 async def test_a_table_does_not_wait_for_its_worker_while_another_is_free(alone: str) -> None:
-    async with hall_at(alone, workers=2) as service:
+    async with service_at(alone, workers=2) as service:
         runner = service.bot_runner
         taken: list[tuple[str, object]] = []
         busy = asyncio.Event()

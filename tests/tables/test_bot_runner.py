@@ -13,7 +13,7 @@ from msgspec.structs import force_setattr, replace
 
 from tests.tables.naughty import BAD
 from tests.tables.scribe import Inside
-from tests.tables.setting import GAMES, Time, begun, game_of, hall_at, legal, match_of, new_table, played, waiting
+from tests.tables.setting import GAMES, Time, begun, game_of, legal, match_of, new_table, played, service_at, waiting
 from viae.bots.bot import BOTS, bot
 from viae.tables import commands
 from viae.tables.admin.doctor import examine
@@ -78,7 +78,7 @@ async def test_bots_alone_play_a_game_to_its_end_the_same_every_time(alone: str)
         table = waiting("toll", 3, pause=0)
         for seat, name in enumerate(("greedy", "random", "greedy")):
             table = table.after(commands.seat_bot(table, "host", seat, name, 1_001.0))
-        async with hall_at(f"{alone}{len(plays)}", opened=True) as service:
+        async with service_at(f"{alone}{len(plays)}", opened=True) as service:
             await service.store.create(table.header, table.events, table.summary())
             events = commands.start(table, "host", 1_002.0)
             await service.store.append("desk2", table.seq, events, table.after(events).summary())
@@ -92,12 +92,12 @@ async def test_bots_alone_play_a_game_to_its_end_the_same_every_time(alone: str)
 
 
 async def test_a_bot_that_was_asked_when_the_process_ended_decides_in_the_next(alone: str) -> None:
-    async with hall_at(alone) as service:  # whose bots do not run
+    async with service_at(alone) as service:  # whose bots do not run
         code = await new_table(service, [ANKE, "random"])
         await service.act(code, ANKE, "ride", (await service.position(code, ANKE, "en")).seq)
         assert await service.store.with_bots_asked() == [code]
         length = (await service.position(code, ANKE, "en")).seq
-    async with hall_at(alone, opened=True) as service:
+    async with service_at(alone, opened=True) as service:
         assert await service.wait(code, ANKE, length, 120) > length
 
 
@@ -107,7 +107,7 @@ async def test_a_bot_that_was_asked_when_the_process_ended_decides_in_the_next(a
 async def test_a_bot_that_fails_costs_itself_a_choice_and_nobody_the_table(
     alone: str, name: str, how: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with hall_at(alone, opened=True, games=[NAUGHTY], budget=3.0 if name == "sleeper" else 120.0) as service:
+    async with service_at(alone, opened=True, games=[NAUGHTY], budget=3.0 if name == "sleeper" else 120.0) as service:
         code = (await service.create(ANKE, "naughty", 2, {"rounds": 1}, None, {"pause": 0})).table
         await service.sit(code, ANKE, "Anke")
         await service.seat_bot(code, ANKE, 1, name)
@@ -131,7 +131,7 @@ async def test_a_bot_that_fails_costs_itself_a_choice_and_nobody_the_table(
 
 async def test_thinking_stops_when_the_table_moves_on(alone: str) -> None:
     time = Time()
-    async with hall_at(alone, time, opened=True, games=[NAUGHTY], budget=600.0) as service:
+    async with service_at(alone, time, opened=True, games=[NAUGHTY], budget=600.0) as service:
         code = await new_table(service, [ANKE, "sleeper"], "naughty")
         while not service.bot_runner._thoughts:
             await asyncio.sleep(0)
@@ -144,7 +144,7 @@ async def test_thinking_stops_when_the_table_moves_on(alone: str) -> None:
 
 async def test_a_person_who_comes_back_decides_instead_of_the_bot_that_thinks(alone: str) -> None:
     time = Time()
-    async with hall_at(alone, time, opened=True, games=[NAUGHTY], budget=600.0) as service:
+    async with service_at(alone, time, opened=True, games=[NAUGHTY], budget=600.0) as service:
         hall_settings = {"clock": 60, "pause": 0}
         code = (await service.create(ANKE, "naughty", 2, {}, None, hall_settings)).table
         await service.sit(code, ANKE, "Anke")
@@ -167,7 +167,7 @@ async def test_a_person_who_comes_back_decides_instead_of_the_bot_that_thinks(al
 
 async def test_tables_take_turns(alone: str) -> None:
     """With one worker, no table waits while another has two turns."""
-    async with hall_at(alone, opened=True) as service:
+    async with service_at(alone, opened=True) as service:
         service.tables_each = 100  # type: ignore[misc]
         asked: list[str] = []
         decided = service.bot_runner._decide

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.tables.setting import Time, hall_at, new_table
+from tests.tables.setting import Time, new_table, service_at
 from viae.tables.clock import LONGEST, SHORTEST
 from viae.tables.events import Kind
 
@@ -11,7 +11,7 @@ ANKE, JONAS = "token of anke", "token of jonas"
 
 async def test_a_bot_takes_over_when_the_deadline_passes(database: str) -> None:
     time = Time()
-    async with hall_at(database, time) as service:
+    async with service_at(database, time) as service:
         code = await new_table(service, [ANKE, JONAS], clock=86_400)
         assert (await service.position(code, ANKE, "en")).deadlines == {"0": 87_400.0, "1": 87_400.0}
         await service.act(code, ANKE, "ride", (await service.position(code, ANKE, "en")).seq)
@@ -19,7 +19,7 @@ async def test_a_bot_takes_over_when_the_deadline_passes(database: str) -> None:
         assert await service.clock.round() == SHORTEST
         assert not (await service.position(code, JONAS, "en")).seats[1].away
     time.passes(1)
-    async with hall_at(database, time) as service:  # another process
+    async with service_at(database, time) as service:  # another process
         await service.clock.round()
         position = await service.position(code, JONAS, "en")
         assert position.seats[1].away and position.seats[1].bot == "greedy"
@@ -30,7 +30,7 @@ async def test_a_bot_takes_over_when_the_deadline_passes(database: str) -> None:
 
 async def test_the_clock_sleeps_until_the_next_deadline(alone: str) -> None:
     time = Time()
-    async with hall_at(alone, time) as service:
+    async with service_at(alone, time) as service:
         assert await service.clock.round() == LONGEST, "nothing is due"
         await new_table(service, [ANKE, JONAS], clock=10)
         assert await service.clock.round() == 10
@@ -40,7 +40,7 @@ async def test_the_clock_sleeps_until_the_next_deadline(alone: str) -> None:
 
 async def test_a_running_clock_is_woken_by_a_nearer_deadline(alone: str) -> None:
     time = Time()
-    async with hall_at(alone, time, opened=True) as service:
+    async with service_at(alone, time, opened=True) as service:
         code = await new_table(service, [ANKE, "random"], clock=5)
         service.clock._until = time() + LONGEST
         time.passes(5)
@@ -53,9 +53,9 @@ async def test_a_running_clock_is_woken_by_a_nearer_deadline(alone: str) -> None
 
 async def test_a_bot_that_another_process_left_alone_is_looked_after(database: str) -> None:
     time = Time()
-    async with hall_at(database, time) as gone:  # its bots do not run
+    async with service_at(database, time) as gone:  # its bots do not run
         code = await new_table(gone, [ANKE, "random"])
-        async with hall_at(database, time, opened=True) as service:
+        async with service_at(database, time, opened=True) as service:
             assert await service.store.due(time()) == []
             time.passes(61)
             seq = (await service.position(code, ANKE, "en")).seq

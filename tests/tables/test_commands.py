@@ -1,4 +1,4 @@
-"""What people may wish at a table, and what they are told when they may not."""
+"""What people may do at a table, and what they are told when they may not."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from viae.tables.table import Table
 
 
 def refused(code: str) -> pytest.RaisesExc[TableError]:
-    """The wish inside is refused for this reason, in every language, with a sentence."""
+    """The command inside is refused for this reason, in every language, with a sentence."""
 
     def told(error: BaseException) -> bool:
         assert isinstance(error, TableError)
@@ -292,15 +292,15 @@ def test_who_resigns_is_replaced_for_good_by_the_declared_bot() -> None:
     table = table.after(commands.resign(table, "h0", 0, 3.0))
     assert table.bots_asked() == [0]
     assert table.chairs[0].played_by == "random"
-    wishes: list[Callable[[], object]] = [
+    requests: list[Callable[[], object]] = [
         lambda: act(table, 0, "ride"),
         lambda: commands.resign(table, "h0", 0, 3.0),
         lambda: commands.hand_back(table, "h0", 0, 3.0),
         lambda: commands.undo(table, "h0", 0, table.seq, 3.0),
     ]
-    for wish in wishes:
+    for request in requests:
         with refused("resigned"):
-            wish()
+            request()
     table = table.after(commands.act_for(table, 0, "ride", {"by": "random"}, 3.0))
     assert sorted(table.asked) == [1]
     with refused("stale"):
@@ -519,15 +519,15 @@ def frozen(table: Table) -> Table:
 
 def test_nothing_can_be_done_at_a_frozen_table() -> None:
     table = frozen(begun())
-    wishes: list[Callable[[], object]] = [
+    requests: list[Callable[[], object]] = [
         lambda: act(table, 0, "ride"),
         lambda: commands.undo(table, "h0", 0, table.seq, 3.0),
         lambda: commands.vote(table, "h0", True, 3.0),
         lambda: commands.resign(table, "h0", 0, 3.0),
         lambda: commands.sit(table, "x", None, "X", 3.0),
     ]
-    for wish in wishes:
+    for request in requests:
         with refused("frozen"):
-            wish()
+            request()
     assert commands.take_over(table, 1e9) == []
     assert table.after(table.next(5.0, (Kind.THAW, -4, "", {}))).status == "playing"

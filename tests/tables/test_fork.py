@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import viae
-from tests.tables.setting import GAMES, SEED, act, begun, hall_at, legal, match_of, new_table, played, waiting
+from tests.tables.setting import GAMES, SEED, act, begun, legal, match_of, new_table, played, service_at, waiting
 from tests.tables.test_gate import everything
 from viae.tables import commands, fork, rematch, snapshot
 from viae.tables.admin.doctor import examine, visit
@@ -192,14 +192,14 @@ async def finished(service: TableService, code: str) -> None:
 
 
 async def test_a_table_is_continued_stored_moved_and_played_on_after_a_restart(database: str, tmp_path: Path) -> None:
-    async with hall_at(database) as service:
+    async with service_at(database) as service:
         old = await new_table(service, [ANKE, JONAS])
         with pytest.raises(TableError, match="not over"):
             await service.continue_from(old, ANKE, 1)
         await finished(service, old)
-        made = await service.continue_from(old, ANKE, 4, {"clock": 60, "private": True}, idempotency_key="my wish")
+        made = await service.continue_from(old, ANKE, 4, {"clock": 60, "private": True}, idempotency_key="my request")
         code = made.table
-        assert await service.continue_from(old, ANKE, 4, {"clock": 60}, idempotency_key="my wish") == made
+        assert await service.continue_from(old, ANKE, 4, {"clock": 60}, idempotency_key="my request") == made
         position = await service.position(code, ANKE, "en")
         assert (position.taken, position.status, position.settings.clock) == (4, "waiting", 60)
         assert position.commitment != (await service.position(old, ANKE, "en")).commitment
@@ -207,7 +207,7 @@ async def test_a_table_is_continued_stored_moved_and_played_on_after_a_restart(d
         await service.sit(code, ANKE, "Anke", 1)
         await service.start(code, ANKE)
         whole = snapshot.record(service.cache.tables[code].table).text(reveal=True)
-    async with hall_at(database) as service:
+    async with service_at(database) as service:
         room = await service.cache.find(code)
         assert snapshot.record(room.table).text(reveal=True) == whole
         await finished(service, code)
@@ -219,13 +219,13 @@ async def test_a_table_is_continued_stored_moved_and_played_on_after_a_restart(d
     assert viae.load(tmp_path / "moving" / f"{code}.viae").record.taken == 4
     store = await open_store(f"sqlite:///{tmp_path}/other.db")
     assert (await read_tables(store, [tmp_path / "moving"])).tables == [code]
-    async with hall_at(database) as service:
+    async with service_at(database) as service:
         assert await store.load(code) == await service.store.load(code)
     await store.close()
 
 
 async def test_who_may_not_look_may_not_continue_and_nobody_makes_more_tables_than_allowed(alone: str) -> None:
-    async with hall_at(alone) as service:
+    async with service_at(alone) as service:
         old = await new_table(service, [ANKE, JONAS], spectators="none")
         await finished(service, old)
         stranger = new_token()
@@ -242,7 +242,7 @@ async def test_who_may_not_look_may_not_continue_and_nobody_makes_more_tables_th
 
 
 async def test_whoever_lags_behind_learns_nothing_by_continuing(alone: str) -> None:
-    async with hall_at(alone) as service:
+    async with service_at(alone) as service:
         old = await new_table(service, [ANKE, JONAS], spectators="delayed", delay=60)
         await finished(service, old)
         with pytest.raises(TableError, match="not over"):

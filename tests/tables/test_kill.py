@@ -14,7 +14,7 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
-from tests.tables.setting import hall_at
+from tests.tables.setting import service_at
 from tests.tables.striker import TOKENS
 from viae.tables.admin.doctor import examine
 from viae.tables.errors import TableError
@@ -54,27 +54,27 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_doubled(database: str) -> N
     for kill in range(KILLS):
         told += struck(database, f"kill{kill}", rng.randrange(1, 200))
     acknowledged, unknown = asyncio.run(check(database, told))
-    sys.stdout.write(f"{KILLS} kills, {acknowledged} acknowledged and {unknown} unanswered wishes on {database[:6]}\n")
+    sys.stdout.write(f"{KILLS} kills, requests on {database[:6]}: {acknowledged} acknowledged, {unknown} unanswered\n")
 
 
 async def check(url: str, told: list[str]) -> tuple[int, int]:
-    """Compare what was told with what is stored; then wish it all once more, as a client does that lost the line."""
-    wishes = [line for line in told if line.split(" ")[2] in ("wish", "say")]
-    done = [line for line in told if line.split(" ")[2] not in ("wish", "say")]
-    async with hall_at(url) as service:
+    """Compare what was told with what is stored; then request it all once more, as a client does that lost the line."""
+    requests = [line for line in told if line.split(" ")[2] in ("request", "say")]
+    done = [line for line in told if line.split(" ")[2] not in ("request", "say")]
+    async with service_at(url) as service:
         stored = {code: (await service.store.load(code))[1] for code in await service.store.codes()}
         for line in done:
             acknowledged(line, stored)
-        answered = [await again(service, wish) for wish in wishes]
+        answered = [await again(service, request) for request in requests]
         assert sum(answered) >= sum(line.split(" ")[2] in ("act", "chat") for line in done)
         for code in stored:
             header, events = await service.store.load(code)
             assert examine(header, events) == "", "whole batches, in order, as the rules and the seed have it"
             said = Counter(event.text for event in events if event.kind == "chat")
             assert not said or max(said.values()) == 1, "said twice"
-            wanted = {line.split(":", 1)[1] for line in wishes if line.startswith(f"{code} ") and " say " in line}
+            wanted = {line.split(":", 1)[1] for line in requests if line.startswith(f"{code} ") and " say " in line}
             assert set(said) == wanted, "what was said again is said once"
-    return len(done), len(wishes) - sum(line.split(" ")[2] in ("act", "chat") for line in done)
+    return len(done), len(requests) - sum(line.split(" ")[2] in ("act", "chat") for line in done)
 
 
 def acknowledged(line: str, stored: dict[str, list[Event]]) -> None:
@@ -91,15 +91,15 @@ def acknowledged(line: str, stored: dict[str, list[Event]]) -> None:
 
 
 async def again(service: TableService, line: str) -> bool:
-    """Send a wish once more with its id; whether it was or is granted now."""
+    """Send a request once more with its id; whether it was or is granted now."""
     code, seen, what, seat, rest = line.split(" ", 4)
-    wish, _, text = rest.partition(":")
+    request, _, text = rest.partition(":")
     token = TOKENS[int(seat)]
     try:
-        if what == "wish":
-            await service.act(code, token, text, int(seen), idempotency_key=wish)
+        if what == "request":
+            await service.act(code, token, text, int(seen), idempotency_key=request)
         else:
-            await service.chat(code, token, text, idempotency_key=wish)
+            await service.chat(code, token, text, idempotency_key=request)
     except TableError as refused:
         assert refused.code in ("stale", "over"), line
         return False

@@ -7,7 +7,7 @@ import gc
 import weakref
 from random import Random
 
-from tests.tables.setting import Time, begun, hall_at, legal, match_of, new_table, played
+from tests.tables.setting import Time, begun, legal, match_of, new_table, played, service_at
 from viae.core.match import KEPT
 from viae.tables import commands
 from viae.tables.table import Table
@@ -17,7 +17,7 @@ ANKE, JONAS = "token of anke", "token of jonas"
 
 async def test_a_table_that_was_let_go_is_gone(alone: str) -> None:
     time = Time()
-    async with hall_at(alone, time) as service:
+    async with service_at(alone, time) as service:
         code = await new_table(service, [ANKE, JONAS], spectators="delayed", delay=5)
         time.passes(10)
         await service.position(code, "", "en")

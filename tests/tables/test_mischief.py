@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import pytest
 import sqlalchemy as sa
 
-from tests.tables.setting import Time, begun, hall_at, new_table
+from tests.tables.setting import Time, begun, new_table, service_at
 from tests.tables.test_service import ANKE, EVE, JONAS, play_on, refusal
 from viae.tables import commands, rematch
 from viae.tables.admin.doctor import visit
@@ -25,7 +25,7 @@ from viae.tables.storage.store import open_store
 
 
 async def test_a_rematch_is_told_only_to_those_who_sat_there(alone: str) -> None:
-    async with hall_at(alone) as service:
+    async with service_at(alone) as service:
         code = await new_table(service, [ANKE, JONAS], private=True, spectators="none")
         await play_on(service, code, [ANKE, JONAS])
         assert await refusal(service.rematch(code, EVE)) == "not-host"
@@ -43,7 +43,7 @@ def test_a_rematch_is_of_those_who_stayed_and_its_host_is_who_asked() -> None:
 
 
 async def test_of_many_tables_at_once_a_person_makes_no_more_than_allowed(database: str) -> None:
-    async with hall_at(database) as service:
+    async with service_at(database) as service:
         service.tables_each = 3  # type: ignore[misc]
         made = await asyncio.gather(*[service.create(ANKE, "toll", 2) for _ in range(9)], return_exceptions=True)
         assert sum(isinstance(one, Done) for one in made) == 3
@@ -57,7 +57,7 @@ async def test_of_many_tables_at_once_a_person_makes_no_more_than_allowed(databa
 
 
 async def test_a_table_asked_for_twice_with_one_id_is_one_table(database: str) -> None:
-    async with hall_at(database) as service:
+    async with service_at(database) as service:
         first = await service.create(ANKE, "toll", 2, idempotency_key="w")
         assert await service.create(ANKE, "toll", 2, idempotency_key="w") == first
         assert await service.create(JONAS, "toll", 2, idempotency_key="w") != first
@@ -72,7 +72,7 @@ async def test_one_unreadable_table_stops_neither_clock_nor_doctor(
     alone: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     time = Time()
-    async with hall_at(alone, time) as service:
+    async with service_at(alone, time) as service:
         bad = await new_table(service, [ANKE, JONAS], clock=60)
         time.passes(1)
         good = await new_table(service, [ANKE, JONAS], clock=60)
@@ -91,7 +91,7 @@ async def test_many_tables_that_wait_for_bots_do_not_starve_a_clock(
 ) -> None:
     monkeypatch.setattr("viae.tables.storage.store.PAGE", 2)
     time = Time()
-    async with hall_at(alone, time) as service:  # its bots do not run
+    async with service_at(alone, time) as service:  # its bots do not run
         for _ in range(5):
             await new_table(service, [ANKE, "random"])
         time.passes(1)
@@ -102,7 +102,7 @@ async def test_many_tables_that_wait_for_bots_do_not_starve_a_clock(
 
 
 async def test_what_the_doctor_found_is_no_secret_told(alone: str) -> None:
-    async with hall_at(alone) as service:
+    async with service_at(alone) as service:
         code = await new_table(service, [ANKE, JONAS, EVE], game="silk-road")
         spoil = sa.text(
             "UPDATE events SET text = (SELECT text FROM events AS other WHERE other.seat = -1 AND other.seq > 6 "
@@ -116,14 +116,14 @@ async def test_what_the_doctor_found_is_no_secret_told(alone: str) -> None:
 
 
 async def test_the_doctor_sees_a_list_that_does_not_tell_what_happened(alone: str) -> None:
-    async with hall_at(alone) as service:
+    async with service_at(alone) as service:
         code = await new_table(service, [ANKE, JONAS])
         await service.store.database.write(lambda link: link.exec_driver_sql("UPDATE tables SET seq = 99").close())
         assert "99" in (await visit(service.store, mend=False)).frozen[code]
 
 
 async def test_an_imported_table_cannot_name_files_elsewhere_nor_be_unplayable(alone: str, tmp_path: Path) -> None:
-    async with hall_at(alone) as service:
+    async with service_at(alone) as service:
         code = await new_table(service, [ANKE, JONAS])
         await write_tables(service.store, tmp_path / "out", [])
         file = tmp_path / "out" / f"{code}.json"
@@ -164,7 +164,7 @@ async def test_a_doctor_makes_no_new_database(tmp_path: Path) -> None:
 
 async def test_where_spectators_lag_everything_lags(alone: str) -> None:
     time = Time()
-    async with hall_at(alone, time) as service:
+    async with service_at(alone, time) as service:
         code = await new_table(service, [ANKE, JONAS], spectators="delayed", delay=100)
         began = (await service.position(code, "", "en")).seq
         time.passes(50)
@@ -183,7 +183,7 @@ async def test_where_spectators_lag_everything_lags(alone: str) -> None:
 async def test_who_talks_and_votes_without_end_is_stopped_but_the_game_goes_on(
     alone: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hall_at(alone) as service:
+    async with service_at(alone) as service:
         code = await new_table(service, [ANKE, JONAS])
         seq = (await service.position(code, ANKE, "en")).seq
         monkeypatch.setattr("viae.tables.service.EVENTS", seq)
@@ -214,7 +214,7 @@ async def test_a_listener_that_is_cut_off_listens_again(shared: str) -> None:
     proxy = await asyncio.start_server(handle, "127.0.0.1", 0)
     port = proxy.sockets[0].getsockname()[1]
     through = replace_port(shared, port)
-    async with hall_at(through) as deaf, hall_at(shared) as other:
+    async with service_at(through) as deaf, service_at(shared) as other:
         assert deaf.store.notices is not None
         await asyncio.wait_for(deaf.store.notices.listening.wait(), 60)
         assert cut.is_set()
@@ -231,7 +231,7 @@ def replace_port(address: str, port: int) -> str:
 
 
 async def test_those_who_decide_at_once_do_not_disturb_a_bot_that_thinks(alone: str) -> None:
-    async with hall_at(alone) as service:
+    async with service_at(alone) as service:
         code = await new_table(service, [ANKE, "random"])
         table = (await service.cache.find(code)).table
         asked = table.asked[1].seq
@@ -245,7 +245,7 @@ async def test_those_who_decide_at_once_do_not_disturb_a_bot_that_thinks(alone: 
 
 
 async def test_the_log_can_be_read_forward(alone: str) -> None:
-    async with hall_at(alone) as service:
+    async with service_at(alone) as service:
         code = await new_table(service, [ANKE, JONAS])
         await play_on(service, code, [ANKE, JONAS])
         whole = await service.log(code, ANKE, "en", limit=1000)

@@ -1,7 +1,7 @@
 """Many clients at once against a sequential oracle: every answer is one that the oracle gives at a moment in between.
 
-The oracle knows no fold and no store: it plays a viae.Match one wish after the other. VIAE_MODELS=200 tries two hundred
-interleavings instead of three.
+The oracle knows no fold and no store: it plays a viae.Match, one request after the other. VIAE_MODELS=200 tries two
+hundred interleavings instead of three.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.tables.setting import hall_at, new_table
+from tests.tables.setting import new_table, service_at
 from viae.core.chance import Dealer
 from viae.core.match import Match
 from viae.tables.compatibility import shared_game
@@ -26,7 +26,7 @@ TOKENS = ["token of anke", "token of jonas", "token of mara"]
 
 
 @dataclass(frozen=True)
-class Wish:
+class Request:
     """What a client asked for, how it was answered, and between which events that was."""
 
     what: str
@@ -82,55 +82,55 @@ class Oracle:
             at -= 1
         return at
 
-    def judge(self, wish: Wish) -> str:
+    def judge(self, request: Request) -> str:
         """How the table must answer now."""
-        if wish.what == "chat":
+        if request.what == "chat":
             return "done"
-        if wish.what == "bot":
-            asked = wish.seat in self.resigned and wish.seat in self.asked[self.seq] and not self.abandoned
-            if not asked or wish.seen != self.since(wish.seat):
+        if request.what == "bot":
+            asked = request.seat in self.resigned and request.seat in self.asked[self.seq] and not self.abandoned
+            if not asked or request.seen != self.since(request.seat):
                 return "late"
-            return "illegal" if self.match.why_not(wish.text, wish.seat) else "done"
+            return "illegal" if self.match.why_not(request.text, request.seat) else "done"
         if self.abandoned:
             return "abandoned"
         if self.match.over:
-            return "no-undo-over" if wish.what == "undo" else "over"
-        if wish.seat in self.resigned:
-            return "not-seated" if wish.what == "vote" else "resigned"
-        if wish.what in ("vote", "resign"):
+            return "no-undo-over" if request.what == "undo" else "over"
+        if request.seat in self.resigned:
+            return "not-seated" if request.what == "vote" else "resigned"
+        if request.what in ("vote", "resign"):
             return "done"
-        if wish.what == "undo":
-            if any(mover != -9 for mover in self.movers[wish.seen + 1 :]):
+        if request.what == "undo":
+            if any(mover != -9 for mover in self.movers[request.seen + 1 :]):
                 return "stale"
-            why = self.match.why_no_undo(wish.seat)
+            why = self.match.why_no_undo(request.seat)
             return f"no-undo-{why}" if why else "done"
-        if self.stale(wish.seat, wish.seen):
+        if self.stale(request.seat, request.seen):
             return "stale"
-        return "illegal" if self.match.why_not(wish.text, wish.seat) else "done"
+        return "illegal" if self.match.why_not(request.text, request.seat) else "done"
 
-    def grant(self, wish: Wish) -> None:
-        if wish.what in ("act", "bot"):
-            self.match.act(wish.text, wish.seat)
-            self.happens(wish.seat, self.match.actors)
+    def grant(self, request: Request) -> None:
+        if request.what in ("act", "bot"):
+            self.match.act(request.text, request.seat)
+            self.happens(request.seat, self.match.actors)
             self.deal()
-        elif wish.what == "undo":
-            self.match.undo(wish.seat)
-            self.happens(wish.seat, self.match.actors)
+        elif request.what == "undo":
+            self.match.undo(request.seat)
+            self.happens(request.seat, self.match.actors)
         else:
-            if wish.what == "vote":
-                self.votes[wish.seat] = wish.text == "yes"
-            elif wish.what == "resign":
-                self.resigned.add(wish.seat)
+            if request.what == "vote":
+                self.votes[request.seat] = request.text == "yes"
+            elif request.what == "resign":
+                self.resigned.add(request.seat)
             self.happens(-9)
             there = [seat for seat in range(self.match.seats) if seat not in self.resigned]
-            if wish.what != "chat" and there and all(self.votes.get(seat) for seat in there):
+            if request.what != "chat" and there and all(self.votes.get(seat) for seat in there):
                 self.abandoned = True
                 self.happens(-9, [])
 
 
-async def client(service: TableService, code: str, seat: int, rng: Random, steps: int) -> list[Wish]:
-    """Wishes of one seat, some of them twice at once, some from a position seen long ago."""
-    token, wishes = TOKENS[seat], []
+async def client(service: TableService, code: str, seat: int, rng: Random, steps: int) -> list[Request]:
+    """Requests of one seat, some of them twice at once, some from a position seen long ago."""
+    token, requests = TOKENS[seat], []
     seen = 0
     for step in range(steps):
         if rng.random() < 0.8:
@@ -141,59 +141,61 @@ async def client(service: TableService, code: str, seat: int, rng: Random, steps
         if rng.random() < 0.2 and what != "bot":
             asked.append(ask(service, code, seat, what, text, seen, f"{seat} {id(rng)} {step}"))
         answers = await asyncio.gather(*asked)
-        wishes.append(answers[0])
+        requests.append(answers[0])
         if len(answers) == 2 and answers[0].result == "done":
             assert (answers[1].result, answers[1].seq) == ("done", answers[0].seq), "a duplicate gets the first answer"
-    return wishes
+    return requests
 
 
-async def ask(service: TableService, code: str, seat: int, what: str, text: str, seen: int, wish: str) -> Wish:
+async def ask(service: TableService, code: str, seat: int, what: str, text: str, seen: int, request: str) -> Request:
     room = await service.cache.find(code)
     first, token, seq = room.table.seq, TOKENS[seat], 0
     try:
         if what == "act":
-            seq = (await service.act(code, token, text, seen, idempotency_key=wish)).seq
+            seq = (await service.act(code, token, text, seen, idempotency_key=request)).seq
         elif what == "undo":
-            seq = (await service.undo(code, token, seen, idempotency_key=wish)).seq
+            seq = (await service.undo(code, token, seen, idempotency_key=request)).seq
         elif what == "chat":
-            seq = (await service.chat(code, token, "hm", idempotency_key=wish)).seq
+            seq = (await service.chat(code, token, "hm", idempotency_key=request)).seq
         elif what == "vote":
-            seq = (await service.vote(code, token, text == "yes", idempotency_key=wish)).seq
+            seq = (await service.vote(code, token, text == "yes", idempotency_key=request)).seq
         elif what == "resign":
-            seq = (await service.resign(code, token, idempotency_key=wish)).seq
+            seq = (await service.resign(code, token, idempotency_key=request)).seq
         else:
             asked, before = room.table.asked.get(seat), room.table.seq
             seen = asked.seq if asked else 0
             if not await service.act_for(code, seat, seen, text, {"by": "random"}):
-                return Wish(what, seat, text, seen, "late", 0, before, room.table.seq)
+                return Request(what, seat, text, seen, "late", 0, before, room.table.seq)
             mine = [event.seq for event in room.table.events if event.seat == seat and event.data.get("by")]
             seq = next(at for at in mine if at > before)
     except TableError as refused:
-        return Wish(what, seat, text, seen, refused.code, 0, first, room.table.seq)
-    return Wish(what, seat, text, seen, "done", seq, first, room.table.seq)
+        return Request(what, seat, text, seen, refused.code, 0, first, room.table.seq)
+    return Request(what, seat, text, seen, "done", seq, first, room.table.seq)
 
 
 @pytest.mark.parametrize("model", range(MODELS))
 async def test_every_answer_is_one_that_a_sequential_table_gives(model: int, alone: str) -> None:
     rng = Random(f"model {model}")
-    async with hall_at(alone) as service:
+    async with service_at(alone) as service:
         code = await new_table(service, TOKENS, "toll", options={"rounds": 4})
         clients = [
             client(service, code, seat, Random(f"{model} {seat} {at}"), 14) for seat in range(3) for at in range(3)
         ]
         rng.shuffle(clients)
-        wishes = [wish for told in await asyncio.gather(*clients) for wish in told]
+        requests = [request for told in await asyncio.gather(*clients) for request in told]
         table = (await service.cache.find(code)).table
     oracle = Oracle(3, {"rounds": 4}, table.header.seed)
     begun = oracle.seq
-    refused = [wish for wish in wishes if wish.result != "done"]
-    for wish in sorted((wish for wish in wishes if wish.result == "done"), key=lambda wish: wish.seq):
+    refused = [request for request in requests if request.result != "done"]
+    for request in sorted(
+        (request for request in requests if request.result == "done"), key=lambda request: request.seq
+    ):
         refused = [
             one for one in refused if not (one.first <= oracle.seq <= one.last and oracle.judge(one) == one.result)
         ]
-        assert oracle.judge(wish) == "done", wish
-        oracle.grant(wish)
-        assert wish.what == "bot" or oracle.seq == wish.seq, wish
+        assert oracle.judge(request) == "done", request
+        oracle.grant(request)
+        assert request.what == "bot" or oracle.seq == request.seq, request
     refused = [one for one in refused if not (one.first <= oracle.seq <= one.last and oracle.judge(one) == one.result)]
     assert refused == [], "refusals that no moment explains"
     assert oracle.seq == table.seq > begun

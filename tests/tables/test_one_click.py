@@ -11,7 +11,7 @@ import pytest
 
 import viae
 from tests.conftest import ENGINE
-from tests.tables.setting import GAMES, game_of, hall_at, match_of
+from tests.tables.setting import GAMES, game_of, match_of, service_at
 from tests.tables.tally import COUNTED
 from viae.core.registry import game_class
 from viae.tables.events import Kind
@@ -44,7 +44,7 @@ async def clicks(url: str, name: str, seats: int, most: int) -> Counter[tuple[in
     """Of a game in which everybody clicks: how often so many actions were stored, parsed, done and copied."""
     found: Counter[tuple[int, int, int, int]] = Counter()
     rng = Random(name)
-    async with hall_at(url, games=[]) as service:
+    async with service_at(url, games=[]) as service:
         code = (await service.create(TOKENS[0], name, seats)).table
         for seat in range(seats):
             await service.sit(code, TOKENS[seat], f"name {seat}", seat)

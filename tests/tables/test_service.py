@@ -1,4 +1,4 @@
-"""What people do at stored tables, on both databases."""
+"""The table service: what people do at stored tables, on both databases."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from msgspec.structs import asdict
 
 import viae
-from tests.tables.setting import Time, hall_at, new_table
+from tests.tables.setting import Time, new_table, service_at
 from viae.i18n.catalogue import interface
 from viae.tables.errors import StoreError, TableError
 from viae.tables.service import TableService, new_token
@@ -19,9 +19,9 @@ from viae.tables.storage.database import File
 ANKE, JONAS, EVE = "token of anke", "token of jonas", "token of eve"
 
 
-async def refusal(wish: object) -> str:
+async def refusal(request: object) -> str:
     with pytest.raises(TableError) as caught:
-        await wish  # type: ignore[misc]
+        await request  # type: ignore[misc]
     assert caught.value.code == "frozen" or interface("en").has(f"table-error.{caught.value.code}")
     return caught.value.code
 
@@ -38,7 +38,7 @@ async def play_on(service: TableService, code: str, tokens: list[str], most: int
 
 
 async def test_a_whole_game_from_the_invitation_to_the_rematch(database: str) -> None:
-    async with hall_at(database) as service:
+    async with service_at(database) as service:
         code = (await service.create(ANKE, "giro-mondiale", 2, {"turn_cap": 6}, None, {"private": True})).table
         assert await service.tables() == [], "a private table is not listed"
         invitation = (await service.invite(code, ANKE, 1)).invitation
@@ -62,15 +62,15 @@ async def test_a_whole_game_from_the_invitation_to_the_rematch(database: str) ->
 
 
 async def test_what_one_hall_stored_another_finds(database: str) -> None:
-    async with hall_at(database) as service:
+    async with service_at(database) as service:
         code = await new_table(service, [ANKE, JONAS])
         before = [await service.position(code, token, "de") for token in (ANKE, JONAS, "")]
-    async with hall_at(database) as service:
+    async with service_at(database) as service:
         assert [await service.position(code, token, "de") for token in (ANKE, JONAS, "")] == before
 
 
 async def test_a_duplicate_gets_the_first_answer_and_changes_nothing(database: str) -> None:
-    async with hall_at(database) as service:
+    async with service_at(database) as service:
         code = await new_table(service, [ANKE, JONAS])
         seen = (await service.position(code, ANKE, "en")).seq
         first = await service.act(code, ANKE, "ride", seen, idempotency_key="a1")
@@ -85,12 +85,12 @@ async def test_a_duplicate_gets_the_first_answer_and_changes_nothing(database: s
         assert (await service.position(code, ANKE, "en")).seq == said.seq
         assert await refusal(service.chat(code, JONAS, "hello", idempotency_key="x" * 65)) == "bad-id"
         assert await refusal(service.chat(code, JONAS, "hello", idempotency_key="a\x00")) == "bad-id"
-    async with hall_at(database) as service:
+    async with service_at(database) as service:
         assert await service.act(code, ANKE, "ride", seen, idempotency_key="a1") == first, "also after a restart"
 
 
 async def test_an_invitation_asked_for_twice_is_the_same(alone: str) -> None:
-    async with hall_at(alone) as service:
+    async with service_at(alone) as service:
         code = (await service.create(ANKE, "toll", 2)).table
         first = await service.invite(code, ANKE, 0, idempotency_key="i")
         assert await service.invite(code, ANKE, 0, idempotency_key="i") == first
@@ -101,7 +101,7 @@ async def test_an_invitation_asked_for_twice_is_the_same(alone: str) -> None:
 
 
 async def test_one_person_may_hold_several_seats(alone: str) -> None:
-    async with hall_at(alone) as service:
+    async with service_at(alone) as service:
         code = (await service.create(ANKE, "toll", 2)).table
         await service.sit(code, ANKE, "Anke")
         await service.sit(code, ANKE, "Anke", 1)
@@ -115,7 +115,7 @@ async def test_one_person_may_hold_several_seats(alone: str) -> None:
 
 
 async def test_strangers_are_told_apart_from_those_who_sit_here(alone: str) -> None:
-    async with hall_at(alone) as service:
+    async with service_at(alone) as service:
         code = await new_table(service, [ANKE, JONAS])
         seen = (await service.position(code, "", "en")).seq
         assert (await service.position(code, EVE, "en")).viewer == viae.SPECTATOR
@@ -133,7 +133,7 @@ async def test_strangers_are_told_apart_from_those_who_sit_here(alone: str) -> N
 
 
 async def test_what_cannot_be_played_is_not_begun(alone: str) -> None:
-    async with hall_at(alone) as service:
+    async with service_at(alone) as service:
         assert await refusal(service.create("", "toll", 2)) == "no-token"
         assert await refusal(service.create(ANKE, "nothing", 2)) == "no-game"
         assert await refusal(service.create(ANKE, "toll.game:Toll", 2)) == "no-game"
@@ -152,7 +152,7 @@ async def test_what_cannot_be_played_is_not_begun(alone: str) -> None:
 
 async def test_lists_show_who_sits_where_and_nothing_of_the_game(alone: str) -> None:
     time = Time()
-    async with hall_at(alone, time) as service:
+    async with service_at(alone, time) as service:
         first = await new_table(service, [ANKE, JONAS])
         time.passes(1)
         second = (await service.create(EVE, "giro-mondiale", 3)).table
@@ -171,7 +171,7 @@ async def test_lists_show_who_sits_where_and_nothing_of_the_game(alone: str) -> 
 
 async def test_spectators_may_be_shut_out_or_kept_behind(alone: str) -> None:
     time = Time()
-    async with hall_at(alone, time) as service:
+    async with service_at(alone, time) as service:
         closed = await new_table(service, [ANKE, JONAS], spectators="none")
         for look in (
             service.position(closed, EVE, "en"),
@@ -202,7 +202,7 @@ async def test_spectators_may_be_shut_out_or_kept_behind(alone: str) -> None:
 
 async def test_neither_refusals_nor_lists_tell_delayed_spectators_more_than_they_see(database: str) -> None:
     time = Time()
-    async with hall_at(database, time) as service:
+    async with service_at(database, time) as service:
         late = await new_table(service, [ANKE, JONAS], spectators="delayed", delay=30)
         time.passes(30)
         other = await new_table(service, [ANKE, JONAS])
@@ -231,7 +231,7 @@ async def test_neither_refusals_nor_lists_tell_delayed_spectators_more_than_they
 
 
 async def test_who_waits_is_woken_when_something_can_be_seen(database: str) -> None:
-    async with hall_at(database) as service:
+    async with service_at(database) as service:
         code = await new_table(service, [ANKE, JONAS])
         seq = (await service.position(code, JONAS, "en")).seq
         waiting = [asyncio.create_task(service.wait(code, token, seq, 60)) for token in (JONAS, "", EVE)]
@@ -243,7 +243,7 @@ async def test_who_waits_is_woken_when_something_can_be_seen(database: str) -> N
 
 async def test_idle_tables_leave_memory_and_come_back(alone: str) -> None:
     time = Time()
-    async with hall_at(alone, time) as service:
+    async with service_at(alone, time) as service:
         code = await new_table(service, [ANKE, JONAS])
         shown = await service.position(code, ANKE, "en")
         assert service.figures()["tables"] == 1
@@ -261,8 +261,8 @@ async def test_idle_tables_leave_memory_and_come_back(alone: str) -> None:
         assert await service.position(code, ANKE, "en") == shown
 
 
-async def test_a_wish_is_finished_even_if_whoever_wished_goes_away(alone: str) -> None:
-    async with hall_at(alone) as service:
+async def test_a_request_is_finished_even_if_whoever_asked_goes_away(alone: str) -> None:
+    async with service_at(alone) as service:
         code = await new_table(service, [ANKE, JONAS])
         seq = (await service.position(code, ANKE, "en")).seq
         for steps in range(12):
@@ -277,7 +277,7 @@ async def test_a_wish_is_finished_even_if_whoever_wished_goes_away(alone: str) -
 
 
 async def test_a_table_that_does_not_fit_any_more_is_frozen_for_everybody(alone: str) -> None:
-    async with hall_at(alone) as service:
+    async with service_at(alone) as service:
         code = await new_table(service, [ANKE, JONAS])
         service.cache.tables.clear()
         await service.store.database.write(lambda link: link.exec_driver_sql("UPDATE tables SET version = 7"))
@@ -290,7 +290,7 @@ async def test_a_table_that_does_not_fit_any_more_is_frozen_for_everybody(alone:
 
 
 async def test_a_full_disk_loses_nothing_and_the_table_goes_on_when_there_is_room_again(alone: str) -> None:
-    async with hall_at(alone) as service:
+    async with service_at(alone) as service:
         code = await new_table(service, [ANKE, JONAS])
         seq = (await service.position(code, ANKE, "en")).seq
         full = True
@@ -319,7 +319,7 @@ async def test_a_full_disk_loses_nothing_and_the_table_goes_on_when_there_is_roo
 
 async def test_a_database_that_is_lost_is_one_clear_error_at_most(shared: str) -> None:
     """The pool may notice first and connect again: then there is none."""
-    async with hall_at(shared) as service:
+    async with service_at(shared) as service:
         code = await new_table(service, [ANKE, JONAS])
         seq = (await service.position(code, ANKE, "en")).seq
         link = await asyncpg.connect(shared)

@@ -52,10 +52,10 @@ async def test_a_table_is_read_as_it_was_written(database: str) -> None:
 async def test_of_two_writers_of_one_number_one_loses_and_leaves_nothing(database: str) -> None:
     store = await open_store(database)
     table = await kept(store, begun())
-    wishes = [act(table, seat, text) for seat in (0, 1) for text in ("ride", "wait")] * 4
+    requests = [act(table, seat, text) for seat in (0, 1) for text in ("ride", "wait")] * 4
 
     async def write(number: int) -> bool:
-        events = wishes[number]
+        events = requests[number]
         answer = Answer(f"h{events[0].seat}", f"key {number}", "asked", Done("desk2", number))
         try:
             await store.append("desk2", table.seq, events, table.after(events).summary(), answer)
@@ -63,16 +63,16 @@ async def test_of_two_writers_of_one_number_one_loses_and_leaves_nothing(databas
             return False
         return True
 
-    won = [number for number, done in enumerate(await asyncio.gather(*map(write, range(len(wishes))))) if done]
+    won = [number for number, done in enumerate(await asyncio.gather(*map(write, range(len(requests))))) if done]
     assert len(won) == 1
-    assert (await store.load("desk2"))[1][table.seq :] == wishes[won[0]]
-    for number, events in enumerate(wishes):
+    assert (await store.load("desk2"))[1][table.seq :] == requests[won[0]]
+    for number, events in enumerate(requests):
         kept_answer = await store.answer("desk2", f"h{events[0].seat}", f"key {number}")
         assert (kept_answer.done.seq if kept_answer else None) == (number if number in won else None)
     await store.close()
 
 
-async def test_a_wish_is_answered_once(database: str) -> None:
+async def test_a_request_is_answered_once(database: str) -> None:
     store = await open_store(database)
     table = await kept(store, begun())
     answer = Answer("h0", "my key", "asked", Done("desk2", 6, invitation="x"))
@@ -129,7 +129,7 @@ async def test_what_was_committed_is_on_the_disk(alone: str) -> None:
 
 
 async def test_work_that_fails_is_undone_alone(alone: str) -> None:
-    """Wishes of many tables share a transaction; one that cannot be stored takes none of the others with it."""
+    """Requests of many tables share a transaction; one that cannot be stored takes none of the others with it."""
     store = await open_store(alone)
     tables = [Table(replace(begun().header, code=f"desk{at}"), begun().events) for at in range(2, 8)]
     for table in tables:
@@ -137,11 +137,11 @@ async def test_work_that_fails_is_undone_alone(alone: str) -> None:
     chats = [commands.chat(table, "h0", "", f"from {table.header.code}", 5.0) for table in tables]
     gate = threading.Event()
     held = asyncio.create_task(store.database.write(lambda _: gate.wait(60)))  # so that all the others wait together
-    wishes = [
+    requests = [
         store.append(table.header.code, table.seq - (at % 3 == 1), chat, table.after(chat).summary())
         for at, (table, chat) in enumerate(zip(tables, chats, strict=True))
     ]
-    writing = asyncio.gather(*wishes, return_exceptions=True)
+    writing = asyncio.gather(*requests, return_exceptions=True)
     await asyncio.sleep(0)
     gate.set()
     went = await writing

@@ -85,9 +85,9 @@ def test_a_server_answers_everybody_while_it_reads_a_board(tmp_path: Path) -> No
         near.context.boards.read = waiting  # type: ignore[method-assign, assignment]
         headers = {"authorization": "Bearer " + "x" * 43}
         answers: list[httpx.Response] = []
-        wishes = [("/api/v1/games/giro-mondiale/board", {"board": text})]
-        wishes.append(("/api/v1/tables", {"game": "giro-mondiale", "seats": 2, "board": text}))  # type: ignore[dict-item]
-        for path, body in wishes:
+        commands = [("/api/v1/games/giro-mondiale/board", {"board": text})]
+        commands.append(("/api/v1/tables", {"game": "giro-mondiale", "seats": 2, "board": text}))  # type: ignore[dict-item]
+        for path, body in commands:
             held.clear()
             asked.clear()
             post = threading.Thread(

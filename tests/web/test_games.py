@@ -114,13 +114,13 @@ def test_a_duplicate_gets_the_first_answer_and_does_nothing(serving: Process) ->
     tables = seated(serving, "giro-mondiale", 2)
     table = tables[tables[0].position().actors[0]]
     there = table.position()
-    wish = {"id": "mine", "action": there.legal[0].text, "seen": there.seq}
+    command = {"id": "mine", "action": there.legal[0].text, "seen": there.seq}
     path = f"/tables/{table.code}/act"
-    first = table.client.post(path, wish, Done)
-    assert table.client.post(path, wish, Done) == first
-    assert table.client.post(path, wish | {"seen": 0}, Done) == first
+    first = table.client.post(path, command, Done)
+    assert table.client.post(path, command, Done) == first
+    assert table.client.post(path, command | {"seen": 0}, Done) == first
     with pytest.raises(ServerError) as caught:
-        table.client.post(path, wish | {"action": "something else"}, Done)
+        table.client.post(path, command | {"action": "something else"}, Done)
     assert (caught.value.code, caught.value.status) == ("id-used", 409)
     acts = [entry for entry in table.log() if entry.kind == "act" and entry.seq > there.seq]
     assert sum(entry.seat >= 0 for entry in acts) == 1

@@ -41,10 +41,10 @@ class Talker(threading.Thread):
             self.failure = error
 
     def say(self, line: str) -> None:
-        wish = {"id": line, "text": line}
+        command = {"id": line, "text": line}
         while True:
             try:
-                done = self.table.client.post(f"/tables/{self.table.code}/chat", wish, Done, again=False)
+                done = self.table.client.post(f"/tables/{self.table.code}/chat", command, Done, again=False)
             except ServerError as error:
                 if error.code not in ("unreachable", "closing", "no-database"):
                     raise

@@ -188,7 +188,7 @@ def test_a_player_hears_a_table_that_strangers_crowd(tmp_path: Path) -> None:
 
 
 def test_what_was_granted_is_never_answered_by_a_refusal(tmp_path: Path) -> None:
-    """Many wishes at once, of which the table may take few: whoever is told to wait has not been heard."""
+    """Many commands at once, of which the table may take few: whoever is told to wait has not been heard."""
     with thread(f"sqlite:///{tmp_path}/t.db", replace(FREE, changes=Rate(0.001, 10))) as near:
         table = connect(near.url).create("toll", 2)
         headers = table.client._headers()

@@ -364,7 +364,7 @@ def test_a_server_that_stays_away_is_one_sentence_with_the_way_back(near: Thread
     wire.close()
 
 
-def test_a_wish_is_sent_again_with_the_same_id() -> None:
+def test_a_command_is_sent_again_with_the_same_id() -> None:
     listener = socket.create_server(("127.0.0.1", 0))
     bodies: list[dict[str, object]] = []
 

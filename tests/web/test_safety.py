@@ -196,7 +196,7 @@ def test_a_token_that_nobody_has_is_a_stranger(serving: Process) -> None:
     stranger = connect(serving.url, token=new_token()).table(one.code)
     position = stranger.position()
     assert (position.viewer, position.yours, position.legal) == (-2, [], [])
-    for wish in (
+    for command in (
         lambda: stranger.act("pass", seen=10**6),
         lambda: stranger.act("pass", seen=10**6, seat=0),
         lambda: stranger.undo(seen=10**6),
@@ -212,7 +212,7 @@ def test_a_token_that_nobody_has_is_a_stranger(serving: Process) -> None:
         stranger.record,
     ):
         with pytest.raises(ServerError) as caught:
-            wish()
+            command()
         assert caught.value.status in (403, 409)
 
 

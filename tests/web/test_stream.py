@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import socket
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -22,11 +21,10 @@ from viae.tables.schema import Bye, Done, Hello
 from viae.web import sse as streams_of_the_server
 
 
-def until(true: Callable[[], bool], seconds: float = 60.0) -> None:
-    """Ask the server until something is so; it is a failure if it never is."""
-    end = time.monotonic() + seconds
+def until(true: Callable[[], bool]) -> None:
+    """Ask the server until something is so; a test in which it never is runs out of its time."""
     while not true():
-        assert time.monotonic() < end, "it never came to be so"
+        pass
 
 
 def raw(url: str, table: Table, query: str = "", headers: dict[str, str] | None = None) -> Iterator[bytes]:
@@ -173,10 +171,8 @@ def test_a_reader_that_takes_nothing_is_cut(tmp_path: Path) -> None:
             slow.sendall(request.encode())
             assert slow.recv(15) == b"HTTP/1.1 200 OK"
             until(lambda: figure(client, "viae_streams") == 1)
-            end = time.monotonic() + 60
-            while figure(client, "viae_streams"):
+            while figure(client, "viae_streams"):  # until the reader that takes nothing is cut
                 table.chat("x" * 500)
-                assert time.monotonic() < end, "a reader that takes nothing was never cut"
             assert figure(client, "viae_slow_readers_total") == 1
 
 
@@ -310,8 +306,8 @@ def test_the_log_from_its_beginning(serving: Process) -> None:
 
 def test_a_table_that_is_asked_for_twice_is_made_once(serving: Process) -> None:
     client = connect(serving.url)
-    wish = {"game": "toll", "seats": 2, "id": "mine"}
-    made = client.post("/tables", wish, Done)
-    assert client.post("/tables", wish, Done) == made
-    assert client.post("/tables", wish | {"id": "another"}, Done).table != made.table
-    assert connect(serving.url).post("/tables", wish, Done).table != made.table
+    command = {"game": "toll", "seats": 2, "id": "mine"}
+    made = client.post("/tables", command, Done)
+    assert client.post("/tables", command, Done) == made
+    assert client.post("/tables", command | {"id": "another"}, Done).table != made.table
+    assert connect(serving.url).post("/tables", command, Done).table != made.table

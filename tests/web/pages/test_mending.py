@@ -1,4 +1,4 @@
-"""A server that is killed comes back, and the page goes on without being loaded again; a wish is done once."""
+"""A server that is killed comes back, and the page goes on without being loaded again; a command is done once."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_a_page_outlives_its_server(browser: Browser, tmp_path: Path) -> None:
         first.end(signal.SIGKILL)
         anke.page.wait_for_selector("#v-lost:not([hidden])")
         assert anke.page.is_visible("svg.board")  # what was there stays to be looked at
-        anke.page.evaluate("() => document.querySelector('.choice').click()")  # a wish that nobody hears yet
+        anke.page.evaluate("() => document.querySelector('.choice').click()")  # a command that nobody hears yet
     with process(database, port=port):
         anke.waits(f"Number(t.seq) > {before}")
         anke.page.wait_for_selector("#v-lost", state="hidden")
@@ -48,8 +48,8 @@ def test_a_cut_line_is_told_and_forgotten_when_it_is_mended(somebody: Somebody) 
     assert anke.page.is_hidden("#v-lost")
 
 
-def test_a_wish_is_sent_once_whatever_happens(somebody: Somebody) -> None:
-    """An answer that is lost: the wish is sent again with its id, and nothing is done twice."""
+def test_a_command_is_sent_once_whatever_happens(somebody: Somebody) -> None:
+    """An answer that is lost: the command is sent again with its id, and nothing is done twice."""
     anke = somebody()
     made = anke.table("giro-mondiale", 2)
     assert anke.asked()

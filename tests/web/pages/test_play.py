@@ -362,7 +362,7 @@ def test_before_one_screen_a_seat_with_nothing_to_do_leaves_nothing_open(serving
     assert not all(made.position(seat).undo.possible for seat in (0, 1))
 
 
-def test_a_double_click_is_one_wish(somebody: Somebody) -> None:
+def test_a_double_click_is_one_command(somebody: Somebody) -> None:
     anke = somebody()
     made = anke.table("strada-romana", 2, bots=None)
     jonas = somebody()
