@@ -22,7 +22,7 @@ from viae.tables.schema import Done
 from viae.tables.storage.database import Postgres
 from viae.tables.storage.pg_notify import Notices
 from viae.tables.storage.schema import metadata
-from viae.tables.storage.store import Answer, Store, default_url, open_store
+from viae.tables.storage.store import FirstAnswer, Store, default_url, open_store
 from viae.tables.table import Table
 
 HERE = Path(__file__).parent
@@ -56,7 +56,7 @@ async def test_of_two_writers_of_one_number_one_loses_and_leaves_nothing(databas
 
     async def write(number: int) -> bool:
         events = requests[number]
-        answer = Answer(f"h{events[0].seat}", f"key {number}", "asked", Done("desk2", number))
+        answer = FirstAnswer(f"h{events[0].seat}", f"key {number}", "asked", Done("desk2", number))
         try:
             await store.append("desk2", table.seq, events, table.after(events).summary(), answer)
         except ConflictError:
@@ -75,7 +75,7 @@ async def test_of_two_writers_of_one_number_one_loses_and_leaves_nothing(databas
 async def test_a_request_is_answered_once(database: str) -> None:
     store = await open_store(database)
     table = await kept(store, begun())
-    answer = Answer("h0", "my key", "asked", Done("desk2", 6, invitation="x"))
+    answer = FirstAnswer("h0", "my key", "asked", Done("desk2", 6, invitation="x"))
     first = commands.chat(table, "h0", "", "once", 5.0)
     await store.append("desk2", table.seq, first, table.after(first).summary(), answer)
     after = table.after(first)

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 from viae.tables.errors import ConflictError, TableError
 from viae.tables.events import LETTERS, TABLE, Event, Header, Kind
-from viae.tables.storage.store import Answer, Store
+from viae.tables.storage.store import FirstAnswer, Store
 from viae.tables.table import Table, TableSummary, as_of, reason
 
 IDLE: Final = 600.0  # seconds after which a table that nobody looks at leaves memory
@@ -108,7 +108,7 @@ class TableCache:
         self,
         cached: CachedTable,
         events: Sequence[Event],
-        answer: Answer | None = None,
+        answer: FirstAnswer | None = None,
         following: tuple[Header, Sequence[Event], TableSummary, int] | None = None,
     ) -> None:
         """Store events, then apply them here. The caller holds the lock."""

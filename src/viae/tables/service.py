@@ -22,7 +22,7 @@ from viae.tables.errors import AlreadyApplied, ConflictError, TableError
 from viae.tables.events import Event, Header, Kind, read_settings
 from viae.tables.listing import own_row, public_row
 from viae.tables.schema import Done, LogEntry, OwnTableRow, Position, TableRow
-from viae.tables.storage.store import Answer, Store
+from viae.tables.storage.store import FirstAnswer, Store
 from viae.tables.table import Table
 from viae.tables.table_ids import code_of, new_code
 
@@ -391,7 +391,7 @@ class TableService:
                     if events[-1].seq > EVENTS and not any(event.kind is Kind.ACT for event in events):
                         raise TableError("log-full")
                     done = Done(code, events[-1].seq, events[0].seat if tell_seat else None)
-                    await self.cache.append(cached, events, Answer(holder, key, command, done) if key else None)
+                    await self.cache.append(cached, events, FirstAnswer(holder, key, command, done) if key else None)
                 except ConflictError:
                     await self.cache.refresh(cached)
                     continue

@@ -67,10 +67,10 @@ class Table:
     """Seats, votes, the match, and who is asked since when."""
 
     def __init__(
-        self, header: Header, events: Sequence[Event] = (), fit: tuple[AnyGame | None, str] | None = None
+        self, header: Header, events: Sequence[Event] = (), loaded: tuple[AnyGame | None, str] | None = None
     ) -> None:
         self.header: Final = header
-        game, mismatch = fit or game_for(header)
+        game, mismatch = loaded or game_for(header)
         self.game: Final[AnyGame | None] = game
         self.mismatch = mismatch  # why this program cannot continue it, with details for the operator
         self.frozen = ""  # the reason in a word, once it is an event
@@ -96,7 +96,7 @@ class Table:
 
     def copy(self) -> Table:
         """An independent table at the same point."""
-        twin = Table(self.header, fit=(self.game, self.mismatch))
+        twin = Table(self.header, loaded=(self.game, self.mismatch))
         twin.frozen, twin.taken, twin._opening = self.frozen, self.taken, self._opening
         twin.events, twin.chairs = self.events[:], self.chairs[:]
         twin.match = self.match.copy() if self.match else None

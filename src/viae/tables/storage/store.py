@@ -38,7 +38,7 @@ Row = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
-class Answer:
+class FirstAnswer:
     """The first answer to a command, kept for those who send it again."""
 
     holder: str
@@ -85,7 +85,7 @@ class Store:
         expected: int,
         happened: Sequence[Event],
         summary: TableSummary,
-        answer: Answer | None = None,
+        answer: FirstAnswer | None = None,
         following: tuple[Header, Sequence[Event], TableSummary, int] | None = None,
     ) -> None:
         """Events after the `expected` last one, all or none; ConflictError if another writer was first.
@@ -130,14 +130,14 @@ class Store:
         """What has been appended since."""
         return await self.database.read(lambda link: _events(link, code, seq))
 
-    async def answer(self, code: str, holder: str, key: str) -> Answer | None:
+    async def answer(self, code: str, holder: str, key: str) -> FirstAnswer | None:
         """The first answer to a command, if it has one."""
         own = (answers.c.code == code, answers.c.holder == holder, answers.c.wish == key)
         found = await self._values(sa.select(answers.c.answer).where(*own))
         if not found:
             return None
         stored = msgspec.json.decode(found[0], type=_StoredAnswer)
-        return Answer(holder, key, stored.said, stored.answer)
+        return FirstAnswer(holder, key, stored.said, stored.answer)
 
     async def listed(self, statuses: Sequence[str], limit: int, offset: int, now: float) -> list[Row]:
         """The public tables, the last touched first; of a table whose spectators are delayed, what they may know."""
@@ -256,7 +256,7 @@ def _seat(link: sa.Connection, code: str, summary: TableSummary) -> None:
         link.execute(seats.insert(), rows)
 
 
-def _answer(link: sa.Connection, code: str, answer: Answer) -> None:
+def _answer(link: sa.Connection, code: str, answer: FirstAnswer) -> None:
     stored = to_bytes(_StoredAnswer(answer.command, answer.done)).decode()
     row = {"code": code, "holder": answer.holder, "wish": answer.key, "answer": stored}
     try:

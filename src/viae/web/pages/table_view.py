@@ -149,7 +149,7 @@ def _shared(table: Table, own: Sequence[int]) -> bool:
     return len(own) > 1 and table.status == "playing" and table.game is not None and type(table.game).has_secrets
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def seat_marks(game: AnyGame, seats: int) -> list[int]:
     """The mark of each seat, from 1: that of its colour."""
     words, view = present(game, "en"), game.view(game.start(seats), SPECTATOR)
