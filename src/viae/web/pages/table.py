@@ -85,7 +85,6 @@ async def facts(
         "now": service.now(),
         "here": ",".join(str(one.seat) for one in p.seats if one.connected),
         "few": FEW,
-        "after": after,
         "moved": bool(moves(looking.table.events, after)),
         "refusal": None,
         "away": p.viewer >= 0 and p.seats[p.viewer].away,
