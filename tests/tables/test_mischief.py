@@ -171,7 +171,8 @@ async def test_where_spectators_lag_everything_lags(alone: str) -> None:
         await play_on(service, code, [ANKE, JONAS])
         told = await service.chat(code, EVE, "hello", "Eve")
         assert told.seq <= began
-        row = (await service.tables(status="over"))[0]
+        assert await service.tables(status="over") == []
+        row = (await service.tables(status="playing"))[0]
         assert (row.status, row.touched) == ("playing", row.made)
         time.passes(99)
         assert (await service.position(code, "", "en")).status == "playing"
