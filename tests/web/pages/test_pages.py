@@ -136,7 +136,7 @@ def test_a_table_with_options_and_a_board_from_the_form(serving: Process) -> Non
         text = person.get("/api/v1/games/giro-mondiale/board").json()["text"]
         upload = {"file": ("board.toml", text.encode(), "text/plain")}
         good = person.post("/boards/giro-mondiale", data={"board": ""}, files=upload, headers=own)
-        assert "The board is right" in good.text and 'id="board-giro-mondiale"' in good.text
+        assert "The board is valid" in good.text and 'id="board-giro-mondiale"' in good.text
         shown = person.post("/new/giro-mondiale", data={"board": text, "show": "1"}, headers=own)
         assert "[meta]" in shown.text
 

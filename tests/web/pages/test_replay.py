@@ -104,12 +104,12 @@ def test_what_cannot_be_continued_is_told_on_the_page(serving: Process, http: ht
         ({"after": "9999"}, 422, "there is no step 9999"),
         ({"after": "1", "seat": "7"}, 422, "no seat 7"),
         ({"after": "1", "others": "wizard"}, 422, "no bot"),
-        ({"after": "many"}, 400, "no whole number"),
+        ({"after": "many"}, 400, "not a whole number"),
     ):
         answer = http.post(path, data=form, headers=own)
         assert (answer.status_code, why in answer.text) == (status, True), form
     german = http.post(path, data={"after": str(end)}, headers=own | {"accept-language": "de"})
-    assert "geh von einem früheren weiter" in german.text
+    assert "spiel von einem früheren weiter" in german.text
     assert http.post(path, data={"after": "1"}).status_code == 403, "no page of this server has asked"
 
 

@@ -150,11 +150,11 @@ def test_what_cannot_be_read_is_told_in_the_readers_language(person: httpx.Clien
     wrong = {"file": ("board.toml", b"\xff\xfe\x00", "text/plain")}
     heads = {"accept": "text/html", "accept-language": lang}
     page = person.post("/boards/giro-mondiale", files=wrong, headers=heads)
-    told = {"en": "the file is no text", "de": "die Datei ist kein Text", "it": "il file non è un testo"}
+    told = {"en": "the file is not text", "de": "die Datei ist kein Text", "it": "il file non è un testo"}
     assert page.status_code == 400
     assert told[lang] in page.text
     page = person.get("/table/abc/part?after=many", headers=heads)
-    told = {"en": "is no whole number", "de": "ist keine ganze Zahl", "it": "non è un numero intero"}
+    told = {"en": "is not a whole number", "de": "ist keine ganze Zahl", "it": "non è un numero intero"}
     assert page.status_code == 400
     assert told[lang] in page.text
 
