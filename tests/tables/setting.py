@@ -14,7 +14,7 @@ from viae.core.registry import game_class
 from viae.tables import commands
 from viae.tables.compatibility import shared_game
 from viae.tables.events import Event, Header, read_settings
-from viae.tables.service import TableService
+from viae.tables.service import Report, TableService
 from viae.tables.storage.store import open_store
 from viae.tables.table import Table
 
@@ -105,9 +105,11 @@ async def service_at(
     games: Sequence[str] = (TOLL,),
     budget: float = 60.0,
     workers: int = 1,
+    report: Report = lambda what, how: None,
 ) -> AsyncIterator[TableService]:
     """A table service on a database; clocks and bots run by themselves only if it is opened."""
-    service = TableService(await open_store(url), time or Time(), workers=workers, budget=budget, games=games)
+    store = await open_store(url)
+    service = TableService(store, time or Time(), workers=workers, budget=budget, games=games, report=report)
     if opened:
         await service.open()
     else:

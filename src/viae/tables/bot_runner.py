@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import logging
 from collections import OrderedDict, deque
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +19,6 @@ from viae.tables.table import Table
 if TYPE_CHECKING:
     from viae.tables.service import TableService
 
-LOG: Final = logging.getLogger(__name__)
 AGAIN: Final = 1.0  # seconds before a table at which something failed is tried again
 
 
@@ -110,7 +108,7 @@ class BotRunner:
             await self._decide(code, worker)
         except Exception as error:  # a failure at one table must not stop the others' bots
             self.failures += 1
-            LOG.error("the bots of a table failed", exc_info=error)
+            self.service.report("bots", f"{type(error).__name__}: {error}")
             asyncio.get_running_loop().call_later(AGAIN, self._again, code)
         else:
             self._again(code)
@@ -144,7 +142,7 @@ class BotRunner:
                 raise
             how, why = "illegal", str(error)
         self.failures += 1
-        LOG.warning("the bot %s failed: %s", bot, why)
+        self.service.report("bots", f"{bot}: {why}")
         text = fallback([action.text for action in match.legal_for(seat)], seed)
         await self.service.act_for(code, seat, since, text, {"by": bot, "fallback": how})
 

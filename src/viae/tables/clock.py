@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +12,6 @@ from viae.tables.storage.store import Store
 if TYPE_CHECKING:
     from viae.tables.service import TableService
 
-LOG: Final = logging.getLogger(__name__)
 LONGEST: Final = 15.0  # seconds between two looks at the clock; other processes may have set deadlines
 SHORTEST: Final = 1.0
 TIDY: Final = 3_600.0  # seconds between two looks for what can be forgotten
@@ -55,7 +53,7 @@ class Clock:
                 except StoreError:
                     raise
                 except Exception as error:  # one broken table must not stop the others' clocks
-                    LOG.error("the clock of a table failed", exc_info=error)
+                    self.service.report("clock", f"{type(error).__name__}: {error}")
         self.service.cache.evict()
         if now >= self._tidy:
             self._tidy = now + TIDY
@@ -69,7 +67,7 @@ class Clock:
             try:
                 rest = await self.round()
             except StoreError as error:  # the database may come back
-                LOG.error("the clocks failed", exc_info=error)
+                self.service.report("clock", str(error))
                 rest = SHORTEST
             self._until = self.now() + rest
             try:

@@ -30,6 +30,7 @@ KEY: Final = 64  # characters of an idempotency key at most
 EVENTS: Final = 50_000  # at one table, after which only actions are taken
 RACES: Final = 20  # lost in a row before a command is refused
 Decide = Callable[[Table, float], list[Event]]
+Report = Callable[[str, str], None]  # what failed by itself, and how, for the operator
 
 
 def new_token() -> str:
@@ -48,12 +49,14 @@ class TableService:
         budget: float = 5.0,
         games: Sequence[str] = (),
         tables_each: int = 20,
+        report: Report = lambda what, how: None,
     ) -> None:
         for path in games:  # games that no package has registered, as package.module:Class
             game_class(path)
         self.store: Final = store
         self.now: Final = now
         self.tables_each: Final = tables_each
+        self.report: Final = report
         self.cache: Final = TableCache(store, now)
         self.clock: Final = Clock(self, store, now)
         self.bot_runner: Final = BotRunner(self, workers, budget, games)

@@ -55,9 +55,9 @@ class Lines(logging.Formatter):
             "at": round(record.created, 3),
             "level": record.levelname.lower(),
             "process": record.process,
-            "event": record.getMessage() if record.name.startswith("viae.") else "server",
+            "event": record.getMessage() if record.name == LOG.name else "server",
         }
-        if plain["event"] == "server":
+        if record.name != LOG.name:
             plain["said"] = record.getMessage()
         if record.exc_info and record.exc_info[1] is not None:
             plain |= trouble(record.exc_info[1])
@@ -65,11 +65,10 @@ class Lines(logging.Formatter):
 
 
 def write_lines(level: int = logging.INFO) -> None:
-    """Send the logs of the server, its tables, uvicorn and asyncio to standard error as lines of JSON."""
+    """Send the logs of the server, uvicorn and asyncio to standard error as lines of JSON."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
-    levels = {LOG.name: level, "viae.tables": level, "uvicorn.error": max(level, logging.WARNING)}
-    for name, least in (levels | {"asyncio": logging.ERROR}).items():
+    for name, least in ((LOG.name, level), ("uvicorn.error", max(level, logging.WARNING)), ("asyncio", logging.ERROR)):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(least)

@@ -131,6 +131,7 @@ async def run(serving: Serving, listener: socket.socket) -> None:
         workers=serving.thinkers,
         budget=serving.budget,
         games=serving.settings.games,
+        report=lambda what, how: note("trouble", logging.ERROR, of=what, said=how[:300]),
     )
     middleware = app(service, serving.settings)
     middleware.warm()
