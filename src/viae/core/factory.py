@@ -86,7 +86,11 @@ def game_of(record: Record, board: File | None = None) -> AnyGame:
         raise RecordError(at["game"], error.message) from None
     if record.version != cls.version:
         raise RecordError(
-            at["rules"], "it is of rules version {old}, this program has {new}.", old=record.version, new=cls.version
+            at["rules"],
+            "this match was played by version {old} of the rules of {game}; this program plays by version {new}.",
+            old=record.version,
+            game=cls.title,
+            new=cls.version,
         )
     for name, value in record.options.items():
         try:

@@ -33,8 +33,8 @@ class Rule:
 
 
 R_OVER: Final = Rule("V-01")  # The game is over.
-R_ACTOR: Final = Rule("V-02")  # Only a seat that is asked decides.
-R_PHASE: Final = Rule("V-03")  # Each action belongs to one part of the turn.
+R_ACTOR: Final = Rule("V-02")  # It is not your turn.
+R_PHASE: Final = Rule("V-03")  # That belongs to another part of the turn.
 
 
 def unanswered(asked: object, method: str) -> ContractError:
@@ -233,6 +233,10 @@ class Game(Generic[S, V]):
         """What a seat that is asked may do. A faster version must equal `unobjected`."""
         return self.unobjected(s, seat)
 
+    def out_of_phase(self, s: S, seat: int, action: Action[S]) -> Rule:
+        """The rule against an action of another phase: V-03, unless a rule of the game says when it can be done."""
+        return R_PHASE
+
     def why_not(self, s: S, seat: int, action: Action[S]) -> Rule | None:
         """The first rule that forbids it: over, not asked, wrong phase, then its own."""
         actors = self.actors(s)
@@ -241,7 +245,7 @@ class Game(Generic[S, V]):
         if seat not in actors:
             return R_ACTOR
         if action.phase != self.phase(s):
-            return R_PHASE
+            return R_PHASE if seat == CHANCE else self.out_of_phase(s, seat, action)
         if seat == CHANCE:
             return None if any(action is one for one, _ in self.outcomes(s)) else R_PHASE
         return action.why_not(s, seat)
