@@ -113,6 +113,7 @@ class BotProcess(WorkerProcess):
     def __init__(self, games: Sequence[str]) -> None:
         super().__init__(games)
         self._told: Final[OrderedDict[str, list[tuple[int, str]]]] = OrderedDict()  # the play it knows, by table
+        self.thought = 0.0  # seconds that the last choice took, without what the process had to be told before
 
     async def choice(self, asked: Question, seconds: float) -> str:
         """The notation a bot chose within so many seconds; Failed otherwise. Cancelling ends the process."""
@@ -131,6 +132,7 @@ class BotProcess(WorkerProcess):
             self._told.popitem(last=False)
         if answer.choice is None:
             raise Failed("crash", str(answer.error))
+        self.thought = answer.seconds
         return answer.choice
 
     def _news(self, asked: Question) -> Question:

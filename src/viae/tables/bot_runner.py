@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import hmac
 from collections import OrderedDict, deque
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from viae.core.match import Match
 from viae.tables.bot_process import BotProcess, Failed
@@ -20,21 +20,25 @@ if TYPE_CHECKING:
     from viae.tables.service import TableService
 
 AGAIN: Final = 1.0  # seconds before a table at which something failed is tried again
+SLOWEST: Final = 3.0  # seconds from question to answer at most, however long a bot has thought before
 
 
 @dataclass(frozen=True)
 class Thought:
-    """What a worker thinks about."""
+    """What a worker thinks about, or an answer that waits for its moment."""
 
     seat: int
     asked: int  # the event that asked the seat
-    task: asyncio.Task[str]
+    task: asyncio.Task[Any]
 
 
 class BotRunner:
     """Lets every bot that is asked decide. A table is served again only after all others that wait.
 
     A table goes back to the worker that keeps its bots, unless that one is busy and another is free.
+
+    The pause of a table runs from the question to the answer, so that a bot with a single legal action, or with little
+    to think about, answers no sooner than another: how long it takes must not tell what it holds.
     """
 
     def __init__(self, service: TableService, workers: int, budget: float, games: Sequence[str]) -> None:
@@ -44,8 +48,11 @@ class BotRunner:
         self._workers: Final = [BotProcess(games) for _ in range(workers)]
         self._free: Final = list(self._workers)
         self._homes: Final[OrderedDict[str, BotProcess]] = OrderedDict()  # who keeps the bots of a table
+        self._busy: Final[dict[str, BotProcess]] = {}  # who thinks for a table now
+        self._longest: Final[dict[str, dict[str, float]]] = {}  # seconds that each bot of a table has thought at most
+        self.rest: Callable[[float], Awaitable[object]] = asyncio.sleep  # until an answer is due
         self._queue: Final[deque[str]] = deque()
-        self._pending: Final[set[str]] = set()  # tables that wait, or that a worker thinks about
+        self._pending: Final[dict[str, float]] = {}  # tables that wait, or that a worker thinks about, and since when
         self._thoughts: Final[dict[str, Thought]] = {}
         self._turns: Final[set[asyncio.Task[None]]] = set()
         self._open = False
@@ -54,7 +61,7 @@ class BotRunner:
         """Start, first with the bots that were asked when the last process ended."""
         self._open = True
         for code in await self.service.store.with_bots_asked():
-            self._enter(code, 0)
+            self._enter(code)
 
     async def close(self) -> None:
         self._open = False
@@ -75,12 +82,12 @@ class BotRunner:
             if thought.seat not in asked or table.asked[thought.seat].seq != thought.asked:
                 thought.task.cancel()
         elif asked:
-            self._enter(code, table.header.settings.pause)
+            self._enter(code)
 
-    def _enter(self, code: str, pause: float) -> None:
+    def _enter(self, code: str) -> None:
         if self._open and code not in self._pending:
-            self._pending.add(code)
-            asyncio.get_running_loop().call_later(pause, self._wait, code)
+            self._pending[code] = self.service.now()
+            asyncio.get_running_loop().call_soon(self._wait, code)
 
     def _wait(self, code: str) -> None:
         self._queue.append(code)
@@ -97,7 +104,8 @@ class BotRunner:
             self._homes[code] = worker
             self._homes.move_to_end(code)
             if len(self._homes) > TABLES * len(self._workers):
-                self._homes.popitem(last=False)
+                self._longest.pop(self._homes.popitem(last=False)[0], None)
+            self._busy[code] = worker
             turn = asyncio.create_task(self._turn(code, worker))
             self._turns.add(turn)
             turn.add_done_callback(self._turns.discard)
@@ -113,12 +121,17 @@ class BotRunner:
         else:
             self._again(code)
         finally:
+            self._release(code)
+
+    def _release(self, code: str) -> None:
+        """The worker of a table is free for others."""
+        if (worker := self._busy.pop(code, None)) is not None:
             self._free.append(worker)
-        self._assign()
+            self._assign()
 
     def _again(self, code: str) -> None:
         """A table has had its turn; if a bot is asked there, it waits for the next one."""
-        self._pending.discard(code)
+        self._pending.pop(code, None)
         if (cached := self.service.cache.tables.get(code)) is not None:
             self.look(cached.table)
 
@@ -133,7 +146,8 @@ class BotRunner:
         try:
             text = await self._chosen(question(table, match, seat, bot, seed), since, worker)
             if text is not None:
-                await self.service.act_for(code, seat, since, text, {"by": bot})
+                self._note(code, bot, worker.thought)
+                await self._answer(table, seat, since, text, {"by": bot})
             return
         except Failed as failed:
             how, why = failed.how, str(failed)
@@ -144,7 +158,37 @@ class BotRunner:
         self.failures += 1
         self.service.report("bots", f"{bot}: {why}")
         text = fallback([action.text for action in match.legal_for(seat)], seed)
-        await self.service.act_for(code, seat, since, text, {"by": bot, "fallback": how})
+        await self._answer(table, seat, since, text, {"by": bot, "fallback": how})
+
+    def _note(self, code: str, bot: str, seconds: float) -> None:
+        longest = self._longest.setdefault(code, {})
+        longest[bot] = max(longest.get(bot, 0.0), seconds)
+
+    def pace(self, table: Table, bot: str) -> float:
+        """Seconds from question to answer: the table's pause, and no less than this bot has needed before; so it does
+        not depend on what the bot has to decide now. Without a pause it answers as soon as it can. Where several bots
+        are asked at once, each is given its time after the one before it."""
+        pause = table.header.settings.pause
+        if pause == 0:
+            return 0.0
+        return max(pause, min(SLOWEST, self._longest.get(table.header.code, {}).get(bot, 0.0)))
+
+    async def _answer(self, table: Table, seat: int, since: int, text: str, chose: dict[str, Any]) -> None:
+        """Give an answer when it is due, unless the table has moved on by then."""
+        code = table.header.code
+        self._release(code)
+        left = self._pending[code] + self.pace(table, chose["by"]) - self.service.now()
+        if left > 0:
+            task = asyncio.ensure_future(self.rest(left))
+            self._thoughts[code] = Thought(seat, since, task)
+            try:
+                await asyncio.wait([task])
+                if task.cancelled():
+                    return
+            finally:
+                task.cancel()
+                del self._thoughts[code]
+        await self.service.act_for(code, seat, since, text, chose)
 
     async def _chosen(self, asked: Question, since: int, worker: BotProcess) -> str | None:
         """What a bot chooses; None if the table has moved on meanwhile."""

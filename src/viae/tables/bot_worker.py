@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -45,6 +46,7 @@ class Answer(msgspec.Struct, omit_defaults=True):
     choice: str | None = None
     error: str | None = None
     behind: bool = False  # whether the worker does not have what it is said to know
+    seconds: float = 0.0  # that the bot thought
 
 
 class Followed:
@@ -95,14 +97,14 @@ class Memory:
             table = Followed(asked)
         table.follow(asked.play)
         self.followed[asked.table] = table
-        thinking = table.bot(asked.seat, asked.bot, asked.seed)
+        thinking, begun = table.bot(asked.seat, asked.bot, asked.seed), time.monotonic()
         try:
             chosen = thinking.choose(table.match.view(asked.seat), table.match.legal_for(asked.seat))
         except BaseException:
             del table.bots[asked.seat]  # what it remembers may be half done
             raise
         self._trim()
-        return Answer(chosen.text)
+        return Answer(chosen.text, seconds=time.monotonic() - begun)
 
     def _trim(self) -> None:
         """Forget the bots, and then the tables, that have been asked least recently."""

@@ -46,7 +46,10 @@ class TableSettings(Struct, frozen=True):
         "greedy"
     )
     pause: Annotated[
-        float, Meta(ge=0, le=10, description="Seconds before a bot's decision, so that people can follow.")
+        float,
+        Meta(
+            ge=0, le=10, description="Seconds from question to a bot's answer, so that people can follow; 0: at once."
+        ),
     ] = 0.5
 
     def plain(self) -> dict[str, Any]:

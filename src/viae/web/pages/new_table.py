@@ -30,7 +30,7 @@ from viae.web.pages.table_view import seat_marks
 from viae.web.request_faults import Fault
 
 CLOCKS: Final = (0, 30, 60, 120, 300, 900, 3_600, 86_400, 259_200)  # seconds a decision may take
-PAUSES: Final = ("0", "0.3", "0.8", "2")  # seconds before a bot's decision
+PAUSES: Final = ("0", "0.3", "0.8", "2")  # seconds from a question to a bot's answer
 SITTERS: Final = ("me", "here", "open", *BOTS)
 
 
