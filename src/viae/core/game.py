@@ -233,6 +233,10 @@ class Game(Generic[S, V]):
         """What a seat that is asked may do. A faster version must equal `unobjected`."""
         return self.unobjected(s, seat)
 
+    def out_of_turn(self, s: S, seat: int, action: Action[S]) -> Rule:
+        """The rule against an action of a seat that is not asked: V-02, unless a rule of the game says why not."""
+        return R_ACTOR
+
     def out_of_phase(self, s: S, seat: int, action: Action[S]) -> Rule:
         """The rule against an action of another phase: V-03, unless a rule of the game says when it can be done."""
         return R_PHASE
@@ -243,7 +247,7 @@ class Game(Generic[S, V]):
         if not actors:
             return R_OVER
         if seat not in actors:
-            return R_ACTOR
+            return self.out_of_turn(s, seat, action)
         if action.phase != self.phase(s):
             return R_PHASE if seat == CHANCE else self.out_of_phase(s, seat, action)
         if seat == CHANCE:

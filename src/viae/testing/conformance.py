@@ -15,7 +15,7 @@ from viae.core.game import CHANCE, Action, Game, State
 from viae.core.match import Match, replay
 from viae.core.options import Option, OptionValue, shown
 from viae.core.record import read_record
-from viae.core.registry import game, game_class
+from viae.core.registry import File, game, game_class
 from viae.testing.position_checks import PositionChecks
 from viae.testing.table_checks import check_rulebooks, check_table
 
@@ -108,10 +108,13 @@ def conform(
     return report
 
 
-def conform_case(name: str, case: Case, seed: int | str, every: int = 12) -> ConformanceReport:
-    """One random game of one case; the costly checks are made at every n-th position, later more rarely."""
+def conform_case(
+    name: str, case: Case, seed: int | str, every: int = 12, board: File | None = None
+) -> ConformanceReport:
+    """One random game of one case, on the game's own board or on the one in a board file; the costly checks are made at
+    every n-th position, later more rarely."""
     chosen: dict[str, Any] = dict(case.options)
-    played = game(name, **chosen)
+    played = game(name, board, **chosen)
     walk = _Walk(played, case, seed, every)
     try:
         check_table(played, walk.report.checks)

@@ -146,7 +146,10 @@ class PositionChecks:
         for other in range(self.seats):
             if other not in game.actors(s):
                 rule = game.why_not(s, other, game.legal_actions(s, seat)[0])
-                assert rule is not None and rule.id == "V-02", f"seat {other} is not asked, yet may act."
+                assert rule is not None, f"seat {other} is not asked, yet may act."
+                plain = type(game).out_of_turn is Game.out_of_turn  # no rule of the game says why it is not asked
+                assert rule.id == "V-02" or not plain, f"seat {other} is not asked, but refused by {rule.id}."
+                assert rule.id in book.paragraphs, f"a seat that is not asked is refused by {rule.id}: in no rulebook."
                 self.count["seats that are not asked are refused"] += 1
 
     def speech(self, s: Any, seat: int) -> None:
