@@ -401,7 +401,11 @@ class Reading:
     @staticmethod
     def of(s: State) -> Reading:
         now, names, seats = view(s), s.setup.board.face_names, s.setup.seats
-        tile = [] if now.tile == NONE else [names[now.tile].split("-")[0], *(KINDS[icon] for icon in now.icons)]
+        tile = (
+            []
+            if now.tile == NONE or now.in_bonus
+            else [names[now.tile].split("-")[0], *(KINDS[icon] for icon in now.icons)]
+        )
         if now.tile != NONE and tile == ["special"]:
             tile = names[now.tile].split("-")
         auction = phase(s) in ("auction", "response", "move")

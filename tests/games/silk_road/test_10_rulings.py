@@ -87,7 +87,7 @@ def test_the_holder_does_not_bid_and_his_left_neighbour_speaks_first() -> None:
     for seats in (3, 4, 5, 6):
         s = auction(holder=seats - 1, seats=seats)
         assert asked(s) == "S0"
-        assert refused(s, "bid 1", by=seats - 1) == "V-02"
+        assert refused(s, "bid 1", by=seats - 1) == "SK-211"
 
 
 @rule("SKR-04")
@@ -119,6 +119,7 @@ def test_before_the_last_step_an_auction_is_held_unless_the_option_skips_it(
     while phase(s) not in ("auction", "move"):
         s = take(s) if phase(s) == "take" else play(s, sorted(legal(s))[0])
     assert (phase(s), asked(s), legal(s)) == ("move", f"S{s.holder}", {f"go {goal}"})
+    assert refused(s, "bid 1") == refused(s, "accept") == "SKR-06"
     assert money(s) == [10] * seats
     assert tokens(s)[s.holder] == s.setup.per_city
     assert phase(play(s, f"go {goal}")) == "over"
@@ -154,7 +155,7 @@ def test_koria_is_korla() -> None:
 def test_the_printed_actions_are_special_trades_that_no_crook_changes(city: str) -> None:
     s = market(city, 0, goods="S0 I4", crooks=(1,))
     assert s.swaps_left == BONUS[city]
-    assert refused(s, "crook 0 silk") == "V-03"
+    assert refused(s, "crook 0 silk") == "SK-561"
     for number in range(BONUS[city]):
         assert phase(play(s, *["swap ivory silk"] * number, "done")) == "take"
     assert view(s).icons == []
@@ -176,7 +177,7 @@ def test_a_crook_or_barterer_that_is_taken_is_always_kept() -> None:
         s = play(market("lanzhou", tiles=tile), f"take {tile}")
         assert (view(s).crooks[0], view(s).barterers[0]) == ((1, 0) if tile == "crook" else (0, 1))
         assert phase(s) == "pass"
-        assert refused(s, "decline") == "V-03"
+        assert refused(s, "decline") == "SK-403"
 
 
 @rule("SKR-10")
@@ -259,7 +260,7 @@ def test_somebody_without_goods_may_be_chosen_and_the_theft_may_be_declined() ->
     failed = play(s, "steal 2")
     assert phase(failed) == "pass"
     assert seen(s, "steal 2", 3) == "steal 2"
-    assert view(failed, 3).count[2] == 0
+    assert sum(view(failed, 2).goods[2]) == 0
     declined = play(s, "decline")
     assert (owns(declined, 1), phase(declined)) == ("I1", "pass")
 
@@ -350,7 +351,7 @@ def test_the_same_good_may_stand_on_both_sides() -> None:
 
 @rule("SKR-18")
 def test_not_on_thief_vizier_or_special_trade() -> None:
-    for tile, refusal in (("thief", "SKR-18"), ("vizier", "SKR-18"), ("special-2", "V-03"), ("special-4", "V-03")):
+    for tile, refusal in (("thief", "SKR-18"), ("vizier", "SKR-18"), ("special-2", "SK-561"), ("special-4", "SK-561")):
         s = using(tile, crooks=(1,))
         assert refused(s, "crook 0 jewels") == refusal
         assert not [text for text in legal(s) if text.startswith("crook")]
@@ -383,7 +384,7 @@ def test_a_second_crook_works_on_the_next_tile() -> None:
 def test_a_barterer_is_announced_before_the_first_tile_and_once() -> None:
     s = market("lanzhou", seats=6, barterers=(3,))
     taken = play(s, sorted(text for text in legal(s) if text.startswith("take"))[0])
-    assert refused(taken, "announce") == "V-03"
+    assert refused(taken, "announce") == "SKR-19"
     s = play(s, "announce")
     assert refused(s, "announce") == "SKR-19"
     s = take(s)
@@ -404,7 +405,7 @@ def test_it_needs_two_tiles_in_the_city() -> None:
 @rule("SKR-19")
 def test_both_tiles_must_be_taken_and_the_first_is_finished_before() -> None:
     s = play(market("lanzhou", tiles="vizier thief", barterers=(1,)), "announce", "take vizier")
-    assert refused(s, "take thief") == "V-03"
+    assert refused(s, "take thief") == "SK-402"
     s = play(s, "name silk", "show 1", "show 1", "show 0", "show 0")
     assert (asked(s), phase(s), s.takes_left) == ("S0", "take", 1)
     assert all(text.startswith("take") for text in legal(s))

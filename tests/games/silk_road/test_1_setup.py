@@ -103,13 +103,12 @@ def test_each_player_draws_three_goods_from_the_bag_of_75(seats: int) -> None:
     for drawn in range(3 * seats):
         assert (asked(s), phase(s)) == ("chance", "goods")
         assert outcomes(s) == {f"draw {kind}": bag[kind] for kind in KINDS if bag[kind]}
-        assert [view(s).count[seat] for seat in range(seats)] == [
-            min(3, max(0, drawn - 3 * seat)) for seat in range(seats)
-        ]
+        counts = [sum(view(s, seat).goods[seat]) for seat in range(seats)]
+        assert counts == [min(3, max(0, drawn - 3 * seat)) for seat in range(seats)]
         kind = rng.choice(bag.most_common())[0]
         bag[kind] -= 1
         s = play(s, f"draw {kind}")
-    assert view(s).count == [3] * seats
+    assert [view(s, seat).count[seat] for seat in range(seats)] == [3] * seats
     assert {kind: in_bank(s, kind) for kind in KINDS} == dict(bag)
     assert bag.total() == 75 - 3 * seats
 
@@ -180,7 +179,8 @@ def test_a_printed_action_does_not_count_among_the_tiles() -> None:
     for seats in SEATS:
         s = dealt(seats)
         for city, size in BONUS.items():
-            assert s.setup.board.bonus[s.setup.board.ids.index(city)] == size
+            face = s.setup.board.bonus[s.setup.board.ids.index(city)]
+            assert s.setup.board.faces[face].size == size
             assert len(lying(s, city)) == PER_CITY[seats]
 
 

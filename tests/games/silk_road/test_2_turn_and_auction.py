@@ -67,7 +67,7 @@ def test_everybody_but_the_holder_speaks_from_the_holders_left_clockwise(seats: 
         s = auction(holder=holder, seats=seats)
         for left in range(1, seats):
             assert (phase(s), asked(s)) == ("auction", f"S{(holder + left) % seats}")
-            assert refused(s, "bid 1", by=holder) == refused(s, "pass", by=holder) == "V-02"
+            assert refused(s, "bid 1", by=holder) == refused(s, "pass", by=holder) == "SK-211"
             s = play(s, "pass")
         assert (phase(s), asked(s)) == ("move", f"S{holder}")
 
@@ -109,7 +109,7 @@ def test_everybody_speaks_exactly_once(seats: int) -> None:
     for seat in range(1, seats):
         assert asked(s) == f"S{seat}"
         for earlier in range(1, seat):
-            assert refused(s, "bid 10", by=earlier) == "V-02"
+            assert refused(s, "bid 10", by=earlier) == "SK-214"
         s = play(s, f"bid {seat}")
     assert (phase(s), asked(s)) == ("response", "S0")
     assert view(s).bids[1:] == list(range(1, seats))
@@ -122,6 +122,7 @@ def test_if_all_pass_the_holder_leads_and_nobody_pays(seats: int) -> None:
     s = silence(auction("lanzhou", holder=2, seats=seats))
     assert (phase(s), asked(s), s.holder) == ("move", "S2", 2)
     assert money(s) == [10] * seats
+    assert refused(s, "keep") == refused(s, "accept") == "SK-215"
 
 
 @rule("SK-216")
@@ -129,8 +130,11 @@ def test_the_holder_either_accepts_or_keeps() -> None:
     s = play(auction(), "bid 1", "pass", "pass")
     assert (phase(s), asked(s)) == ("response", "S0")
     assert legal(s) == {"accept", "keep"}
-    assert refused(s, "pass") == refused(s, "go lanzhou") == refused(s, "bid 2") == "V-03"
+    assert refused(s, "pass") == refused(s, "bid 2") == "SK-211"
+    assert refused(s, "go lanzhou") == "SK-201"
     assert refused(s, "accept", by=1) == "V-02"
+    assert refused(play(auction(), "bid 1"), "accept") == "SK-216"
+    assert refused(play(s, "keep"), "accept") == "SK-216"
 
 
 @rule("SK-217")

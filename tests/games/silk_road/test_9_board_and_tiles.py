@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.games.silk_road.tables import BACK_ROADS, BONUS, KINDS, ORANGE, PURPLE, ROADS, SUPPLY, dealt, fresh, game_of
-from viae.games.silk_road.board import TERMINUS
+from viae.games.silk_road.board import NONE, TERMINUS
 from viae.presentation import present
 from viae.testing import rule
 
@@ -69,7 +69,7 @@ def test_nine_orange_and_nine_purple_cities_lie_between_the_two_ends() -> None:
 @rule("SK-401", "SKR-08")
 def test_the_printed_actions_of_the_board() -> None:
     board = fresh().setup.board
-    assert {board.ids[at]: size for at, size in enumerate(board.bonus) if size} == BONUS
+    assert {board.ids[at]: board.faces[face].size for at, face in enumerate(board.bonus) if face != NONE} == BONUS
 
 
 @rule("SK-105", "SK-110")

@@ -19,6 +19,7 @@ from viae.games.silk_road.board import (
     BARTERER,
     BUYER,
     CROOK,
+    NONE,
     ORANGE,
     PURPLE,
     REVERSED,
@@ -90,7 +91,7 @@ def test_tiles_lie_on_their_side_and_two_cities_are_barred() -> None:
 
 @rule("SK-401", "SKR-08")
 def test_five_cities_carry_a_printed_action() -> None:
-    bonus = {BOARD.ids[place]: size for place, size in enumerate(BOARD.bonus) if size}
+    bonus = {BOARD.ids[at]: BOARD.faces[face].size for at, face in enumerate(BOARD.bonus) if face != NONE}
     assert bonus == {"dunhuang": 2, "korla": 2, "kashgar": 4, "merv": 4, "susia": 2}
 
 
@@ -182,7 +183,7 @@ def test_a_board_without_printed_actions_can_be_played_on() -> None:
             place["bonus"] = ""
 
     s = fresh(4, changed(change))
-    assert not any(s.setup.board.bonus)
+    assert {*s.setup.board.bonus} == {NONE}
     assert check_state(ended(s)) == []
 
 
@@ -275,6 +276,14 @@ def thieves(count: int) -> Callable[[Data], object]:
     return lambda tables: next(one for one in tables["tile"] if one["id"] == "orange_thief").update(count=count)
 
 
+def printed_thieves(tables: Data) -> None:
+    """Thieves in three printed actions, at most two of which could be on one way."""
+    for at in (2, 3, 4):
+        tables["bonus"][at] = {"city": tables["bonus"][at]["city"], "kind": "thief"}
+        city = next(one for one in tables["city"] if one["id"] == tables["bonus"][at]["city"])
+        city["bonus"] = ""
+
+
 def lacking(name: str, key: str) -> Callable[[Data], object]:
     """A direction without one of its entries."""
     return lambda tables: tables["direction"][name].pop(key)
@@ -287,8 +296,8 @@ def laid_out(key: str, value: object) -> Callable[[Data], object]:
 
 WRONG: list[tuple[str, Callable[[Data], object], str]] = [
     ("no meta", dropping("meta"), "[meta]"),
-    ("no side for orange tiles", lacking("standard", "orange_tiles_on"), "orange_tiles_on"),
-    ("no side for purple tiles", lacking("reversed", "purple_tiles_on"), "purple_tiles_on"),
+    ("orange tiles on no side", turning("standard", "orange_tiles_on", "green"), "orange_tiles_on"),
+    ("no start", lacking("standard", "start"), "start and finish must be the two termini"),
     ("too many thieves", thieves(7), "at most 6 for a thief, not 7"),
     ("three ways on", road_more("yumen", "korla"), "at most 2 arrows"),
     ("another game", setting("meta", "game", "chess"), "silk-road"),
@@ -317,7 +326,7 @@ WRONG: list[tuple[str, Callable[[Data], object], str]] = [
     ("an alias that is a number", put("city", 2, "alias", 1), "alias must be a list of names, not 1"),
     ("three termini", put("city", 2, "kind", "terminus"), "2 termini, not 3"),
     ("too many cities", lambda tables: tables["city"].extend([dict(tables["city"][1])] * 50), "at most 60"),
-    ("no constants", dropping("constants"), "[constants]"),
+    ("constants that are no section", lambda tables: tables.update(constants=3), "[constants]"),
     ("eleven silver", setting("constants", "start_silver", 11), "SK-111"),
     ("four tiles for four", setting("constants", "tiles_per_city", {"3": 5, "4": 4, "5": 4, "6": 5}), "SK-104"),
     ("other prices", setting("constants", "sell_prices", [5, 3, 2, 1]), "SK-502"),
@@ -338,7 +347,18 @@ WRONG: list[tuple[str, Callable[[Data], object], str]] = [
     ("a printed action nowhere", put("bonus", 0, "city", "rome"), "SK-401"),
     ("a printed action at the start", put("bonus", 0, "city", "changan"), "SK-401"),
     ("two printed actions", put("bonus", 0, "city", "korla"), "korla has a printed action already"),
-    ("a printed action of another kind", put("bonus", 0, "kind", "thief"), "SKR-08"),
+    ("a printed action of no kind", put("bonus", 0, "kind", "banker"), "[[bonus]] dunhuang: kind must be one of"),
+    ("a printed Buyer of nothing", put("bonus", 0, "kind", "buyer"), "[[bonus]] dunhuang: good must be one of ivory"),
+    (
+        "a printed trade of nothing",
+        put("bonus", 0, "kind", "trade"),
+        "[[bonus]] dunhuang: give must be a list of 1 to 4",
+    ),
+    (
+        "printed thieves without end",
+        printed_thieves,
+        "thieves on tiles (5) and printed on one way (3) must be at most 7",
+    ),
     ("a printed action without a size", put("bonus", 0, "size", 0), "size"),
     ("a city that knows nothing of it", put("city", 3, "bonus", ""), "[[city]] dunhuang: bonus"),
     ("bonus is no list", lambda tables: tables.update(bonus=3), "[[bonus]]"),
@@ -348,11 +368,16 @@ WRONG: list[tuple[str, Callable[[Data], object], str]] = [
     ("no tiles", dropping("tile"), "[[tile]]"),
     ("a tile of no kind", put("tile", 0, "kind", "banker"), "kind must be one of"),
     ("a tile with no back", put("tile", 0, "back", "green"), "SK-105"),
-    ("a tile with no good", put("tile", 0, "good", "gold"), "good must be a good, not 'gold'"),
+    (
+        "a tile with no good",
+        put("tile", 0, "good", "gold"),
+        "good must be one of ivory, silk, fruit, jewels, spices, not 'gold'",
+    ),
     ("a tile none of which there are", put("tile", 0, "count", 0), "count"),
     ("a tile listed twice", put("tile", 1, "good", "ivory"), "already"),
-    ("a trade for three", put("tile", 10, "get", ["silk"] * 3), "get must be a list of 1 to 2 goods"),
-    ("a trade of two", put("tile", 10, "give", ["silk", "silk"]), "give must be a list of one good"),
+    ("a trade for five", put("tile", 10, "get", ["silk"] * 5), "get must be a list of 1 to 4 goods"),
+    ("a trade of nothing", put("tile", 10, "give", []), "give must be a list of 1 to 4 goods"),
+    ("a trade of gold", put("tile", 10, "give", ["silk", "gold"]), "give must be a list of goods among ivory, silk"),
     ("a special trade without a size", put("tile", 20, "size", "two"), "size"),
     ("too few tiles", put("tile", 0, "count", 3), "there must be 45 tiles with orange backs, not 44 (SK-105)"),
     ("too many tiles", put("tile", 0, "count", 5), "there must be 45 tiles with orange backs, not 46 (SK-105)"),

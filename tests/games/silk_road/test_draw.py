@@ -320,7 +320,7 @@ def test_a_city_tells_its_tiles_and_what_has_become_of_it() -> None:
     assert captions["place-miran"] == "Miran, orange city: silk Buyer, Thief, Crook"
     assert captions["place-yumen"] == "Yumen, orange city, visited"
     assert captions["place-turfan"].startswith("Turfan, orange city, out of reach: ")
-    assert captions["place-kashgar"].startswith("Kashgar, orange city, printed action for 4: ")
+    assert captions["place-kashgar"].startswith("Kashgar, orange city, printed action: Special trade for 4: ")
     assert captions["place-antioch"] == "Antioch, goal"
     root = check(
         picture(play(s, "take thief", "decline", "pawn 1")), legal_of(play(s, "take thief", "decline", "pawn 1"))

@@ -12,7 +12,7 @@ DRAWS = ["draw ivory", "draw silk", "draw fruit"] * 4
 
 TOLD: list[tuple[str, State, str, int, list[str]]] = [
     ("a tile is dealt", fresh(), "aleppo thief", 0, ["Dealt in Aleppo: Thief."]),
-    ("a good is drawn", laid(), "draw silk", 0, ["You draw a good from the bag: silk."]),
+    ("a good is drawn", laid(), "draw silk", 0, ["You draw a good from the bag: 1 silk."]),
     ("a good is drawn", laid(), "draw silk", 1, ["Red draws a good from the bag."]),
     (
         "the first holder is drawn",
@@ -81,14 +81,14 @@ TOLD: list[tuple[str, State, str, int, list[str]]] = [
         silence(auction("yumen")),
         "go dunhuang",
         0,
-        ["You lead the caravan to Dunhuang.", "You may first use the printed action, a Special trade for 2."],
+        ["You lead the caravan to Dunhuang.", "You may first use the printed action: Special trade for 2."],
     ),
     (
         "the caravan reaches a printed action",
         silence(auction("yumen")),
         "go dunhuang",
         1,
-        ["Red leads the caravan to Dunhuang.", "Red may first use the printed action, a Special trade for 2."],
+        ["Red leads the caravan to Dunhuang.", "Red may first use the printed action: Special trade for 2."],
     ),
     (
         "a tile is taken",
@@ -216,9 +216,11 @@ TOLD: list[tuple[str, State, str, int, list[str]]] = [
         [
             "You lead the caravan to Antioch.",
             "The caravan has reached the goal, and the game is over.",
-            "You (red): money 21, goods 6 (1 ivory, 3 silk, 2 spices), 2 majorities for 4, total 31 points.",
-            "Blue: money 24, goods 4 (1 ivory, 1 dried fruit, 2 jewels), 1 majority for 2, total 30 points.",
-            "Yellow: money 26, goods 3 (2 jewels, 1 spice), 0 majorities for 0, total 29 points.",
+            "You (red): money 21, goods 6 (1 ivory, 3 silk, 2 spices), 2 majorities (silk, spices) for 4, total "
+            "31 points.",
+            "Blue: money 24, goods 4 (1 ivory, 1 dried fruit, 2 jewels), 1 majority (dried fruit) for 2, total "
+            "30 points.",
+            "Yellow: money 26, goods 3 (2 jewels, 1 spice), no majority, total 29 points.",
             "You win with 31 points.",
         ],
     ),
@@ -248,17 +250,21 @@ TRANSLATED: list[tuple[str, State, str, int, list[str], list[str]]] = [  # the s
         [
             "Du führst die Karawane nach Antiochia.",
             "Die Karawane hat das Ziel erreicht, und das Spiel ist zu Ende.",
-            "Du (Rot): Geld 21, Waren 6 (1 Elfenbein, 3 Seide, 2 Gewürze), 2 Mehrheiten für 4, zusammen 31 Punkte.",
-            "Blau: Geld 24, Waren 4 (1 Elfenbein, 1 Trockenfrucht, 2 Juwelen), 1 Mehrheit für 2, zusammen 30 Punkte.",
-            "Gelb: Geld 26, Waren 3 (2 Juwelen, 1 Gewürz), 0 Mehrheiten für 0, zusammen 29 Punkte.",
+            "Du (Rot): Geld 21, Waren 6 (1 Elfenbein, 3 Seide, 2 Gewürze), 2 Mehrheiten (Seide, Gewürze) für 4, "
+            "zusammen 31 Punkte.",
+            "Blau: Geld 24, Waren 4 (1 Elfenbein, 1 Trockenfrucht, 2 Juwelen), 1 Mehrheit (Trockenfrüchte) für "
+            "2, zusammen 30 Punkte.",
+            "Gelb: Geld 26, Waren 3 (2 Juwelen, 1 Gewürz), keine Mehrheit, zusammen 29 Punkte.",
             "Du hast 31 Punkte und gewinnst.",
         ],
         [
             "Guidi la carovana ad Antiochia.",
             "La carovana ha raggiunto la meta, e la partita è finita.",
-            "Tu (rosso): denaro 21, merci 6 (1 avorio, 3 seta, 2 spezie), 2 maggioranze per 4, totale 31 punti.",
-            "Blu: denaro 24, merci 4 (1 avorio, 1 frutta secca, 2 gioielli), 1 maggioranza per 2, totale 30 punti.",
-            "Giallo: denaro 26, merci 3 (2 gioielli, 1 spezia), 0 maggioranze per 0, totale 29 punti.",
+            "Tu (rosso): denaro 21, merci 6 (1 pezzo d’avorio, 3 pezzi di seta, 2 spezie), 2 maggioranze (seta, "
+            "spezie) per 4, totale 31 punti.",
+            "Blu: denaro 24, merci 4 (1 pezzo d’avorio, 1 pezzo di frutta secca, 2 gioielli), 1 maggioranza "
+            "(frutta secca) per 2, totale 30 punti.",
+            "Giallo: denaro 26, merci 3 (2 gioielli, 1 spezia), nessuna maggioranza, totale 29 punti.",
             "Vinci con 31 punti.",
         ],
     ),

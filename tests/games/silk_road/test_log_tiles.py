@@ -111,14 +111,14 @@ TOLD: list[tuple[str, State, str, int, list[str]]] = [
         play(using("thief", goods="S3 I1"), "steal 3"),
         "stolen ivory",
         0,
-        ["You receive the stolen good: ivory."],
+        ["You receive the stolen good: 1 ivory."],
     ),
     (
         "a good is stolen",
         play(using("thief", goods="S3 I1"), "steal 3"),
         "stolen ivory",
         3,
-        ["Red receives the stolen good: ivory."],
+        ["Red receives the stolen good: 1 ivory."],
     ),
     (
         "a good is stolen",
@@ -207,15 +207,15 @@ TRANSLATED: list[tuple[str, State, str, int, list[str], list[str]]] = [  # the s
         "trade 2",
         0,
         ["Du gibst 2 Seide und bekommst 4 Gewürze."],
-        ["Dai 2 seta e ricevi 4 spezie."],
+        ["Dai 2 pezzi di seta e ricevi 4 spezie."],
     ),
     (
         "a Crook changes a trade",
         using("trade-silk-spices-spices", crooks=(1,)),
         "crook 1 ivory",
         0,
-        ["Du spielst einen Gauner aus, und der Marker ist jetzt ein Tausch 1 Seide gegen 1 Elfenbein und 1 Gewürz."],
-        ["Giochi un Truffatore, e la tessera ora è un Baratto 1 seta per 1 avorio e 1 spezia."],
+        ["Du spielst einen Gauner aus; auf dem Marker steht jetzt: Tausch von 1 Seide gegen 1 Elfenbein und 1 Gewürz."],
+        ["Giochi un Truffatore; ora la tessera vale: Baratto di 1 pezzo di seta con 1 pezzo d’avorio e 1 spezia."],
     ),
     (
         "the last decision",
@@ -228,7 +228,7 @@ TRANSLATED: list[tuple[str, State, str, int, list[str], list[str]]] = [  # the s
             "Rot bekommt 5 Silber von der Bank.",
             "Du bekommst 3 Silber von der Bank.",
             "Gelb bekommt 3 Silber von der Bank.",
-            "Ab jetzt ist die Sorte Seide gesperrt; ein Stein aus der Bank liegt unter dem Großwesir.",
+            "Die Sorte Seide ist jetzt gesperrt; ein Warenstein aus der Bank liegt unter dem Großwesir.",
         ],
         [
             "Il bianco ha deciso quanti gettoni rivelare.",
@@ -236,7 +236,7 @@ TRANSLATED: list[tuple[str, State, str, int, list[str], list[str]]] = [  # the s
             "Il rosso riceve 5 pezzi d’argento dalla banca.",
             "Ricevi 3 pezzi d’argento dalla banca.",
             "Il giallo riceve 3 pezzi d’argento dalla banca.",
-            "Ora è merce già scelta: seta; un gettone della banca sta sotto il Gran Visir.",
+            "Alle merci già scelte si aggiunge: seta; un gettone della banca sta sotto il Gran Visir.",
         ],
     ),
 ]

@@ -117,6 +117,44 @@ def test_a_move_to_an_alias_is_the_move() -> None:
     assert play(s, "go Koria").at == PLACES.index("korla")
 
 
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("go Tyr", "go tyre"),
+        ("go Chang’An", "go changan"),
+        ("go CHANG'AN", "go changan"),
+        ("go Samarcanda", "go samarkand"),
+        ("name Seide", "name silk"),
+        ("name frutta secca", "name fruit"),
+        ("swap Gewürze Elfenbein", "swap spices ivory"),
+        ("swap dried fruit jewels", "swap fruit jewels"),
+        ("crook 1 Gioielli", "crook 1 jewels"),
+        ("take buyer-Seta", "take buyer-silk"),
+    ],
+)
+def test_places_and_goods_may_be_said_as_people_write_them(text: str, meant: str) -> None:
+    assert game("silk-road").parse(text).text == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("what now", "it begins with one of pass, bid, accept, keep, go, take,"),
+        ("pas", "did you mean 'pass'?"),
+        ("bid two", "write it like 'bid 1'."),
+        ("go kashgr", "write it like 'go kashgar'."),
+        ("swap silk", "write it like 'swap silk "),
+        ("name gold", "write it like 'name "),
+        ("take buyer", "write it like 'take buyer-"),
+    ],
+)
+def test_an_unknown_text_is_answered_with_what_would_be_right(text: str, hint: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        game("silk-road").parse(text)
+    assert hint in str(caught.value)
+    assert len(str(caught.value)) < 250 and "bid 2" not in str(caught.value)
+
+
 @pytest.mark.parametrize("name", ["1", "b", "B", "blue", "Blau", "blu"])
 def test_a_seat_may_be_called_by_its_letter_or_its_colour_in_any_language(name: str) -> None:
     assert game("silk-road").parse(f"steal {name}").text == "steal 1"

@@ -65,7 +65,9 @@ def name_of(voice: SilkVoice, view: View, place: str) -> str:
         return voice.good(board, board.goods.index(place))
     if place in SCREENS:
         return voice.seat(SCREENS.index(place))
-    return place.removeprefix(PRINTED) if place.startswith(PRINTED) else CALLED[voice.lang][place]
+    if place.startswith(PRINTED):
+        return voice.face(board, board.face_names.index(place.removeprefix(PRINTED)))
+    return CALLED[voice.lang][place]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -132,9 +134,12 @@ def test_a_touched_place_finds_the_actions_that_are_meant() -> None:
         ("miran", "Miran: the caravan is here. Tiles to take: 2 × Thief, silk Buyer."),
         ("caravan", "The caravan: it is in Miran. In every turn the leader moves it along one arrow."),
         (
-            "printed-2",
-            "Printed action for 2: on arrival the leader may exchange up to 2 goods, one for one, with the bank. It is "
-            "no tile and stays on the board.",
+            "printed-special-2",
+            "Printed action. It is no tile and stays on the board; only the leader may use it, once, on arrival. "
+            "Special "
+            "trade for 2: you exchange goods of your own, one for one, for others from the bank, at most as many "
+            "as the "
+            "number says.",
         ),
         (
             "buyer-silk",

@@ -92,12 +92,12 @@ ASKED: list[tuple[State, int, str]] = [
     (
         ended(3, money=(12, 9, 4), goods="S1 I1", tiebreak="money"),
         SPECTATOR,
-        "Red wins with 12 points: in the tie more money decides (12). The scores are: red 12, blue 12, yellow 4.",
+        "Red wins with 12 points: tied on points, but with more money (12). The scores are: red 12, blue 12, yellow 4.",
     ),
     (
         ended(3, money=(10, 10, 4), goods="S0 I1; S1 Si1 F1 J1; S2 Si1 F1 J1", tiebreak="money"),
         1,
-        "You win with 13 points: in the tie, with equal money, more goods decide (3). The scores are: "
+        "You win with 13 points: tied on points and money, but with more goods (3). The scores are: "
         "red 13, blue 13, yellow 7.",
     ),
     (
@@ -117,9 +117,10 @@ ASKED_TRANSLATED: list[tuple[State, int, str, str]] = [  # the same examples in 
     (
         using("trade-silk-spices-spices", crooks=(1,), goods="S0 Si2"),
         0,
-        "Tausch 1 Seide gegen 2 Gewürze: Tausche einmal, zweimal oder gar nicht. Zu geben hast du 2 "
+        "Tausch von 1 Seide gegen 2 Gewürze: Tausche einmal, zweimal oder gar nicht. Zu geben hast du 2 "
         "Seide. Vorher darfst du einen Gauner ausspielen.",
-        "Baratto 1 seta per 2 spezie: scambia una volta, due volte o nessuna. Da dare hai 2 seta. Prima "
+        "Baratto di 1 pezzo di seta con 2 spezie: scambia una volta, due volte o nessuna. Da dare hai 2 "
+        "pezzi di seta. Prima "
         "puoi giocare un Truffatore.",
     ),
     (
@@ -133,9 +134,9 @@ ASKED_TRANSLATED: list[tuple[State, int, str, str]] = [  # the same examples in 
     (
         ended(3, money=(10, 10, 4), goods="S0 I1; S1 Si1 F1 J1; S2 Si1 F1 J1", tiebreak="money"),
         1,
-        "Du hast 13 Punkte und gewinnst: Bei Gleichstand, auch an Geld, entscheiden mehr Waren (3). Der "
+        "Du hast 13 Punkte und gewinnst: Bei Gleichstand an Punkten und Geld entscheiden mehr Waren (3). Der "
         "Punktestand ist: Rot 13, Blau 13, Gelb 7.",
-        "Vinci con 13 punti: in parità, anche di denaro, decidono le merci (3). I punteggi sono: rosso "
+        "Vinci con 13 punti: a parità di punti e di denaro decidono le merci (3). I punteggi sono: rosso "
         "13, blu 13, giallo 7.",
     ),
 ]
@@ -145,7 +146,10 @@ OFFERED: list[tuple[State, list[str]]] = [
         play(auction(holder=0, money=(6, 10)), "bid 4", "pass", "pass"),
         ["Accept 4 silver and hand over the pawn", "Keep the pawn and pay 4 silver"],
     ),
-    (silence(auction("yumen")), ["Lead the caravan to Dunhuang: printed action for 2", "Lead the caravan to Turfan"]),
+    (
+        silence(auction("yumen")),
+        ["Lead the caravan to Dunhuang: printed action, Special trade for 2", "Lead the caravan to Turfan"],
+    ),
     (silence(auction("tyre")), ["Lead the caravan to Antioch: the goal"]),
     (
         market("lanzhou", tiles="buyer-silk crook trade-jewels-silk-silk", barterers=(1,)),
@@ -199,8 +203,8 @@ OFFERED_TRANSLATED: list[tuple[State, list[str], list[str]]] = [  # the same exa
         ],
         [
             "Non vendere nulla",
-            "Vendere 1 seta per 4 pezzi d’argento",
-            "Vendere 2 seta per 7 pezzi d’argento",
+            "Vendere 1 pezzo di seta per 4 pezzi d’argento",
+            "Vendere 2 pezzi di seta per 7 pezzi d’argento",
             "Giocare un Truffatore: Venditore di avorio",
             "Giocare un Truffatore: Venditore di frutta secca",
         ],

@@ -15,7 +15,7 @@ from viae.core.step import Step
 from viae.games.silk_road.game import HIDDEN_DRAW, HIDDEN_REVEAL, HIDDEN_STOLEN, SilkRoad
 from viae.games.silk_road.places import SCREENS
 from viae.games.silk_road.state import AUCTION, GOODS_DRAW, OVER, SHOW, State
-from viae.games.silk_road.text.voice import LOCALE
+from viae.games.silk_road.text.voice import LOCALE, SilkVoice
 from viae.games.silk_road.view import View
 from viae.i18n.catalogue import languages
 from viae.presentation import present
@@ -310,9 +310,9 @@ def test_closed_screens_show_nobody_elses_money_and_goods(lang: str) -> None:
 
 
 def _goods(lang: str) -> list[str]:
+    """One token of each good."""
     board = game_of(fresh()).board
-    names = [board.good_name(good, lang) for good in range(len(KINDS))]
-    return names if lang == "de" else [name.lower() for name in names]
+    return [SilkVoice(lang).goods(board, good, 1) for good in range(len(KINDS))]
 
 
 # ---- refusals

@@ -131,7 +131,7 @@ def test_the_journey_back_is_shown_in_its_own_order() -> None:
 
 def test_the_status_tells_what_is_going_on() -> None:
     s = market("dunhuang", tiles="crook")
-    assert lines(s)[0] == "Turn 3  Dunhuang  pawn: A red  printed action"
+    assert lines(s)[0] == "Turn 3  Dunhuang  pawn: A red  printed action  in use: Special trade for 2"
     assert lines(using("thief"), "de")[0] == "Runde 1  Lanzhou  Karawanenführer: A Rot  genutzt: Dieb"
     assert lines(play(using("vizier"), "name silk"), "it")[0].endswith("Gran Visir: seta")
 
@@ -140,13 +140,13 @@ def test_a_long_status_goes_on_in_a_second_line() -> None:
     s = using("trade-jewels-spices-fruit", seats=4)
     head = lines(s, "de")[:2]
     assert head[0] == "Runde 8  Samarkand  Karawanenführer: A Rot"
-    assert head[1] == "genutzt: Tausch 1 Juwel gegen 1 Trockenfrucht und 1 Gewürz"
+    assert head[1] == "genutzt: Tausch von 1 Juwel gegen 1 Trockenfrucht und 1 Gewürz"
     for tile in (*SUPPLY["orange"], *SUPPLY["purple"]):
         if tile not in ("crook", "barterer"):
             for lang in languages():
                 sheet = lines(using(tile), lang)
                 board = s.setup.board
-                assert SilkVoice(lang).face(board, board.face_names.index(tile)) in " ".join(sheet[:2])
+                assert SilkVoice(lang).face(board, board.face_names.index(tile)) in " ".join(sheet[:3])
 
 
 def test_the_bank_shows_its_stock_and_the_marked_kinds() -> None:

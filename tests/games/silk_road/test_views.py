@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
 from tests.games.silk_road.positions import before, dealt, ended, game_of, lay, play, steps, table, tiled, view
 from viae import CHANCE, SPECTATOR
 from viae.games.silk_road.board import GOODS, NONE
-from viae.games.silk_road.state import AUCTION, GOODS_DRAW, OVER, SHOW, State
+from viae.games.silk_road.state import AUCTION, CLOSED, GOODS_DRAW, OVER, SHOW, State
+from viae.games.silk_road.view import UNTOLD
+from viae.presentation import present
 from viae.testing import rule
 
 
@@ -33,7 +36,8 @@ def test_during_the_deal_nobody_counts_the_bag(drawn: int) -> None:
     for seat in (0, 1, 2, SPECTATOR):
         seeing = view(s, seat)
         assert seeing.bank == []
-        assert seeing.count == [min(3, max(0, drawn - 3 * one)) for one in range(3)]
+        counts = [min(3, max(0, drawn - 3 * one)) for one in range(3)]
+        assert seeing.count == [count if one == seat else UNTOLD for one, count in enumerate(counts)]
         for seed in range(5):
             other = game_of(s).imagine(seeing, Random(seed))
             assert seen(other, seat) == seen(s, seat)
@@ -77,9 +81,10 @@ def test_nobody_sees_what_another_will_show(screens: str) -> None:
 
 def facts(s: State, seat: int) -> dict[str, object]:
     """What lies open, taken from the state."""
+    told = [one == seat or s.setup.screens != CLOSED for one in range(s.setup.seats)]
     return {
-        "money": list(s.money),
-        "count": [int(s.count(one)) for one in range(s.setup.seats)],
+        "money": [s.money[one] if told[one] else UNTOLD for one in range(s.setup.seats)],
+        "count": [int(s.count(one)) if told[one] else UNTOLD for one in range(s.setup.seats)],
         "plays": list(s.plays),
         "crooks": list(s.crooks),
         "barterers": list(s.barterers),
@@ -110,6 +115,61 @@ def test_a_view_holds_all_that_is_public_and_only_the_own_goods(screens: str) ->
                 assert seeing.goods[other] == (row if mine else [])
                 assert seeing.shows(other) == (other == seat or screens != "closed")
             assert seeing.bank == list(s.bank)
+
+
+def of_others(data: Any, seat: int) -> list[Any]:
+    return [one for at, one in enumerate(data["seats"]) if at != seat]
+
+
+@rule("SK-102", "SKR-25")
+@pytest.mark.parametrize("seat", [0, 2, SPECTATOR])
+def test_closed_screens_keep_money_and_numbers_of_goods_out_of_the_view(seat: int) -> None:
+    for s, _, _, _ in steps(dealt(4), Random(6)):
+        for one in of_others(view(s, seat).data(), seat):
+            assert (one["money"], one["count"], one["goods"], one["low"], one["high"]) == (None, None, {}, {}, {})
+
+
+@rule("SK-102", "SKR-25")
+def test_nothing_that_is_shown_depends_on_what_closed_screens_hide() -> None:
+    """The same position with other sums behind the other screens: pictures, sentences and bytes are the same, but for
+    the notes, which follow from what happened in the open."""
+    looked = 0
+    for number, (s, _, _, _) in enumerate(steps(dealt(4), Random(7))):
+        if number % 9 or s.phase == OVER:
+            continue
+        game = game_of(s)
+        for seat in (0, SPECTATOR):
+            other = s.copy()
+            for rival in range(4):
+                if rival != seat:
+                    other.money[rival] += 7 + rival
+                    other.goods[rival * GOODS + rival] += 1
+            seeing, altered = game.view(s, seat), game.view(other, seat)
+            for lang in ("en", "de", "it"):
+                words = present(game, lang)
+                for said in (words.prompt, words.position, words.text_board, words.sources):
+                    assert said(seeing) == said(altered)
+                for tall in (False, True):
+                    assert words.draw(seeing, [], (), tall) == words.draw(altered, [], (), tall)
+            one, two = seeing.data(), altered.data()
+            for data in (one, two):
+                for row in of_others(data, seat):
+                    del row["earned"]
+            assert one == two
+            assert game.scores(s) == game.scores(other)
+            looked += 1
+    assert looked > 30
+
+
+@rule("SKR-25")
+def test_what_a_note_taker_knows_is_enough_to_imagine_the_money() -> None:
+    rng = Random(8)
+    for number, (s, _, _, _) in enumerate(steps(dealt(5), Random(9))):
+        if number % 7 == 0:
+            for seat in (1, SPECTATOR):
+                other = game_of(s).imagine(view(s, seat), rng)
+                assert list(other.money) == list(s.money)
+                assert [int(other.count(one)) for one in range(5)] == [int(s.count(one)) for one in range(5)]
 
 
 @rule("SKR-25", "SK-601")

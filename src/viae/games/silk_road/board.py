@@ -66,11 +66,12 @@ COSTS: Final = ladder(BUY_PRICES)  # by number bought from one tile
 class Face:
     """What an action tile shows."""
 
-    def __init__(self, name: str, kind: int, icons: tuple[int, ...], size: int) -> None:
+    def __init__(self, name: str, kind: int, icons: tuple[int, ...] = (), gives: int = 0, size: int = 0) -> None:
         self.name: Final = name  # in notation: "buyer-silk", "trade-silk-spices-spices", "special-2", "thief"
         self.kind: Final[i64] = kind
         self.icons: Final = icons  # goods pictured: of a buyer or seller one; of a trade what is given, then received
-        self.size: Final[i64] = size  # of a special trade, else 0
+        self.gives: Final[i64] = gives  # of a trade: how many of them are given
+        self.size: Final[i64] = size  # of a special trade
 
 
 class Journey:
@@ -105,7 +106,9 @@ class Journey:
 class Board:
     """The tables of one board file."""
 
-    def __init__(self, data: dict[str, Any], faces: list[Face], supply: list[list[i64]]) -> None:
+    def __init__(
+        self, data: dict[str, Any], faces: list[Face], supply: list[list[i64]], printed: dict[str, int]
+    ) -> None:
         self.data: Final = data  # the file, for pictures and names
         places = data["city"]
         self.places: Final = len(places)
@@ -116,10 +119,8 @@ class Board:
         self.cities: Final = [place for place in range(len(places)) if self.side[place] != TERMINUS]
         self.goods: Final[list[str]] = [good["id"] for good in data["goods"]]  # in notation: "silk"
         self.roads: Final = [(self.ids.index(road["from"]), self.ids.index(road["to"])) for road in data["road"]]
-        self.bonus: Final[list[i64]] = [0] * len(places)  # of each place: the size of its printed action (SK-401)
-        for bonus in data["bonus"]:
-            self.bonus[self.ids.index(bonus["city"])] = bonus["size"]
-        self.faces: Final = faces
+        self.bonus: Final[list[i64]] = [printed.get(id, NONE) for id in self.ids]  # the face printed there, or NONE
+        self.faces: Final = faces  # of the tiles, then of printed actions that no tile shows (SK-401, SKR-31)
         self.face_names: Final = [face.name for face in faces]
         self.supply: Final = supply  # by back, then face: how many tiles there are
         self.journeys: Final = {name: self._journey(name) for name in (STANDARD, REVERSED)}
@@ -158,6 +159,9 @@ class Board:
         for row in self.supply:
             for face, many in zip(self.faces, row, strict=True):
                 count[face.kind] += many
+        for at in self.bonus:
+            if at != NONE:
+                count[self.faces[at].kind] += 1
         return MAX_SEATS * START_MONEY + count[SELLER] * RECEIPTS[EACH] + count[VIZIER] * MAX_SEATS * VIZIER_FIRST
 
     def facts(self) -> str:
@@ -166,7 +170,18 @@ class Board:
             f"{name} {way.start} {way.goal} {way.onward} {way.back} {way.barred}"
             for name, way in sorted(self.journeys.items())
         ]
-        return f"silk-road {self.ids} {self.side} {self.goods} {self.bonus} {self.face_names} {self.supply} {journeys}"
+        tiles = [at for at in range(len(self.faces)) if self.supply[ORANGE][at] + self.supply[PURPLE][at] > 0]
+        names = [self.face_names[at] for at in tiles]
+        supply = [[row[at] for at in tiles] for row in self.supply]
+        printed = [self._printed(place) for place in range(self.places)]
+        return f"silk-road {self.ids} {self.side} {self.goods} {printed} {names} {supply} {journeys}"
+
+    def _printed(self, place: int) -> int | str:
+        """The printed action of a place as text: the size of a special trade, the name of another; 0 for none."""
+        if self.bonus[place] == NONE:
+            return 0
+        face = self.faces[self.bonus[place]]
+        return int(face.size) or face.name
 
 
 def standard_board_text() -> str:
@@ -178,5 +193,5 @@ def read_board(text: str) -> Board:
     """The board in a board file; BoardError with every fault that was found."""
     from viae.games.silk_road.board_schema import checked
 
-    data, faces, supply = checked(text)
-    return Board(data, faces, supply)
+    data, faces, supply, printed = checked(text)
+    return Board(data, faces, supply, printed)

@@ -1,7 +1,7 @@
 """Board files: the board of a user, checked from top to bottom, with a sentence for every fault.
 
 Places, roads, printed actions, names and action tiles may differ from the board that comes with the game; what the
-rulebook states in numbers may not.
+rulebook states in numbers may not. What follows from the rulebook or from the rest of the file may be left out.
 """
 
 from __future__ import annotations
@@ -43,17 +43,19 @@ from viae.games.silk_road.board import (
     Face,
 )
 
-Checked = tuple[dict[str, Any], list[Face], list[list[i64]]]
+Checked = tuple[dict[str, Any], list[Face], list[list[i64]], dict[str, int]]
 
 VERBS: Final = (
     *("pass", "bid", "accept", "keep", "go", "swap", "done", "take", "announce", "sell", "buy", "trade", "crook"),
     *("decline", "steal", "name", "show", "pawn", "draw", "first", "stolen"),
 )
 TILES: Final = 45  # with each back (SK-105)
-MOST_THIEVES: Final = 6  # with more, there would be too many possible histories of stolen goods
+MOST_THIEVES: Final = 6  # in one section; with more, there would be too many possible histories of stolen goods
+MOST_WITH_PRINTED: Final = 7  # thieves, on tiles and printed on one way; likewise
 MOST_ARROWS: Final = 2  # out of a place
 MOST_FACES: Final = 60  # so that a set of faces fits into the bits of one number
-MOST_SWAPS: Final = 9  # of a special trade or printed action
+MOST_SWAPS: Final = 9  # of a special trade
+MOST_SIDE: Final = 4  # goods on one side of a trade
 PICTURE: Final = ("x", "y", "tray_dx", "tray_dy")
 PICTURE_TOO: Final = ("label_dx", "label_dy", "lon", "lat")  # may be left out
 
@@ -64,13 +66,15 @@ def checked(text: str) -> Checked:
     for chapter in (check.header, check.goods, check.places):
         chapter()
         check.stop_at_faults()
-    for chapter in (check.constants, check.roads, check.bonuses, check.kinds, check.tiles):
+    for chapter in (check.constants, check.roads, check.kinds, check.tiles, check.bonuses, check.variety):
         chapter()
     check.stop_at_faults()
     for name in (STANDARD, REVERSED):
         check.direction(name)
     check.stop_at_faults()
-    return check.data, check.faces, check.supply
+    check.thieves()
+    check.stop_at_faults()
+    return check.data, check.faces, check.supply, check.printed
 
 
 class _Check(Reader):
@@ -83,6 +87,13 @@ class _Check(Reader):
         self.links: Final[list[tuple[str, str]]] = []
         self.faces: Final[list[Face]] = []
         self.supply: Final[list[list[i64]]] = [[], []]  # by back, then face
+        self.printed: Final[dict[str, int]] = {}  # the face of the printed action, by city
+        self._alike: Final[dict[object, int]] = {}  # faces by what they show, in whatever order
+
+    def may_say(self, table: Table, key: str, where: Where, value: object, rule: str = "") -> None:
+        """What follows from the rulebook or from the rest of the file: it may be left out, but not be different."""
+        if key in table:
+            self.exactly(table, key, where, value, rule)
 
     # ---- the sections of the file
 
@@ -93,8 +104,8 @@ class _Check(Reader):
             return
         self.exactly(meta, "game", "[meta]", "silk-road")
         self.exactly(meta, "schema", "[meta]", 1)
-        self.exactly(meta, "players_min", "[meta]", MIN_SEATS, "SK-101")
-        self.exactly(meta, "players_max", "[meta]", MAX_SEATS, "SK-101")
+        self.may_say(meta, "players_min", "[meta]", MIN_SEATS, "SK-101")
+        self.may_say(meta, "players_max", "[meta]", MAX_SEATS, "SK-101")
         self._size(meta.get("node_radius"), "node_radius")
         plane, tray = meta.get("plane"), meta.get("tray")
         for key in ("width", "height"):
@@ -111,8 +122,8 @@ class _Check(Reader):
             self.must_be("[meta]", key, Message("at least 1 for the picture"), value)
 
     def constants(self) -> None:
-        """[constants]: what the rulebook states in numbers."""
-        section = self.table("constants")
+        """[constants]: what the rulebook states in numbers; all of it may be left out."""
+        section = self.table("constants") if "constants" in self.data else {}
         seats = range(MIN_SEATS, MAX_SEATS + 1)
         stated: tuple[tuple[str, object, str], ...] = (
             ("start_silver", START_MONEY, "SK-111"),
@@ -132,7 +143,7 @@ class _Check(Reader):
             ("min_bid", 1, "SK-220"),
         )
         for key, value, rule in stated if section else ():
-            self.exactly(section, key, "[constants]", value, rule)
+            self.may_say(section, key, "[constants]", value, rule)
 
     def goods(self) -> None:
         """[[goods]]: five kinds with names for notation."""
@@ -146,7 +157,7 @@ class _Check(Reader):
                 self.fault_in(where, "id must be written in small letters.")
             self.names(good, "name", where)
             self.colour(good, "hex", where)
-            self.exactly(good, "count", where, EACH, "SK-103")
+            self.may_say(good, "count", where, EACH, "SK-103")
 
     def places(self) -> None:
         """[[city]]: cities of two sides and two termini, each with an id of its own."""
@@ -225,28 +236,31 @@ class _Check(Reader):
 
     def bonuses(self) -> None:
         """[[bonus]]: printed actions, each in one city (SK-401)."""
-        seen: dict[str, str] = {}
+        ids: dict[str, str] = {}
         listed = self.data.setdefault("bonus", [])
         if not isinstance(listed, list) or not all(isinstance(one, dict) for one in listed):
             self.fault("bonus must be sections [[bonus]].")
             return
         for at, bonus in enumerate(listed, 1):
-            where, city = Message("[[{section}]] number {number}", section="bonus", number=at), bonus.get("city")
+            city = bonus.get("city")
             if not isinstance(city, str) or self.place.get(city, {}).get("kind") != "city":
-                self.must_be(where, "city", Message("the id of a city with tiles"), city, "SK-401")
+                number = Message("[[{section}]] number {number}", section="bonus", number=at)
+                self.must_be(number, "city", Message("the id of a city with tiles"), city, "SK-401")
                 continue
-            if city in seen:
+            where = f"[[bonus]] {city}"
+            if city in ids:
                 self.fault_in(where, "{city} has a printed action already.", city=city)
-            seen[city] = self.text(bonus, "id", where)
-            self.exactly(bonus, "kind", where, "special_trade", "SKR-08")
-            self.number(bonus, "size", where, 1, MOST_SWAPS)
+            ids[city] = self.text(bonus, "id", where) if "id" in bonus else ""
+            face = self._face(bonus, where)
+            if face is not None:
+                self.printed[city] = self._entered(face)
         for name, place in self.place.items():
-            if place.get("bonus", "") != seen.get(name, ""):
+            if place.get("bonus", ids.get(name, "")) != ids.get(name, ""):
                 self.fault_in(
                     f"[[city]] {name}",
                     "bonus is {value}, but [[bonus]] says {right}.",
                     value=quoted(place.get("bonus")),
-                    right=quoted(seen.get(name, "")),
+                    right=quoted(ids.get(name, "")),
                 )
 
     def kinds(self) -> None:
@@ -254,11 +268,10 @@ class _Check(Reader):
         for kind, section in zip(KINDS, self.tables("tile_kind", len(KINDS)), strict=False):
             self.exactly(section, "id", f"[[tile_kind]] {kind}", kind)
             self.names(section, "name", f"[[tile_kind]] {kind}")
-            self.exactly(section, "kept", f"[[tile_kind]] {kind}", kind in (KINDS[CROOK], KINDS[BARTERER]), "SK-581")
+            self.may_say(section, "kept", f"[[tile_kind]] {kind}", kind in (KINDS[CROOK], KINDS[BARTERER]), "SK-581")
 
     def tiles(self) -> None:
         """[[tile]]: what the action tiles show, and how many of each there are."""
-        known: dict[str, int] = {}
         ids: set[str] = set()
         for at, tile in enumerate(self.tables("tile"), 1):
             id = self.text(tile, "id", Message("[[{section}]] number {number}", section="tile", number=at))
@@ -277,15 +290,11 @@ class _Check(Reader):
                 continue
             if face is None:
                 continue
-            if face.name not in known:
-                known[face.name] = len(self.faces)
-                self.faces.append(face)
-                for row in self.supply:
-                    row.append(0)
+            number = self._entered(face)
             row = self.supply[SIDES.index(tile["back"])]
-            if row[known[face.name]]:
+            if row[number]:
                 self.fault_in(where, "there are {back} tiles {tile} already.", back=tile["back"], tile=face.name)
-            row[known[face.name]] += count
+            row[number] += count
         for back, row in zip(SIDES, self.supply, strict=True):
             if self.faces and sum(row) != TILES:
                 self.fault_in(
@@ -295,6 +304,9 @@ class _Check(Reader):
                     back=back,
                     count=sum(row),
                 )
+
+    def variety(self) -> None:
+        """Tiles and printed actions together: how many different ones there may be."""
         if len(self.faces) > MOST_FACES:
             self.fault_in(
                 "[[tile]]",
@@ -303,6 +315,17 @@ class _Check(Reader):
                 count=len(self.faces),
             )
 
+    def _entered(self, face: Face) -> int:
+        """The number of a face; new, unless one that shows the same has been read already."""
+        gives = int(face.gives)
+        key = (int(face.kind), *sorted(face.icons[:gives]), "for", *sorted(face.icons[gives:]), int(face.size))
+        if key not in self._alike:
+            self._alike[key] = len(self.faces)
+            self.faces.append(face)
+            for row in self.supply:
+                row.append(0)
+        return self._alike[key]
+
     def _face(self, tile: Table, where: Where) -> Face | None:
         """What a tile shows; None, with a fault, if that is not clear."""
         kind = KINDS.index(tile["kind"]) if isinstance(tile.get("kind"), str) and tile["kind"] in KINDS else -1
@@ -310,28 +333,32 @@ class _Check(Reader):
             self.must_be(where, "kind", Message("one of {known}", known=", ".join(KINDS)), tile.get("kind"))
             return None
         if kind in (BUYER, SELLER):
-            icons = self._icons([tile.get("good")], where, "good", 1)
-            return Face(f"{KINDS[kind]}-{self.good[icons[0]]}", kind, tuple(icons), 0) if icons else None
+            if tile.get("good") not in self.good:
+                self.must_be(where, "good", Message("one of {known}", known=", ".join(self.good)), tile.get("good"))
+                return None
+            icon = self.good.index(tile["good"])
+            return Face(f"{KINDS[kind]}-{self.good[icon]}", kind, (icon,))
         if kind == TRADE:
-            given = self._icons(tile.get("give"), where, "give", 1)
-            got = self._icons(tile.get("get"), where, "get", 2)
-            names = "-".join([self.good[at] for at in [*given, *got]])
-            return Face(f"trade-{names}", kind, (*given, *got), 0) if given and got else None
+            given, got = self._icons(tile, "give", where), self._icons(tile, "get", where)
+            names = "-".join(["_".join([self.good[at] for at in given]), *[self.good[at] for at in got]])
+            return Face(f"trade-{names}", kind, (*given, *got), len(given)) if given and got else None
         if kind == SPECIAL:
             size = self.number(tile, "size", where, 1, MOST_SWAPS)
-            return Face(f"special-{size}", kind, (), size)
-        return Face(KINDS[kind], kind, (), 0)
+            return Face(f"special-{size}", kind, size=size)
+        return Face(KINDS[kind], kind)
 
-    def _icons(self, given: object, where: Where, key: str, most: int) -> list[int]:
-        """Goods shown on a tile, one to so many of them."""
-        if not isinstance(given, list) or not 1 <= len(given) <= most or not all(one in self.good for one in given):
-            many = Message("a good") if key == "good" else Message("a list of one good")
-            if most > 1:
-                many = Message("a list of 1 to {most} goods", most=most)
-            wrong = given[0] if key == "good" and isinstance(given, list) else given
-            self.must_be(where, key, many, wrong)
+    def _icons(self, tile: Table, key: str, where: Where) -> list[int]:
+        """The goods on one side of a trade."""
+        goods = tile.get(key)
+        if not isinstance(goods, list) or not 1 <= len(goods) <= MOST_SIDE:
+            self.must_be(where, key, Message("a list of 1 to {most} goods", most=MOST_SIDE), goods)
             return []
-        return [self.good.index(one) for one in given]
+        for one in goods:
+            if one not in self.good:
+                right = Message("a list of goods among {known}", known=", ".join(self.good))
+                self.must_be(where, key, right, one)
+                return []
+        return [self.good.index(one) for one in goods]
 
     # ---- the roads and tiles of a direction
 
@@ -343,9 +370,18 @@ class _Check(Reader):
             self.fault("the section [{section}] is missing.", section=f"direction.{name}")
             return
         forward = name == STANDARD
-        self.exactly(section, "reverse_roads", where, not forward, "SK-801")
-        self.exactly(section, "orange_tiles_on", where, "orange" if forward else "purple", "SK-802")
-        self.exactly(section, "purple_tiles_on", where, "purple" if forward else "orange", "SK-802")
+        follows: dict[str, object] = {
+            "reverse_roads": not forward,
+            "orange_tiles_on": "orange" if forward else "purple",
+            "purple_tiles_on": "purple" if forward else "orange",
+        }
+        if not forward:
+            standard = self.data["direction"].get(STANDARD)
+            if isinstance(standard, dict):
+                follows |= {"start": standard.get("finish"), "finish": standard.get("start")}
+        for key, value in follows.items():
+            section.setdefault(key, value)
+            self.may_say(section, key, where, value, "SK-802" if key.endswith("tiles_on") else "SK-801")
         ends = [section.get("start"), section.get("finish")]
         if ends[0] == ends[1] or not all(self._is(end, "terminus") for end in ends):
             self.fault_in(where, "start and finish must be the two termini, not {value} (SK-112).", value=quoted(ends))
@@ -395,6 +431,21 @@ class _Check(Reader):
         if circle := _circle(links):
             self.fault_in(where, "the arrows lead round in a circle: {cities} (SK-301).", cities=", ".join(circle))
 
+    def thieves(self) -> None:
+        """Thieves on tiles, and those that are printed on one way of the caravan."""
+        robbing = [face.kind == THIEF for face in self.faces]
+        printed = {city for city, at in self.printed.items() if robbing[at]}
+        tiles = sum(many for row in self.supply for many, robs in zip(row, robbing, strict=True) if robs)
+        most = max([_met(printed, self.links, name) for name in self.place])
+        if printed and tiles + most > MOST_WITH_PRINTED:
+            self.fault_in(
+                "[[bonus]]",
+                "thieves on tiles ({tiles}) and printed on one way ({printed}) must be at most {most} together.",
+                tiles=tiles,
+                printed=most,
+                most=MOST_WITH_PRINTED,
+            )
+
     def _supplied(self, where: Where, section: Table, barred: int) -> None:
         """There are tiles for the fullest cities, and enough that may lie in the barred ones (SK-104, SK-109)."""
         for back, side in enumerate((section.get("orange_tiles_on"), section.get("purple_tiles_on"))):
@@ -420,6 +471,21 @@ class _Check(Reader):
                 tiles=barred * TRAY,
                 count=free,
             )
+
+
+def _met(cities: set[str], links: list[tuple[str, str]], start: str) -> int:
+    """How many of these cities one way can pass that begins in a place; the arrows do not lead round in a circle."""
+    most = 0
+    rim = {start: int(start in cities)}
+    while rim:
+        most = max(most, *rim.values())
+        ahead: dict[str, int] = {}
+        for here, met in rim.items():
+            for a, b in links:
+                if a == here:
+                    ahead[b] = max(ahead.get(b, 0), met + (b in cities))
+        rim = ahead
+    return most
 
 
 def _circle(links: list[tuple[str, str]]) -> list[str]:

@@ -166,8 +166,8 @@ class Worth:
                     total += gain
             value = top - total / float(s.setup.per_city)
             bonus = s.setup.board.bonus[place]
-            if bonus > 0:
-                value += self.swaps(seat, bonus)
+            if bonus != NONE:
+                value += self.tile(seat, bonus)
             best = max(best, value)
         return best
 
@@ -218,7 +218,7 @@ class Worth:
             return self._sale(seat, icons[0])
         if kind == BUYER:
             return self._purchase(seat, icons[0])
-        return self._trade(seat, icons) if kind == TRADE else 0.0
+        return self._trade(seat, icons, shown.gives) if kind == TRADE else 0.0
 
     def _sale(self, seat: i64, good: i64) -> float:
         number = self.s.goods[seat * GOODS + good]
@@ -238,18 +238,19 @@ class Worth:
             best = max(best, self.of(good, number + bought) - now - float(COSTS[bought]))
         return best
 
-    def _trade(self, seat: i64, icons: tuple[int, ...]) -> float:
+    def _trade(self, seat: i64, icons: tuple[int, ...], gives: i64) -> float:
         s = self.s
         row = s.goods[seat * GOODS : seat * GOODS + GOODS]
         stock = s.bank.copy()
         before = self._row(row)
         best = 0.0
         for _ in range(TRADE_TIMES):
-            if row[icons[0]] == 0:
+            for at in range(gives):
+                row[icons[at]] -= 1
+                stock[icons[at]] += 1
+            if min(row) < 0:
                 break
-            row[icons[0]] -= 1
-            stock[icons[0]] += 1
-            for at in range(1, len(icons)):
+            for at in range(gives, len(icons)):
                 row[icons[at]] += 1
                 stock[icons[at]] -= 1
             if min(stock) < 0:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from difflib import get_close_matches
 from random import Random
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game, Hidden
+from viae.core.errors import Message, NotationError
+from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game, Hidden, Rule
 from viae.core.options import Option, OptionValue
 from viae.games.silk_road.board import (
     BUYER,
@@ -21,6 +24,7 @@ from viae.games.silk_road.board import (
     PER_CITY,
     REVERSED,
     SELLER,
+    SPECIAL,
     STANDARD,
     THIEF,
     TRADE,
@@ -33,9 +37,20 @@ from viae.games.silk_road.eval_weights import DEFAULT, FILE, Weights
 from viae.games.silk_road.evaluate import evaluate
 from viae.games.silk_road.rules.auction import BID, AcceptBid, Bid, KeepPawn, PassBid
 from viae.games.silk_road.rules.bank import buyable, exchanges
-from viae.games.silk_road.rules.market import AnnounceBarterer, EndSwaps, PassPawn, Swap, TakeTile, receivers, swap_rows
+from viae.games.silk_road.rules.market import (
+    AnnounceBarterer,
+    EndSwaps,
+    PassPawn,
+    Swap,
+    TakeTile,
+    has_barterer,
+    has_crook,
+    receivers,
+    swap_rows,
+)
 from viae.games.silk_road.rules.moving import Move
 from viae.games.silk_road.rules.opening import DealTile, DrawFirst, DrawGood, dealt_city, drawer, outcome_weights
+from viae.games.silk_road.rules.order import out_of_phase, out_of_turn
 from viae.games.silk_road.rules.scoring import ranking, tallies
 from viae.games.silk_road.rules.tiles import Buy, Decline, PlayCrook, Sell, Steal, Stolen, Trade, ends_play
 from viae.games.silk_road.rules.vizier import ALL_MARKED, NameGood, Reveal
@@ -66,6 +81,11 @@ from viae.games.silk_road.view import View, imagined
 Row = list[Action[State]]
 Rows = list[list[Action[State]]]
 
+VERBS: Final = (  # of the seats, in the order of a turn
+    *("pass", "bid", "accept", "keep", "go", "take", "announce", "sell", "buy", "trade", "crook", "swap", "done"),
+    *("steal", "name", "show", "decline", "pawn"),
+)
+APOSTROPHES: Final = str.maketrans("’‘ʼ´`", "'" * 5)
 HIDDEN_REVEAL: Final = Hidden("show ?", Reveal, SHOW)
 HIDDEN_DRAW: Final = Hidden("draw ?", DrawGood, GOODS_DRAW)
 HIDDEN_STOLEN: Final = Hidden("stolen ?", Stolen, THEFT)
@@ -120,7 +140,8 @@ class SilkRoad(Game[State, View]):
         self.swaps: Final = [
             [Swap(board, good, gain) for gain in range(GOODS) if gain != good] for good in range(GOODS)
         ]
-        self.crooks: Final[Rows] = [[PlayCrook(board, icon, good) for good in range(GOODS)] for icon in range(3)]
+        icons = max([len(face.icons) for face in board.faces])
+        self.crooks: Final[Rows] = [[PlayCrook(board, icon, good) for good in range(GOODS)] for icon in range(icons)]
         self.steals: Final[Row] = [Steal(seat) for seat in range(MAX_SEATS)]
         self.names: Final[Row] = [NameGood(board, good) for good in range(GOODS)]
         self.choices: Final = self._choices()
@@ -130,6 +151,7 @@ class SilkRoad(Game[State, View]):
         self.stolen: Final[Row] = [Stolen(board, good) for good in range(GOODS)]
         self._by_casefold: Final[dict[str, Action[State]]] = {}
         self._place_names: Final[dict[str, str]] = {}
+        self._good_names: Final[dict[str, str]] = {}
         self._enter_all()
 
     # ---- the table of actions
@@ -146,9 +168,9 @@ class SilkRoad(Game[State, View]):
         for marked in range(ALL_MARKED + 1):
             free = [good for good in range(GOODS) if not marked >> good & 1 or marked == ALL_MARKED]
             names.append([self.decline, *[self.names[good] for good in free]])
-        crooks: Rows = []
+        crooks: list[Rows] = []
         for row in self.crooks:
-            crooks += [[row[good] for good in range(GOODS) if good != now] for now in range(GOODS)]
+            crooks.append([[row[good] for good in range(GOODS) if good != now] for now in range(GOODS)])
         return Choices(
             bids=bids,
             answers=[AcceptBid(), KeepPawn()],
@@ -189,7 +211,10 @@ class SilkRoad(Game[State, View]):
                 self._by_casefold[action.text.casefold()] = action
         for id, city in zip(self.board.ids, self.board.data["city"], strict=True):
             for name in [*city["name"].values(), *city.get("alias", [])]:
-                self._place_names[name.casefold()] = id
+                self._place_names[plain(name)] = id
+        for id, good in zip(self.board.goods, self.board.data["goods"], strict=True):
+            for name in good["name"].values():
+                self._good_names[plain(name)] = id
 
     # ---- the course of play
 
@@ -264,6 +289,12 @@ class SilkRoad(Game[State, View]):
             at += 1
         return self._outcomes(s)[at]
 
+    def out_of_turn(self, s: State, seat: int, action: Action[State]) -> Rule:
+        return out_of_turn(s, seat, action)
+
+    def out_of_phase(self, s: State, seat: int, action: Action[State]) -> Rule:
+        return out_of_phase(s, seat, action)
+
     # ---- what may be done: must agree with why_not of the actions, which is the definition
 
     def legal_actions(self, s: State, seat: int) -> list[Action[State]]:
@@ -298,7 +329,7 @@ class SilkRoad(Game[State, View]):
                 if not seen & mask:
                     seen |= mask
                     found.append(choices.takes[face])
-        if s.barterers[seat] > s.fresh[seat] and not s.announced and s.left >= 2:
+        if not s.announced and s.left >= 2 and has_barterer(s, seat):
             found.append(choices.announce)
         return found
 
@@ -315,9 +346,9 @@ class SilkRoad(Game[State, View]):
             return choices.steals[s.setup.seats * MAX_SEATS + seat].copy()
         else:
             return choices.names[s.marked].copy()
-        if s.crooks[seat] > 0 and not s.crook_used:
+        if not s.crook_used and not s.in_bonus and has_crook(s, seat):
             for icon in range(len(s.icons)):
-                found.extend(choices.crooks[icon * GOODS + s.icons[icon]])
+                found.extend(choices.crooks[icon][s.icons[icon]])
         return found
 
     def _swaps(self, s: State, seat: i64) -> Row:
@@ -374,8 +405,13 @@ class SilkRoad(Game[State, View]):
             return True
         hidden = s.setup.bank_hidden
         if isinstance(action, Move):
-            return action.place == s.setup.journey.goal or (hidden and s.setup.board.bonus[action.place] > 0)
+            return action.place == s.setup.journey.goal or (hidden and self._shows_stock(action.place))
         return hidden and isinstance(action, TakeTile | Swap | PlayCrook)
+
+    def _shows_stock(self, place: int) -> bool:
+        """Whether the printed action of a place shows something of the bank to whoever arrives."""
+        bonus = self.board.bonus[place]
+        return bonus != NONE and self.board.faces[bonus].kind in (BUYER, TRADE, SPECIAL)
 
     def hands_over(self, s: State, action: Action[State], seat: int) -> bool:
         """Whether the pawn moves on, or the market ends, with nothing left to choose (SK-405, SK-413)."""
@@ -401,21 +437,51 @@ class SilkRoad(Game[State, View]):
         self._judgement = Weights(FILE.checked(weights))
 
     def parse(self, text: str) -> Action[State]:
-        """Capitals do not matter, and places and seats have other names: "go Koria" (SKR-07), "steal blue"."""
-        written = " ".join(text.split()).casefold()
+        """Capitals do not matter, and places, goods and seats have other names: "go Koria" (SKR-07), "name Seide",
+        "steal blue"."""
+        written = plain(text)
         action = self._by_casefold.get(written)
         if action is None:
-            verb, _, name = written.partition(" ")
-            if verb == "bid" and BID.fullmatch(name):  # what nobody can bid is refused by its rule
-                return self._by_casefold.get(f"bid {int(name)}") or Bid(int(name))
-            if verb in ("steal", "pawn"):
-                from viae.games.silk_road.text.voice import seats_by_name
+            verb, _, rest = written.partition(" ")
+            if verb == "bid" and BID.fullmatch(rest):  # what nobody can bid is refused by its rule
+                return self._by_casefold.get(f"bid {int(rest)}") or Bid(int(rest))
+            action = self._by_casefold.get(f"{verb} {self._translated(verb, rest)}")
+        return self._unknown(text, written) if action is None else action
 
-                id = seats_by_name().get(name)
-            else:
-                id = self._place_names.get(name)
-            action = self._by_casefold.get(f"{verb} {name if id is None else id}")
-        return super().parse(text) if action is None else action
+    def _translated(self, verb: str, rest: str) -> str:
+        """What follows a verb, with the names that people use replaced by those of the notation."""
+        if verb in ("steal", "pawn"):
+            from viae.games.silk_road.text.voice import seats_by_name
+
+            return seats_by_name().get(rest, rest)
+        if verb == "go":
+            return self._place_names.get(rest, rest)
+        for name in sorted(self._good_names, key=len, reverse=True):  # a name may be part of another
+            rest = re.sub(rf"(?<![^ _-]){re.escape(name)}(?![^ _-])", self._good_names[name], rest)
+        return rest
+
+    def _unknown(self, text: str, written: str) -> Action[State]:
+        """Raise NotationError, with what would have been right."""
+        if not written:
+            return super().parse(text)
+        title, verb = type(self).title, written.partition(" ")[0]
+        if verb not in VERBS:
+            near = get_close_matches(verb, VERBS, n=1, cutoff=0.6)
+            hint = (
+                Message("did you mean {word!r}?", word=near[0])
+                if near
+                else Message("it begins with one of {verbs}.", verbs=", ".join(VERBS))
+            )
+        else:
+            same = [action.text for action in self.actions if action.text.partition(" ")[0] == verb]
+            near = get_close_matches(written, same, n=1, cutoff=0.6) if verb != "bid" else []
+            hint = Message("write it like {example!r}.", example=near[0] if near else same[0])
+        raise NotationError("{text!r} names no action of {game}: {meant}", text=text.strip(), game=title, meant=hint)
+
+
+def plain(text: str) -> str:
+    """As notation is compared: small letters, single spaces, straight apostrophes."""
+    return " ".join(text.split()).casefold().translate(APOSTROPHES)
 
 
 __all__ = ["Board", "SilkRoad"]

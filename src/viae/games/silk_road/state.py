@@ -52,7 +52,7 @@ class Choices:
         sells: list[Action[State]],
         buys: list[Action[State]],
         trades: list[Action[State]],
-        crooks: list[list[Action[State]]],
+        crooks: list[list[list[Action[State]]]],
         steals: list[list[Action[State]]],
         names: list[list[Action[State]]],
         shows: list[Action[State]],
@@ -67,7 +67,7 @@ class Choices:
         self.sells: Final = sells  # by number
         self.buys: Final = buys
         self.trades: Final = trades
-        self.crooks: Final = crooks  # by icon * GOODS + what it shows now
+        self.crooks: Final = crooks  # by icon and what it shows now
         self.steals: Final = steals  # by number of seats and thief: declining, then each other seat
         self.names: Final = names  # by marked kinds as bits: declining, then each kind that may be named
         self.shows: Final = shows  # by number
@@ -153,6 +153,7 @@ class State(BaseState):
         crook_used: bool,
         swaps_left: i64,
         in_bonus: bool,
+        at_hand: bool,
         victim: i64,
         named: i64,
         shown: list[i64],
@@ -200,11 +201,12 @@ class State(BaseState):
         # the play
         self.takes_left = takes_left  # tiles still to be taken (SK-571)
         self.announced = announced  # whether a Barterer is being used
-        self.tile = tile  # the face that is being used, or NONE
+        self.tile = tile  # the face that is being used, also a printed one, or NONE
         self.icons = icons  # the goods it shows, as a Crook may have changed them
         self.crook_used = crook_used  # on this tile
         self.swaps_left = swaps_left
-        self.in_bonus = in_bonus  # whether they are those of the printed action
+        self.in_bonus = in_bonus  # whether the printed action of the city is being performed (SK-401)
+        self.at_hand = at_hand  # whether the leader can still use a Crook or Barterer printed here (SKR-31)
         self.victim = victim  # of the thief, while chance draws; or NONE
         # the vizier
         self.named = named  # the kind of good of the present or latest vizier of this city, or NONE
@@ -253,6 +255,7 @@ class State(BaseState):
             self.crook_used,
             self.swaps_left,
             self.in_bonus,
+            self.at_hand,
             self.victim,
             self.named,
             self.shown.copy(),
@@ -273,6 +276,8 @@ class State(BaseState):
         game = f"{self.at} {self.phase} {self.holder} {self.active} {self.high} {self.high_seat}"
         play = f"{self.takes_left} {self.announced} {self.tile} {self.icons} {self.crook_used} {self.swaps_left}"
         vizier = f"{self.in_bonus} {self.victim} {(self.named, self.shown) if self.phase == SHOW else ''}"
+        if self.at_hand:
+            vizier += " printed"
         thefts = [f"{one.thief} {one.victim} {one.good} {one.traded} {one.proved}" for one in self.thefts]
         bounds = f"{self.drawn_least} {self.drawn_most} {self.low} {self.high_bound}"
         notes = f"{self.traded} {self.proved} {thefts} {bounds}"
@@ -341,6 +346,7 @@ def first_state(setup: Setup) -> State:
         crook_used=False,
         swaps_left=0,
         in_bonus=False,
+        at_hand=False,
         victim=NONE,
         named=NONE,
         shown=[NONE] * seats,

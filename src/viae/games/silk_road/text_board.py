@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Final
 
 from viae.games.silk_road.board import BARTERER, BUYER, CROOK, GOODS, NONE, SELLER, SPECIAL, THIEF, TRADE, VIZIER
@@ -13,6 +14,8 @@ from viae.render.text_sheet import Spans, flowed, legend
 
 HALF: Final = 40  # of a city's line: mark, letter, printed action, name, tiles, arrows
 NAME: Final = 9
+SHORT: Final = 3  # goods of a trade that are told beside its city
+WIDE: Final = 76  # of an item of the legend
 TILES_AT: Final = 13
 ARROWS_AT: Final = 36
 PLACES: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
@@ -31,6 +34,8 @@ class Sheet:
         self.order: Final = places if view.setup.journey.start == 0 else places[::-1]
         self.letter: Final = {place: PLACES[at] for at, place in enumerate(self.order)}
         self.ahead: Final = ahead(view)
+        shown = {face for tiles in view.tiles for face in tiles if face != NONE}
+        self.long: Final = [face for face in sorted(shown) if len(self.board.faces[face].icons) > SHORT]
 
     def phrase(self, key: str, **parts: object) -> str:
         return self.voice.phrase(f"text-board.{key}", **parts)
@@ -45,8 +50,10 @@ class Sheet:
         goods = [self.goods[good] for good in shown.icons]
         if shown.kind in (BUYER, SELLER):
             return f"{'+' if shown.kind == BUYER else '-'}{goods[0]}"
+        if face in self.long:
+            return f"t{self.long.index(face) + 1}"
         if shown.kind == TRADE:
-            return f"{goods[0]}>{''.join(goods[1:])}"
+            return f"{''.join(goods[: shown.gives])}>{''.join(goods[shown.gives :])}"
         if shown.kind == SPECIAL:
             return f"x{shown.size}"
         return self.code({THIEF: "thief", VIZIER: "vizier", CROOK: "crook", BARTERER: "barterer"}[int(shown.kind)])
@@ -62,11 +69,11 @@ class Sheet:
         parts.append(self.phrase("pawn", seat=f"{LETTERS[view.holder]} {self.voice.seat(view.holder)}"))
         if view.in_bonus:
             parts.append(self.phrase("bonus"))
-        elif view.phase == SHOW:
+        if view.phase == SHOW:
             parts.append(self.phrase("named", good=self.voice.good(self.board, view.named)))
         elif view.tile != NONE:
             parts.append(self.phrase("use", tile=self.voice.face(self.board, view.tile, view.icons)))
-        return flowed([[(part, "strong")] for part in parts])
+        return flowed([[(line, "strong")] for part in parts for line in wrap(part, WIDE)])
 
     def road(self) -> list[Spans]:
         rows = (self.board.places + 1) // 2
@@ -87,18 +94,25 @@ class Sheet:
         mark, style = (
             ("@", "strong") if here else ("*", "legal") if legal else (" ", "") if open_road else (".", "soft")
         )
-        size = self.board.bonus[place]
+        bonus = self.printed(place)
         name = self.voice.place(view, place)[:NAME]
         lying = " ".join(self.tile(face) for face in view.tiles[place] if face != NONE)
         onward = "".join(sorted(self.letter[int(one)] for one in view.setup.journey.onward[place]))
         spans: Spans = [
             (mark, style),
             (self.letter[place], "soft"),
-            (str(size) if size else " ", "sign"),
+            (bonus, "sign"),
             (f"{name:{TILES_AT - 3}}", "strong" if here else "road" if open_road else "soft"),
             (f"{lying:{ARROWS_AT - TILES_AT}}", "sign" if open_road else "soft"),
         ]
         return trimmed([*spans, (f">{onward}" if onward else "", "soft")])
+
+    def printed(self, place: int) -> str:
+        """The printed action of a place: the size of a special trade, or a mark that the legend explains."""
+        if self.board.bonus[place] == NONE:
+            return " "
+        size = self.board.faces[self.board.bonus[place]].size
+        return str(size) if size else "#"
 
     # ---- the table
 
@@ -184,6 +198,13 @@ class Sheet:
         for key in ("buyer", "seller", "trade", "special", "thief", "vizier", "crook", "barterer"):
             items.append([(self.phrase(key, good=first, other=second), "soft")])
         marks = ("caravan", "legal", "behind", "printed", "arrows", "marked", "active")
+        for at, face in enumerate(self.long, 1):
+            items += [[(line, "")] for line in wrap(f"t{at} {self.voice.face(self.board, face)}", WIDE)]
+        for place in self.order:
+            if self.printed(place) == "#":
+                tile = self.voice.face(self.board, int(self.board.bonus[place]))
+                said = self.phrase("printed_other", place=self.voice.where("place.in", self.view, place), tile=tile)
+                items += [[(line, "soft")] for line in wrap(said, WIDE)]
         return legend([*items, *[[(self.phrase(key), "soft")] for key in marks]])
 
 

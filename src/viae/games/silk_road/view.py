@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from viae.core.game import View as BaseView
-from viae.games.silk_road.board import BUYER, EACH, GOODS, NONE, START_GOODS, TRADE, TRAY
+from viae.games.silk_road.board import BUYER, EACH, GOODS, NONE, START_GOODS, START_MONEY, TRADE, TRAY
 from viae.games.silk_road.rules.bank import affordable, buyable, exchanges, obtainable
 from viae.games.silk_road.rules.scoring import Tally, majorities, tally_of
 from viae.games.silk_road.rules.secrets import Deal, Secrets, SeenTheft
@@ -28,6 +28,7 @@ from viae.games.silk_road.state import (
     Theft,
 )
 
+UNTOLD: Final = -1  # in place of a number that a screen hides
 PHASES: Final = (
     "tiles",
     "goods",
@@ -75,8 +76,9 @@ class View(BaseView):
         self.marked: Final = [s.marked >> good & 1 == 1 for good in range(GOODS)]  # by viziers
         self.marker: Final = [s.markers >> good & 1 == 1 for good in range(GOODS)]  # with a token under the tile
         # the seats
-        self.money: Final[list[int]] = [*s.money]  # all payments are public; show it only where shows() says so
-        self.count: Final[list[int]] = [s.count(one) for one in seats]  # goods of each seat; likewise
+        told = [bare or one == seat or setup.screens != CLOSED for one in seats]  # SKR-25
+        self.money: Final[list[int]] = [s.money[one] if told[one] else UNTOLD for one in seats]
+        self.count: Final[list[int]] = [s.count(one) if told[one] else UNTOLD for one in seats]  # goods of each seat
         self.goods: Final[list[list[int]]] = [  # [seat][good]; an empty row where the seat does not know them
             [*s.goods[GOODS * one : GOODS * one + GOODS]] if bare or one == seat else [] for one in seats
         ]
@@ -95,7 +97,8 @@ class View(BaseView):
         self.icons: Final[list[int]] = list(s.icons)  # the goods it shows now
         self.crook_used: Final = s.crook_used
         self.swaps_left: Final[int] = s.swaps_left
-        self.in_bonus: Final = s.in_bonus
+        self.in_bonus: Final = s.in_bonus  # whether the printed action is being performed
+        self.at_hand: Final = s.at_hand  # whether the leader can still use a Crook or Barterer printed here
         self.victim: Final[int] = s.victim  # while chance draws the stolen token, or NONE
         # the vizier
         self.named: Final[int] = s.named  # the good of the present or latest vizier, or NONE
@@ -104,6 +107,7 @@ class View(BaseView):
             s.shown[one] if s.phase != SHOW or one == seat or self.all_open else NONE for one in seats
         ]
         # what can be noted
+        self.earned: Final[list[int]] = [money - START_MONEY for money in s.money]  # received less paid, in the open
         self.traded: Final[list[int]] = [*s.traded]  # see State; at seat * GOODS + good
         self.proved: Final[list[int]] = [*s.proved]
         self.thefts: Final = [
@@ -129,8 +133,8 @@ class View(BaseView):
     # ---- what the interface may show
 
     def shows(self, seat: int) -> bool:
-        """Whether the viewer is shown a seat's money and number of goods (SKR-25)."""
-        return seat == self.seat or self.all_open or self.setup.screens != CLOSED
+        """Whether the viewer is told a seat's money and number of goods (SKR-25)."""
+        return self.money[seat] != UNTOLD
 
     def tokens(self, seat: int) -> int:
         """Turn tokens that lie with a seat: in front of it, and with the pawn if it holds that."""
@@ -146,11 +150,11 @@ class View(BaseView):
         return self.phase in (AUCTION, RESPONSE, MOVE, OVER) or self.phase < AUCTION
 
     def bounds(self, seat: int, good: int) -> tuple[int, int]:
-        """How many tokens of a good a seat has at least and at most, by SKR-25; (0, count) unless tracked."""
+        """How many tokens of a good a seat has at least and at most, by SKR-25; (0, EACH) unless tracked."""
         if self.goods[seat]:
             return self.goods[seat][good], self.goods[seat][good]
         if not self.low:
-            return 0, self.count[seat]
+            return 0, EACH
         at = seat * GOODS + good
         return self.low[at], self.high_bound[at]
 
@@ -215,14 +219,15 @@ class View(BaseView):
     def _seat_data(self, seat: int) -> dict[str, object]:
         row = slice(seat * GOODS, seat * GOODS + GOODS)
         return {
-            "money": self.money[seat],
-            "count": self.count[seat],
+            "money": self.money[seat] if self.shows(seat) else None,
+            "count": self.count[seat] if self.shows(seat) else None,
             "goods": self._goods(self.goods[seat]),
             "crooks": self.crooks[seat],
             "barterers": self.barterers[seat],
             "fresh": self.fresh[seat],
             "plays": self.plays[seat],
             "tokens": self.tokens(seat),
+            "earned": self.earned[seat],
             "traded": self._goods(self.traded[row]),
             "proved": self._goods(self.proved[row]),
             "low": self._goods(self.low[row]),
@@ -238,6 +243,7 @@ class View(BaseView):
             "crook_used": self.crook_used,
             "swaps_left": self.swaps_left,
             "in_bonus": self.in_bonus,
+            "at_hand": self.at_hand,
             "victim": _seat(self.victim),
         }
 
@@ -370,7 +376,7 @@ def _state(view: View, goods: list[int], stolen: list[int], rng: Random) -> Stat
         path=tuple(view.path),
         lying=lying,
         left=len(lying) - lying.count(NONE),
-        money=view.money[:],
+        money=[START_MONEY + earned for earned in view.earned],
         goods=goods,
         crooks=view.crooks[:],
         barterers=view.barterers[:],
@@ -393,6 +399,7 @@ def _state(view: View, goods: list[int], stolen: list[int], rng: Random) -> Stat
         crook_used=view.crook_used,
         swaps_left=view.swaps_left,
         in_bonus=view.in_bonus,
+        at_hand=view.at_hand,
         victim=view.victim,
         named=view.named,
         shown=_shown(view, goods, rng),

@@ -238,10 +238,17 @@ def _vizier(s: State) -> list[str]:
 def _play(s: State) -> list[str]:
     """What a play can hold."""
     broken = []
-    used = s.phase in (RESOLVE, THEFT, SHOW) or (s.phase == SWAP and not s.in_bonus)
+    used = s.phase in (SWAP, RESOLVE, THEFT, SHOW)
     if used != (s.tile != NONE):
         broken.append(f"tile {s.tile} is in use in phase {s.phase} (SK-402).")
-    if (s.swaps_left > 0) != (s.phase == SWAP) or (s.in_bonus and s.phase != SWAP):
+    bonus = s.setup.board.bonus[s.at]
+    if s.in_bonus and (s.tile != bonus or any(s.plays) or s.left != s.setup.per_city or s.crook_used):
+        broken.append(f"the printed action of {s.setup.board.ids[s.at]} is performed too late, or changed (SK-401).")
+    if s.at_hand and (s.in_bonus or bonus == NONE or any(s.plays)):
+        broken.append(f"nothing that is printed in {s.setup.board.ids[s.at]} is at hand (SKR-31).")
+    if s.at_hand and s.setup.board.faces[bonus].kind not in (CROOK, BARTERER):
+        broken.append(f"no Crook or Barterer is printed in {s.setup.board.ids[s.at]} (SKR-31).")
+    if (s.swaps_left > 0) != (s.phase == SWAP):
         broken.append(f"{s.swaps_left} exchanges are left in phase {s.phase} (SK-531).")
     if (s.victim != NONE) != (s.phase == THEFT):
         broken.append(f"seat {s.victim} is robbed in phase {s.phase} (SK-541).")

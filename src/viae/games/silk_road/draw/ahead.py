@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from viae.games.silk_road.board import ORANGE, TERMINUS
+from viae.games.silk_road.board import NONE, ORANGE, TERMINUS
 from viae.games.silk_road.draw.box import Box, corners, fitted, grid, words_at
 from viae.games.silk_road.draw.map import ORANGE_NODE, PALE, PURPLE_NODE, described, places_within
 from viae.games.silk_road.draw.scene import Scene
-from viae.games.silk_road.draw.tiles import SIZE, printed_art, sign, tile
+from viae.games.silk_road.draw.tiles import printed, sign, tile
 from viae.render.marks import place_attributes
-from viae.render.svg import Point, Value, circle, group, line, moved, number, rect, title
+from viae.render.svg import Point, Value, circle, group, line, number, rect, title
 
 BOLD: Final[dict[str, str]] = {"class_": "name", "font_weight": "700"}
 
@@ -40,9 +40,8 @@ def _cell(scene: Scene, place: int, cell: Box) -> str:
     body += circle((cell.left + 6, cell.top + 8), 5, fill=paint, stroke="var(--seat-edge)", stroke_width=1.2)
     body += words_at((cell.left + 16, cell.top + 8), fitted(name, 14, cell.width - 18), name, **BOLD)
     x, y = cell.left + size / 2, cell.top + 30
-    if board.bonus[place]:
-        art = printed_art(int(board.bonus[place]))
-        body += group(art, transform=f"{moved((x, y))} scale({size / SIZE:.3g})")
+    if board.bonus[place] != NONE:
+        body += printed(scene.prefix, board.face_names[board.bonus[place]], (x, y), size)
         x += size + 2.5
     for face in scene.lying(place):
         body += tile(scene.prefix, board.face_names[face], (x, y), size)

@@ -8,7 +8,7 @@ from viae.games.silk_road.board import NONE, ORANGE
 from viae.games.silk_road.draw.box import Box, fitted, lines_of
 from viae.games.silk_road.draw.plan import HEAD, HOME, RADIUS, Road
 from viae.games.silk_road.draw.scene import Scene
-from viae.games.silk_road.draw.tiles import INK, printed_art, sign, tile
+from viae.games.silk_road.draw.tiles import INK, SIZE, printed, sign, tile
 from viae.games.silk_road.places import CARAVAN, PRINTED
 from viae.render.marks import place_attributes
 from viae.render.svg import Value, circle, group, line, moved, number, path, rect, tag, text, title
@@ -113,8 +113,8 @@ def described(scene: Scene, place: int) -> str:
     """A city in words."""
     board = scene.board
     parts = [board.name(place, scene.lang), scene.term("orange" if board.side[place] == ORANGE else "purple")]
-    if board.bonus[place]:
-        parts.append(scene.term("printed", size=board.bonus[place]))
+    if board.bonus[place] != NONE:
+        parts.append(scene.term("printed", tile=scene.voice.face(board, int(board.bonus[place]))))
     parts += {"plate": [scene.term("visited")], "passed": [scene.term("passed")]}.get(scene.status(place), [])
     lying = scene.lying(place)
     return ", ".join(parts) + (f": {scene.voice.faces(board, lying)}" if lying else "")
@@ -151,10 +151,12 @@ def _tiles(scene: Scene, place: int) -> str:
     apart = not scene.tall or place == scene.view.at
     board, plan, drawn = scene.board, scene.plan, ""
     name = f"{scene.prefix}tile-{board.ids[place]}"
-    if board.bonus[place]:
-        words = scene.term("printed", size=board.bonus[place])
-        body = group(printed_art(int(board.bonus[place])), transform=moved(plan.slot(place, 0).at))
-        drawn += group(title(words), body, id=f"{name}-printed", **place_attributes(f"{PRINTED}{board.bonus[place]}"))
+    bonus = int(board.bonus[place])
+    if bonus != NONE:
+        words = scene.term("printed", tile=scene.voice.face(board, bonus))
+        body = printed(scene.prefix, board.face_names[bonus], plan.slot(place, 0).at, SIZE)
+        touched = place_attributes(f"{PRINTED}{board.face_names[bonus]}")
+        drawn += group(title(words), body, id=f"{name}-printed", **touched)
     for slot, face in enumerate(scene.view.tiles[place]):
         box = plan.tile(place, slot)
         if face == NONE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from viae.games.silk_road.board import TERMINUS, Board
+from viae.games.silk_road.board import NONE, TERMINUS, Board
 from viae.games.silk_road.draw.box import Box, around, bow, corners, curve
 from viae.render.svg import Point
 
@@ -48,7 +48,7 @@ class Plan:
         self.board: Final = board
         self.at: Final[list[Point]] = [(float(place["x"]), float(place["y"])) for place in places]
         self.slots: Final = [
-            0 if board.side[at] == TERMINUS else per_city + (board.bonus[at] > 0) for at in range(board.places)
+            0 if board.side[at] == TERMINUS else per_city + (board.bonus[at] != NONE) for at in range(board.places)
         ]
         self.roads: Final = self._roads(onward)
         self.cards: Final[list[Box]] = self._cards()
@@ -157,7 +157,7 @@ class Plan:
 
     def tile(self, place: int, slot: int) -> Box:
         """Where an action tile lies."""
-        return self.slot(place, slot + (self.board.bonus[place] > 0))
+        return self.slot(place, slot + (self.board.bonus[place] != NONE))
 
     def plate(self, place: int) -> Box:
         """The name of a city where the caravan has been: the head of its card alone, on the side of the city."""

@@ -29,7 +29,7 @@ from viae.games.silk_road.draw.tiles import (
     crown,
     exchange,
     plus,
-    printed_art,
+    printed,
     sign,
     tile,
     tile_art,
@@ -79,9 +79,9 @@ def now(scene: Scene, box: Box) -> str:
     """The step of the turn, whose it is, and what it is about."""
     view = scene.view
     phase = PHASES[view.phase]
-    key = {"take": "take_two" if view.announced else "take", "swap": "bonus" if view.in_bonus else "swap"}.get(
-        phase, phase
-    )
+    key = "take_two" if view.phase == TAKE and view.announced else phase
+    if view.in_bonus and view.phase in (SWAP, RESOLVE):
+        key = "bonus"
     paint: dict[str, Value] = {"fill": "var(--stone)", "stroke": "var(--line)", "stroke_width": 1.2}
     ground = rect(box.at, box.width, box.height, rx=5, **paint)
     art, detail = _about(scene)
@@ -113,12 +113,13 @@ def _about(scene: Scene) -> tuple[str, str]:
     if view.phase == TAKE:
         return _faced(scene, "token"), scene.term("left", number=len(scene.lying(view.at)))
     if view.phase == SWAP:
-        size = int(scene.board.bonus[view.at] if view.in_bonus else scene.board.faces[view.tile].size)
-        art = printed_art(size) if view.in_bonus else tile(prefix, scene.board.face_names[view.tile], (0, 0), SIZE)
+        shown = printed if view.in_bonus else tile
+        art = shown(prefix, scene.board.face_names[view.tile], (0, 0), SIZE)
         return _large(art), scene.term("left", number=view.swaps_left)
+    if view.phase == RESOLVE and view.in_bonus:
+        return _large(printed(prefix, scene.board.face_names[view.tile], (0, 0), SIZE)), ""
     if view.phase == RESOLVE and view.tile != NONE:
-        face = scene.board.faces[view.tile]
-        return _large(tile_art(scene.board, prefix, int(face.kind), view.icons, int(face.size))), ""
+        return _large(tile_art(scene.board, prefix, scene.board.faces[view.tile], view.icons)), ""
     if view.phase == THEFT:
         mark = seat_mark(int(view.victim) + 1, 16)
         return _large(tile(prefix, "thief", (0, 0), SIZE)) + group(mark, transform=moved((26, 26))), ""

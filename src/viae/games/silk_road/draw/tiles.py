@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from viae.games.silk_road.board import BUYER, KINDS, SELLER, SPECIAL, TRADE, Board
+from viae.games.silk_road.board import BUYER, KINDS, NONE, SELLER, SPECIAL, TRADE, Board, Face
 from viae.games.silk_road.draw.icons import DRAWN
 from viae.render.svg import Point, circle, group, line, moved, number, path, polygon, rect, still, tag, text, use
 
@@ -32,7 +32,9 @@ def definitions(board: Board, prefix: str) -> str:
     plain = circle((0, 0), 20, fill="#DDE1E3", stroke=INK, stroke_width=2)
     drawn.append(group(plain, circle((0, 0), 16, fill="none", stroke="#83898F", stroke_width=1.4), id=f"{prefix}coin"))
     for face in board.faces:
-        drawn.append(group(tile_art(board, prefix, face.kind, face.icons, face.size), id=f"{prefix}f-{face.name}"))
+        drawn.append(group(tile_art(board, prefix, face, face.icons), id=f"{prefix}f-{face.name}"))
+    for at in sorted({int(bonus) for bonus in board.bonus} - {NONE}):
+        drawn.append(group(_printed_art(board, prefix, board.faces[at]), id=f"{prefix}p-{board.face_names[at]}"))
     return still(tag("defs", *drawn))
 
 
@@ -55,26 +57,37 @@ def tile(prefix: str, name: str, at: Point, size: float) -> str:
     return use(f"{prefix}f-{name}", at, size / SIZE)
 
 
-def tile_art(board: Board, prefix: str, kind: int, icons: Sequence[int], size: int) -> str:
+def printed(prefix: str, name: str, at: Point, size: float) -> str:
+    """An action as it is printed on the board."""
+    return use(f"{prefix}p-{name}", at, size / SIZE)
+
+
+def tile_art(board: Board, prefix: str, face: Face, icons: Sequence[int]) -> str:
     """A tile with the goods it shows: light ground and plus to buy, dark ground and coin to sell."""
-    ground = rect((0, 0), SIZE, SIZE, rx=9, fill=GROUNDS[kind], stroke="var(--edge)", stroke_width=2)
-    goods = [board.goods[good] for good in icons]
-    if kind == BUYER:
-        return ground + sign(prefix, goods[0], (-4, -4), 47) + plus((17, 17), 12)
-    if kind == SELLER:
-        art = group(sign(prefix, goods[0], (-4, -5), 47), color=CREAM)
-        return ground + art + sign(prefix, "gold", (16, 16), 29)
-    if kind == TRADE:
-        return ground + _bargain(prefix, goods)
-    if kind == SPECIAL:
-        return ground + exchange(size)
-    return ground + sign(prefix, KINDS[kind], (0, 0), 52)
+    ground = rect((0, 0), SIZE, SIZE, rx=9, fill=GROUNDS[face.kind], stroke="var(--edge)", stroke_width=2)
+    return ground + _shown(board, prefix, face, icons, CREAM if face.kind == SELLER else None)
 
 
-def printed_art(size: int) -> str:
+def _printed_art(board: Board, prefix: str, face: Face) -> str:
     """The printed action of a city: no tile, but part of the map."""
     dashed = {"stroke": INK, "stroke_dasharray": "7 5"}
-    return rect((0, 0), SIZE, SIZE, rx=9, fill=PRINTED, stroke_width=2.4, **dashed) + exchange(size)
+    ground = rect((0, 0), SIZE, SIZE, rx=9, fill=PRINTED, stroke_width=2.4, **dashed)
+    return ground + _shown(board, prefix, face, face.icons, None)
+
+
+def _shown(board: Board, prefix: str, face: Face, icons: Sequence[int], ink: str | None) -> str:
+    """What is drawn on the ground of a tile or printed action."""
+    goods = [board.goods[good] for good in icons]
+    if face.kind == BUYER:
+        return sign(prefix, goods[0], (-4, -4), 47) + plus((17, 17), 12)
+    if face.kind == SELLER:
+        art = sign(prefix, goods[0], (-4, -5), 47)
+        return (group(art, color=ink) if ink else art) + sign(prefix, "gold", (16, 16), 29)
+    if face.kind == TRADE:
+        return _bargain(prefix, goods[: face.gives], goods[face.gives :])
+    if face.kind == SPECIAL:
+        return exchange(int(face.size))
+    return sign(prefix, KINDS[face.kind], (0, 0), 52)
 
 
 def plus(at: Point, r: float) -> str:
@@ -84,12 +97,13 @@ def plus(at: Point, r: float) -> str:
     return group(disc + cross, transform=moved(at))
 
 
-def _bargain(prefix: str, goods: Sequence[str]) -> str:
+def _bargain(prefix: str, given: Sequence[str], received: Sequence[str]) -> str:
     """Given above, received below."""
-    drawn = sign(prefix, goods[0], (0, -15.5), 27)
-    drawn += path("M-8 -1H8L0 6z", fill="#6D2E46")
-    for at, good in enumerate(goods[1:]):
-        drawn += sign(prefix, good, ((at - (len(goods) - 2) / 2) * 28, 17.5), 26)
+    drawn = path("M-8 -1H8L0 6z", fill="#6D2E46")
+    for row, y, size in ((given, -15.5, 27), (received, 17.5, 26)):
+        step = min(28.0, 58 / len(row))
+        for at, good in enumerate(row):
+            drawn += sign(prefix, good, ((at - (len(row) - 1) / 2) * step, y), min(size, step * 1.25))
     return drawn
 
 

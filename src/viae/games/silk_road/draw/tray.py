@@ -16,6 +16,7 @@ from viae.games.silk_road.rules.opening import DealTile, DrawFirst, DrawGood
 from viae.games.silk_road.rules.tiles import Buy, Decline, PlayCrook, Sell, Steal, Stolen, Trade
 from viae.games.silk_road.rules.vizier import NameGood, Reveal
 from viae.games.silk_road.state import State
+from viae.games.silk_road.text.facts import gives_in_use
 from viae.render.svg import Value, group, moved, rect, seat_mark, text
 
 HIGH: Final = 48.0  # of a chip as it is drawn; the sheet may scale it down
@@ -149,12 +150,12 @@ class _Maker:
         return group(arrow("var(--ink)"), transform=f"{moved((x, 0))} scale(0.8)")
 
     def _trade(self, times: int) -> tuple[float, str]:
-        icons = self.view.icons
+        icons, gives = self.view.icons, gives_in_use(self.view)
         width = 86.0 + 32 * len(icons)
         x = -width / 2
-        body = text((x + 20, 0), 21, f"{times} ×", **BOLD) + self._good(icons[0], x + 54, 32) + self._arrow(x + 82)
-        for at, good in enumerate(icons[1:]):
-            body += self._good(good, x + 110 + 32 * at, 32)
+        body = text((x + 20, 0), 21, f"{times} ×", **BOLD) + self._arrow(x + 50 + 32 * gives)
+        for at, good in enumerate(icons):
+            body += self._good(good, x + (54 if at < gives else 78) + 32 * at, 32)
         return width, body
 
     def _crook(self, icon: int, good: int) -> tuple[float, str]:
@@ -162,7 +163,7 @@ class _Maker:
         board, face = self.scene.board, self.scene.board.faces[self.view.tile]
         icons = list(self.view.icons)
         icons[icon] = good
-        art = tile_art(board, self.prefix, int(face.kind), icons, 0)
+        art = tile_art(board, self.prefix, face, icons)
         body = group(art, transform=f"{moved((20, 0))} scale({42 / SIZE:.3g})")
         return 88, self._sign_at("crook", -21, 32) + body
 

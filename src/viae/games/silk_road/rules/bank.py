@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from viae.games.silk_road.board import COSTS, EACH, GOODS, NONE, TRADE_TIMES
+from viae.games.silk_road.board import COSTS, EACH, GOODS, TRADE_TIMES
 from viae.games.silk_road.state import State, Theft
 
 
@@ -38,48 +38,27 @@ def buyable(s: State, seat: i64) -> i64:
     return most if most < stock else stock
 
 
-def own_exchanges(s: State, seat: i64) -> i64:
-    """How often a seat owns what the trade on the tile gives, if the bank has enough (SK-522, SK-523, SKR-10)."""
+def exchanges(s: State, seat: i64, counted: bool = True) -> i64:
+    """How often a seat may make the trade on the tile: it owns all that it gives, and then the bank has all that it is
+    to receive (SK-522, SK-523, SKR-10, SKR-12); uncounted, if the bank always had enough."""
     icons = s.icons
-    give: i64 = icons[0]
-    own = s.goods[seat * GOODS + give]
+    gives = s.setup.board.faces[s.tile].gives
+    row = s.goods[seat * GOODS : seat * GOODS + GOODS]
+    bank = s.bank.copy()
     times: i64 = 0
-    back: i64 = 0
-    for at in range(1, len(icons)):
-        if icons[at] == give:
-            back += 1
-    while times < TRADE_TIMES and own >= 1:
-        own += back - 1
-        times += 1
-    return times
-
-
-def exchanges(s: State, seat: i64) -> i64:
-    """How often a seat may make the trade on the tile; what it gives is in the bank first (SK-523, SKR-12)."""
-    icons = s.icons
-    give: i64 = icons[0]
-    first: i64 = icons[1]
-    second: i64 = icons[2] if len(icons) > 2 else NONE
-    most = own_exchanges(s, seat)
-    times: i64 = 0
-    bank = s.bank
-    of_give = bank[give]
-    of_first = bank[first]
-    of_second: i64 = bank[second] if second != NONE else 0
-    while times < most:
-        of_give += 1
-        if first == give:
-            of_give -= 1
-        else:
-            of_first -= 1
-        if second == give:
-            of_give -= 1
-        elif second == first:
-            of_first -= 1
-        elif second != NONE:
-            of_second -= 1
-        if of_give < 0 or of_first < 0 or of_second < 0:
-            break
+    while times < TRADE_TIMES:
+        for at in range(gives):
+            given = icons[at]
+            row[given] -= 1
+            bank[given] += 1
+            if row[given] < 0:
+                return times
+        for at in range(gives, len(icons)):
+            got = icons[at]
+            row[got] += 1
+            bank[got] -= 1
+            if counted and bank[got] < 0:
+                return times
         times += 1
     return times
 

@@ -20,6 +20,7 @@ R_BARTERER: Final = Rule("SK-571")  # A Barterer is used in a later city than th
 R_ANNOUNCE: Final = Rule("SKR-19")  # It is announced before the first tile, once, where two tiles lie.
 R_OTHER: Final = Rule("SK-405")  # The pawn goes to another player ...
 R_PLAYED: Final = Rule("SK-404")  # ... who has not played yet in this turn.
+R_ONESELF: Final = Rule("SK-413")  # Nobody passes the pawn to themselves.
 
 
 class Swap(Action[State]):
@@ -40,7 +41,7 @@ class Swap(Action[State]):
         receive(s, seat, self.gain, 1)
         s.swaps_left -= 1
         if s.swaps_left == 0:
-            end_swaps(s)
+            tile_done(s)
 
 
 class EndSwaps(Action[State]):
@@ -51,7 +52,7 @@ class EndSwaps(Action[State]):
 
     def do(self, s: State, seat: int) -> None:
         s.swaps_left = 0
-        end_swaps(s)
+        tile_done(s)
 
 
 def swap_rows(swaps: list[list[Swap]], done: EndSwaps) -> list[list[Action[State]]]:
@@ -115,12 +116,15 @@ class AnnounceBarterer(Action[State]):
         super().__init__("announce", TAKE)
 
     def why_not(self, s: State, seat: int) -> Rule | None:
-        if s.barterers[seat] == s.fresh[seat]:
+        if not has_barterer(s, seat):
             return R_BARTERER
         return R_ANNOUNCE if s.announced or s.left < 2 else None
 
     def do(self, s: State, seat: int) -> None:
-        s.barterers[seat] -= 1
+        if printed_at_hand(s, BARTERER):
+            s.at_hand = False
+        else:
+            s.barterers[seat] -= 1
         s.announced = True
         s.takes_left = 2
 
@@ -133,8 +137,10 @@ class PassPawn(Action[State]):
         self.seat: Final[i64] = seat
 
     def why_not(self, s: State, seat: int) -> Rule | None:
-        if self.seat == seat or self.seat >= s.setup.seats:
+        if self.seat >= s.setup.seats:
             return R_OTHER
+        if self.seat == seat:
+            return R_ONESELF
         return R_PLAYED if s.plays[self.seat] >= s.setup.cap else None  # SK-411: with three players, twice
 
     def do(self, s: State, seat: int) -> None:
@@ -146,6 +152,21 @@ def receivers(plays: Sequence[int], cap: int, giver: int) -> list[int]:
     return [seat for seat in range(len(plays)) if seat != giver and plays[seat] < cap]
 
 
+def printed_at_hand(s: State, kind: i64) -> bool:
+    """Whether the seat that plays can use a Crook, or a Barterer, that is printed in the city (SKR-31)."""
+    return s.at_hand and s.setup.board.faces[s.setup.board.bonus[s.at]].kind == kind
+
+
+def has_barterer(s: State, seat: i64) -> bool:
+    """Whether a seat that plays can use a Barterer here: a kept one, but no fresh one, or the printed one."""
+    return s.barterers[seat] > s.fresh[seat] or printed_at_hand(s, BARTERER)
+
+
+def has_crook(s: State, seat: i64) -> bool:
+    """Whether a seat that plays has a Crook: a kept one or the printed one."""
+    return s.crooks[seat] > 0 or printed_at_hand(s, CROOK)
+
+
 def begin_play(s: State) -> None:
     """The holder takes a tile; one turn token, whatever happens in the play (SK-404, SKR-19)."""
     s.takes_left = 1
@@ -153,22 +174,20 @@ def begin_play(s: State) -> None:
     s.phase = TAKE
 
 
-def end_swaps(s: State) -> None:
-    if s.in_bonus:
-        s.in_bonus = False
-        begin_play(s)  # SK-402
-    else:
-        tile_done(s)
-
-
 def tile_done(s: State) -> None:
-    """A Barterer's first tile is followed by the second; otherwise the play is over (SK-404, SK-572)."""
+    """The printed action is followed by the play, a Barterer's first tile by the second; otherwise the play is over
+    (SK-402, SK-404, SK-572)."""
     s.tile = NONE
     s.icons = ()
     s.crook_used = False
+    if s.in_bonus:
+        s.in_bonus = False
+        begin_play(s)
+        return
     if s.takes_left == 1:
         s.phase = TAKE
         return
+    s.at_hand = False
     s.plays[s.active] += 1
     others = receivers(s.plays, s.setup.cap, s.active)
     if not others:

@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from viae.core.game import Action, Rule
-from viae.games.silk_road.board import NONE, TRAY, Board
+from viae.games.silk_road.board import BARTERER, CROOK, NONE, SPECIAL, TRAY, Board
 from viae.games.silk_road.rules.market import begin_play
-from viae.games.silk_road.state import MOVE, OVER, SWAP, State
+from viae.games.silk_road.state import MOVE, OVER, RESOLVE, SWAP, State
 
 R_ARROW: Final = Rule("SK-301")  # The caravan moves along one arrow.
 
@@ -45,12 +45,23 @@ def arrive(s: State) -> None:
     s.lying = s.layout[start : start + setup.per_city]
     s.left = setup.per_city - s.lying.count(NONE)  # the printed action is no tile (SK-107)
     bonus = setup.board.bonus[s.at]
-    if bonus > 0:
-        s.in_bonus = True
-        s.swaps_left = bonus
+    if bonus == NONE:
+        begin_play(s)
+        return
+    face = setup.board.faces[bonus]
+    kind = face.kind
+    if kind in (CROOK, BARTERER):
+        begin_play(s)
+        s.at_hand = True  # SKR-31: it serves the leader's play
+        return
+    s.in_bonus = True
+    s.tile = bonus
+    s.icons = face.icons
+    if kind == SPECIAL:
+        s.swaps_left = face.size
         s.phase = SWAP
     else:
-        begin_play(s)
+        s.phase = RESOLVE
 
 
 def end_game(s: State) -> None:

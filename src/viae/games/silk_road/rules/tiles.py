@@ -21,8 +21,8 @@ from viae.games.silk_road.board import (
     VIZIER,
     Board,
 )
-from viae.games.silk_road.rules.bank import affordable, exchanges, give, note_theft, own_exchanges, receive
-from viae.games.silk_road.rules.market import R_STOCK, EndSwaps, Swap, TakeTile, tile_done
+from viae.games.silk_road.rules.bank import affordable, exchanges, give, note_theft, receive
+from viae.games.silk_road.rules.market import R_STOCK, EndSwaps, Swap, TakeTile, has_crook, printed_at_hand, tile_done
 from viae.games.silk_road.state import RESOLVE, THEFT, State
 
 R_SELL: Final = Rule("SK-501")  # To a Seller you sell goods of its kind.
@@ -91,15 +91,17 @@ class Trade(Action[State]):
     def why_not(self, s: State, seat: int) -> Rule | None:
         if kind_of(s) != TRADE:
             return R_TRADE
-        if self.times > own_exchanges(s, seat):
+        if self.times > exchanges(s, seat, False):
             return R_COMPLETE
         return R_STOCK if self.times > exchanges(s, seat) else None
 
     def do(self, s: State, seat: int) -> None:
         icons = s.icons
+        gives = s.setup.board.faces[s.tile].gives
         for _ in range(self.times):
-            give(s, seat, icons[0], 1)
-            for at in range(1, len(icons)):
+            for at in range(gives):
+                give(s, seat, icons[at], 1)
+            for at in range(gives, len(icons)):
                 receive(s, seat, icons[at], 1)
         tile_done(s)
 
@@ -113,14 +115,17 @@ class PlayCrook(Action[State]):
         self.good: Final[i64] = good
 
     def why_not(self, s: State, seat: int) -> Rule | None:
-        if s.crooks[seat] == 0:
+        if not has_crook(s, seat):
             return R_CROOK
-        if s.crook_used or self.icon >= len(s.icons) or s.icons[self.icon] == self.good:
+        if s.in_bonus or s.crook_used or self.icon >= len(s.icons) or s.icons[self.icon] == self.good:
             return R_ICON
         return None
 
     def do(self, s: State, seat: int) -> None:
-        s.crooks[seat] -= 1
+        if printed_at_hand(s, CROOK):
+            s.at_hand = False
+        else:
+            s.crooks[seat] -= 1
         s.crook_used = True
         icons = list(s.icons)
         icons[self.icon] = self.good
@@ -180,13 +185,13 @@ class Stolen(Action[State]):
 def ends_play(s: State, action: Action[State]) -> bool:
     """Whether an action finishes a tile and the play with it (SK-404, SK-572); must agree with who calls tile_done."""
     takes_left = s.takes_left
+    if s.in_bonus:
+        return False
     if isinstance(action, TakeTile):
         takes_left -= 1
         finished = action.kind in (CROOK, BARTERER)
     elif isinstance(action, Swap):
-        finished = s.swaps_left == 1 and not s.in_bonus
-    elif isinstance(action, EndSwaps):
-        finished = not s.in_bonus
+        finished = s.swaps_left == 1
     else:
-        finished = isinstance(action, Sell | Buy | Trade | Decline)
+        finished = isinstance(action, EndSwaps | Sell | Buy | Trade | Decline)
     return finished and takes_left != 1

@@ -13,6 +13,16 @@ def kind_in_use(view: View) -> int:
     return NONE if view.tile == NONE else int(view.setup.board.faces[view.tile].kind)
 
 
+def printed_kind(view: View) -> int:
+    """The kind of a Crook or Barterer printed here that the leader can still use, NONE if there is none (SKR-31)."""
+    return int(view.setup.board.faces[view.setup.board.bonus[view.at]].kind) if view.at_hand else NONE
+
+
+def gives_in_use(view: View) -> int:
+    """How many of the goods on the tile in use are given; 0 unless it is a trade."""
+    return 0 if view.tile == NONE else int(view.setup.board.faces[view.tile].gives)
+
+
 def changed(view: View, crook: PlayCrook) -> list[int]:
     """The goods of the tile in use after a Crook."""
     icons = list(view.icons)

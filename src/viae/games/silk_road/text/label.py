@@ -13,7 +13,7 @@ from viae.games.silk_road.rules.opening import DealTile, DrawFirst, DrawGood
 from viae.games.silk_road.rules.tiles import Buy, Decline, PlayCrook, Sell, Steal, Stolen, Trade
 from viae.games.silk_road.rules.vizier import NameGood, Reveal
 from viae.games.silk_road.state import RESPONSE
-from viae.games.silk_road.text.facts import changed, kind_in_use
+from viae.games.silk_road.text.facts import changed, gives_in_use, kind_in_use
 from viae.games.silk_road.text.voice import SilkVoice
 from viae.games.silk_road.view import View
 
@@ -35,7 +35,7 @@ def label(voice: SilkVoice, view: View, action: Action[Any]) -> str:
     if type(action) in BARE:
         return voice.phrase(BARE[type(action)])
     if isinstance(action, Hidden) and action.verb in HIDDEN:
-        return voice.phrase(HIDDEN[action.verb], number=UNKNOWN, good=UNKNOWN)
+        return voice.phrase(HIDDEN[action.verb], number=UNKNOWN, goods=UNKNOWN)
     said = _auction(voice, view, action) or _journey(voice, view, action) or _market(voice, view, action)
     return said or _tile(voice, view, action) or _chance(voice, view, action) or action.text
 
@@ -59,11 +59,11 @@ def _auction(voice: SilkVoice, view: View, action: Action[Any]) -> str:
 def _journey(voice: SilkVoice, view: View, action: Action[Any]) -> str:
     if not isinstance(action, Move):
         return ""
-    size = view.setup.board.bonus[action.place]
-    key = "label.go_bonus" if size else "label.go"
-    if action.place == view.setup.journey.goal:
-        key = "label.go_goal"
-    return voice.phrase(key, place=voice.where("place.to", view, int(action.place)), size=size)
+    board = view.setup.board
+    place, bonus = voice.where("place.to", view, int(action.place)), int(board.bonus[action.place])
+    if bonus != NONE:
+        return voice.phrase("label.go_bonus", place=place, tile=voice.face(board, bonus))
+    return voice.phrase("label.go_goal" if action.place == view.setup.journey.goal else "label.go", place=place)
 
 
 def _market(voice: SilkVoice, view: View, action: Action[Any]) -> str:
@@ -112,7 +112,7 @@ def _trade(voice: SilkVoice, view: View, times: int) -> str:
         return voice.phrase("label.trade_none")
     if kind_in_use(view) != TRADE:
         return voice.phrase("label.trade_now", number=times)
-    return voice.phrase("label.trade", **voice.bargain(view.setup.board, view.icons, times))
+    return voice.phrase("label.trade", **voice.bargain(view.setup.board, view.icons, gives_in_use(view), times))
 
 
 def _crook(voice: SilkVoice, view: View, action: PlayCrook) -> str:
@@ -121,7 +121,11 @@ def _crook(voice: SilkVoice, view: View, action: PlayCrook) -> str:
     if icon >= len(view.icons):
         return voice.phrase("label.crook_now", good=voice.good(board, int(action.good)), number=icon + 1)
     tile = voice.face(board, view.tile, changed(view, action))
-    key = f"label.crook_{icon}" if len(view.icons) > 1 else "label.crook"
+    gives, key = gives_in_use(view), "label.crook"
+    if icon >= gives > 0:
+        key = f"label.crook_get_{icon - gives + 1}"
+    elif gives > 0:
+        key = "label.crook_give" if gives == 1 else f"label.crook_give_{icon + 1}"
     return voice.phrase(key, tile=tile, good=voice.good(board, view.icons[icon]))
 
 
@@ -142,5 +146,5 @@ def _chance(voice: SilkVoice, view: View, action: Action[Any]) -> str:
         return voice.phrase("label.first", seat=voice.seat(int(action.seat)))
     if isinstance(action, DrawGood | Stolen):
         key = "label.draw" if isinstance(action, DrawGood) else "label.stolen"
-        return voice.phrase(key, good=voice.good(board, int(action.good)))
+        return voice.phrase(key, goods=voice.goods(board, int(action.good), 1))
     return ""

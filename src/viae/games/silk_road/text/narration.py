@@ -12,7 +12,7 @@ from viae.games.silk_road.rules.opening import DealTile, DrawFirst, DrawGood
 from viae.games.silk_road.rules.tiles import Buy, Decline, PlayCrook, Sell, Steal, Stolen, Trade
 from viae.games.silk_road.rules.vizier import NameGood, Reveal
 from viae.games.silk_road.state import AUCTION, MOVE, OVER, RESPONSE, SHOW, THEFT
-from viae.games.silk_road.text.facts import changed
+from viae.games.silk_road.text.facts import changed, gives_in_use
 from viae.games.silk_road.text.voice import SilkVoice
 from viae.games.silk_road.view import View
 from viae.i18n.grammar import YOU
@@ -38,7 +38,7 @@ def _set_up(voice: SilkVoice, step: Step) -> list[str]:
         return [voice.sentence("log.deal", place=place, tile=voice.face(board, int(action.face)))]
     seat = before.drawn // START_GOODS
     if isinstance(action, DrawGood):
-        return [voice.about("log.draw_open", before, seat, good=voice.good(board, int(action.good)))]
+        return [voice.about("log.draw_open", before, seat, goods=voice.goods(board, int(action.good), 1))]
     if isinstance(action, Hidden) and action.verb is DrawGood:  # SK-103: the others do not learn which
         return [voice.sentence("log.draw", seat=voice.seat(seat))]
     if isinstance(action, DrawFirst):
@@ -84,9 +84,9 @@ def _move(voice: SilkVoice, step: Step) -> list[str]:
         said.append(voice.sentence("log.goal"))
         said += [seat_result(voice, after, seat) for seat in range(after.setup.seats)]
         said.append(winner(voice, after))
-    elif after.in_bonus:
-        tile = voice.phrase("tile.special_trade", size=after.swaps_left)
-        said.append(voice.about("log.bonus", before, before.active, tile=tile))
+    elif after.in_bonus or after.at_hand:
+        tile = voice.face(after.setup.board, int(after.setup.board.bonus[after.at]))
+        said.append(voice.about("log.bonus" if after.in_bonus else "log.printed", before, before.active, tile=tile))
     return said
 
 
@@ -98,10 +98,12 @@ def _tile(voice: SilkVoice, step: Step) -> list[str]:
         key = "log.take_kept" if action.kind in (CROOK, BARTERER) else "log.take"
         return [voice.about(key, before, seat, tile=voice.face(board, int(action.face)))]
     if isinstance(action, AnnounceBarterer):
-        return [voice.about("log.announce", before, seat)]
+        printed = before.at_hand and not step.after.at_hand  # SKR-31
+        return [voice.about("log.announce_printed" if printed else "log.announce", before, seat)]
     if isinstance(action, PlayCrook):
         tile = voice.face(board, before.tile, changed(before, action))
-        return [voice.about("log.crook", before, seat, tile=tile)]
+        printed = before.at_hand and not step.after.at_hand
+        return [voice.about("log.crook_printed" if printed else "log.crook", before, seat, tile=tile)]
     if isinstance(action, Decline):
         return [voice.about("log.decline", before, seat, tile=voice.face(board, before.tile, before.icons))]
     return [voice.about("log.passes", before, seat)] if isinstance(action, PassPawn) else []
@@ -115,12 +117,13 @@ def _bank(voice: SilkVoice, step: Step) -> list[str]:
         give, get = voice.goods(board, int(action.give), 1), voice.goods(board, int(action.gain), 1)
         return [voice.about("log.exchange", before, seat, give=give, get=get)]
     if isinstance(action, EndSwaps):
-        whole = board.bonus[before.at] if before.in_bonus else board.faces[before.tile].size
+        whole = board.faces[before.tile].size
         return [voice.about("log.done_none" if before.swaps_left == whole else "log.done", before, seat)]
     if isinstance(action, Trade):
         if action.times == 0:
             return [voice.about("log.done_none", before, seat)]
-        return [voice.about("log.exchange", before, seat, **voice.bargain(board, before.icons, int(action.times)))]
+        bargain = voice.bargain(board, before.icons, gives_in_use(before), int(action.times))
+        return [voice.about("log.exchange", before, seat, **bargain)]
     if not isinstance(action, Sell | Buy):
         return []
     verb, prices = ("sell", RECEIPTS) if isinstance(action, Sell) else ("buy", COSTS)
@@ -137,8 +140,8 @@ def _theft(voice: SilkVoice, step: Step) -> list[str]:
         key = "log.victim" if step.after.phase == THEFT else "log.no_goods"
         return [voice.about("log.steal", before, before.active), voice.about(key, before, int(action.victim))]
     if isinstance(action, Stolen):
-        good = voice.good(before.setup.board, int(action.good))
-        return [voice.about("log.stolen_open", before, before.active, good=good)]
+        goods = voice.goods(before.setup.board, int(action.good), 1)
+        return [voice.about("log.stolen_open", before, before.active, goods=goods)]
     if isinstance(action, Hidden) and action.verb is Stolen:
         return [voice.sentence("log.stolen", seat=voice.seat(before.active))]
     return []
@@ -168,7 +171,8 @@ def _audience(voice: SilkVoice, before: View, after: View) -> list[str]:
     if not paid:
         said.append(voice.sentence("log.no_prize"))
     if not before.marked[before.named]:
-        said.append(voice.sentence("log.marked" if after.marker[before.named] else "log.marked_bare", good=good))
+        key = "log.marked_printed" if before.in_bonus else "log.marked"
+        said.append(voice.sentence(key if after.marker[before.named] else "log.marked_bare", good=good))
     return said
 
 
@@ -195,11 +199,19 @@ def seat_result(voice: SilkVoice, view: View, seat: int) -> str:
         "money": tally.money,
         "goods": tally.tokens,
         "wares": voice.wares(view.setup.board, view.goods[seat]),
-        "majorities": voice.count("count.majorities", tally.majority // MAJORITY),
-        "bonus": tally.majority,
+        "majorities": _majorities(voice, view, seat),
         "points": voice.count("count.points", tally.total),
     }
     return voice.about("log.sum", view, seat, **parts)
+
+
+def _majorities(voice: SilkVoice, view: View, seat: int) -> str:
+    """How many majorities a seat has, of which kinds, and what they bring."""
+    goods = [voice.good(view.setup.board, good) for good, leader in enumerate(view.leaders()) if leader == seat]
+    if not goods:
+        return voice.phrase("name.no_majority")
+    majorities = voice.count("count.majorities", len(goods))
+    return voice.phrase("name.majorities", majorities=majorities, goods=", ".join(goods), bonus=MAJORITY * len(goods))
 
 
 def winner(voice: SilkVoice, view: View) -> str:

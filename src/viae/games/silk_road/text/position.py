@@ -52,12 +52,14 @@ def _play(voice: SilkVoice, view: View) -> list[str]:
     if view.announced:
         said.append(voice.sentence("position.announced", number=view.takes_left))
     if view.in_bonus:
-        said.append(voice.sentence("position.bonus", number=view.swaps_left))
+        said.append(voice.sentence("position.bonus", tile=voice.face(board, view.tile)))
     elif view.tile != NONE:
         tile = voice.face(board, view.tile, view.icons)
         said.append(voice.sentence("position.using_changed" if view.crook_used else "position.using", tile=tile))
-        if view.swaps_left:
-            said.append(voice.sentence("position.swaps", number=view.swaps_left))
+    if view.swaps_left:
+        said.append(voice.sentence("position.swaps", number=view.swaps_left))
+    if view.at_hand:
+        said.append(voice.sentence("position.at_hand", tile=voice.face(board, int(board.bonus[view.at]))))
     if view.phase == SHOW:
         decided = [seat for seat, done in enumerate(view.committed) if done]
         key = "position.named" if decided else "position.named_none"
@@ -87,8 +89,11 @@ def _cities(voice: SilkVoice, view: View) -> list[str]:
             "side": voice.phrase(f"side.{SIDES[board.side[place]]}"),
             "tiles": voice.faces(board, view.tiles[place]),
         }
-        size = board.bonus[place]
-        lines.append(voice.sentence("position.ahead_bonus" if size else "position.ahead", size=size, **parts))
+        bonus = int(board.bonus[place])
+        if bonus == NONE:
+            lines.append(voice.sentence("position.ahead", **parts))
+        else:
+            lines.append(voice.sentence("position.ahead_bonus", tile=voice.face(board, bonus), **parts))
     return lines
 
 

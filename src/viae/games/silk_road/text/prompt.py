@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from viae.games.silk_road.board import BUYER, GOODS, KINDS, NONE, SELLER, START_GOODS, TRADE
+from viae.games.silk_road.board import BARTERER, BUYER, CROOK, GOODS, KINDS, NONE, SELLER, START_GOODS, TRADE
 from viae.games.silk_road.state import (
     AUCTION,
     FIRST,
@@ -18,7 +18,7 @@ from viae.games.silk_road.state import (
     THEFT,
     TILES,
 )
-from viae.games.silk_road.text.facts import kind_in_use, others, undecided
+from viae.games.silk_road.text.facts import gives_in_use, kind_in_use, others, printed_kind, undecided
 from viae.games.silk_road.text.narration import scores, winner
 from viae.games.silk_road.text.voice import SilkVoice
 from viae.games.silk_road.view import View
@@ -39,7 +39,10 @@ def prompt(voice: SilkVoice, view: View) -> str:
     if view.phase == SHOW:
         return _show(voice, view)
     if view.phase == RESOLVE:
-        return _resolve(voice, view)
+        said = _resolve(voice, view)
+        if view.in_bonus:
+            said = f"{voice.sentence('prompt.printed', place=voice.where('place.in', view, view.at))} {said}"
+        return said
     if view.phase == MOVE:
         place, places = voice.place(view, view.at), voice.onward(view)
         return voice.about("prompt.move", view, view.active, place=place, places=places)
@@ -71,10 +74,13 @@ def _take(voice: SilkVoice, view: View) -> str:
     key = "prompt.take"
     if view.announced:
         key = "prompt.take_two" if view.takes_left > 1 else "prompt.take_second"
+    elif seat == view.seat and printed_kind(view) == BARTERER:
+        key = "prompt.take_printed"
     elif seat == view.seat and view.barterers[seat] > view.fresh[seat] and len(lying) > 1:
         key = "prompt.take_barterer"
     place = voice.where("place.in", view, view.at)
-    return voice.about(key, view, seat, place=place, tiles=voice.faces(board, lying))
+    said = voice.about(key, view, seat, place=place, tiles=voice.faces(board, lying))
+    return f"{said} {voice.about('prompt.printed_crook', view, seat)}" if printed_kind(view) == CROOK else said
 
 
 def _resolve(voice: SilkVoice, view: View) -> str:
@@ -82,9 +88,11 @@ def _resolve(voice: SilkVoice, view: View) -> str:
     tile = voice.face(board, view.tile, view.icons)
     if seat != view.seat:
         return voice.sentence("prompt.resolve", seat=voice.seat(seat), tile=tile)
-    goods = voice.goods(board, view.icons[0], view.goods[seat][view.icons[0]]) if view.icons else ""
+    given = view.icons[: gives_in_use(view)] or view.icons[:1]
+    goods = voice.several([voice.goods(board, good, view.goods[seat][good]) for good in sorted({*given})])
     said = voice.sentence(f"prompt.using_{KINDS[kind]}", tile=tile, goods=goods, money=voice.money(view.money[seat]))
-    if kind in (SELLER, BUYER, TRADE) and view.crooks[seat] and not view.crook_used:
+    crook = view.crooks[seat] > 0 or printed_kind(view) == CROOK
+    if kind in (SELLER, BUYER, TRADE) and crook and not view.crook_used and not view.in_bonus:
         said = f"{said} {voice.sentence('prompt.crook_too')}"
     return said
 

@@ -71,15 +71,17 @@ class SilkVoice(Voice):
         goods = shown.icons if icons is None else icons
         key = f"tile.{KINDS[shown.kind]}"
         if shown.kind == TRADE:
-            return self.phrase(key, **self.bargain(board, goods, 1))
+            return self.phrase(key, **self.bargain(board, goods, int(shown.gives), 1))
         if shown.kind == SPECIAL:
             return self.phrase(key, size=shown.size)
         return self.phrase(key, good=self.good(board, goods[0]) if goods else "")
 
-    def bargain(self, board: Board, icons: Sequence[int], times: int) -> dict[str, str]:
+    def bargain(self, board: Board, icons: Sequence[int], gives: int, times: int) -> dict[str, str]:
         """What is given and received when a trade is made a number of times."""
-        received = [self.goods(board, good, times * icons[1:].count(good)) for good in sorted({*icons[1:]})]
-        return {"give": self.goods(board, icons[0], times), "get": self.several(received)}
+        return {"give": self._side(board, icons[:gives], times), "get": self._side(board, icons[gives:], times)}
+
+    def _side(self, board: Board, icons: Sequence[int], times: int) -> str:
+        return self.several([self.goods(board, good, times * icons.count(good)) for good in sorted({*icons})])
 
     def faces(self, board: Board, faces: Sequence[int]) -> str:
         """The tiles of a city, equal ones together: "2 × silk Buyer, Thief"."""
@@ -98,10 +100,24 @@ class SilkVoice(Voice):
 
     def goods(self, board: Board, good: int, number: int) -> str:
         """A number of tokens of a good: "1 jewel"; by the bare name if the board file has goods of its own."""
-        id, name = board.goods[good], self.good(board, good)
-        if id in COUNTED and self.count(f"goods.{id}", 2) == f"2 {name}":
-            return self.count(f"goods.{id}", number)
-        return f"{number} {name}"
+        if self._ours(board, good):
+            return self.count(f"goods.{board.goods[good]}", number)
+        return f"{number} {self.good(board, good)}"
+
+    def none(self, board: Board, goods: Sequence[int]) -> str:
+        """That somebody has nothing of these goods: "no silk and no jewels"."""
+        said = [
+            self.phrase(f"none.{board.goods[good]}")
+            if self._ours(board, good)
+            else self.phrase("none.other", good=self.good(board, good))
+            for good in goods
+        ]
+        return self.several(said)
+
+    def _ours(self, board: Board, good: int) -> bool:
+        """Whether a good is called as on the board that comes with the game, so that the catalogue can inflect it."""
+        id = board.goods[good]
+        return id in COUNTED and self.phrase(f"good.{id}") == self.good(board, good)
 
     def wares(self, board: Board, counts: Sequence[int]) -> str:
         """The goods of which there are any: "1 ivory, 2 jewels"; "none" if there are none."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from viae.games.silk_road.board import KINDS, TERMINUS
+from viae.games.silk_road.board import BARTERER, CROOK, KINDS, TERMINUS
 from viae.games.silk_road.places import BANK, CARAVAN, LEGEND, PAWN, PRINTED, SCREENS, SILVER, TOKENS
 from viae.games.silk_road.state import OPEN, TRACKED
 from viae.games.silk_road.text.facts import reach
@@ -25,10 +25,18 @@ def what_is(voice: SilkVoice, view: View, place: str) -> str:
         return _good(voice, view, board.goods.index(place))
     if place in SCREENS[: view.setup.seats]:
         return _screen(voice, view, SCREENS.index(place))
-    size = place.removeprefix(PRINTED)
-    if place.startswith(PRINTED) and size.isdecimal():
-        return voice.sentence("what.printed", size=size, goods=voice.count("count.goods", int(size)))
+    printed = place.removeprefix(PRINTED)
+    if place.startswith(PRINTED) and printed in board.face_names:
+        return f"{voice.sentence('what.printed')} {_printed(voice, view, board.face_names.index(printed))}"
     return _other(voice, view, place)
+
+
+def _printed(voice: SilkVoice, view: View, face: int) -> str:
+    """What a printed action does; a Crook or Barterer cannot be kept (SKR-31)."""
+    board = view.setup.board
+    kind = int(board.faces[face].kind)
+    key = {CROOK: "what.printed_crook", BARTERER: "what.printed_barterer"}.get(kind, f"what.{KINDS[kind]}")
+    return voice.sentence(key, tile=voice.face(board, face))
 
 
 def _city(voice: SilkVoice, view: View, place: int) -> str:
