@@ -102,7 +102,7 @@ def test_a_log_is_told_alike_from_the_beginning_and_from_any_event(game: str) ->
         assert whole[0].kind == "continue"
         assert whole[0].sentences == [
             f"Das Spiel geht nach Aktion {len(table.taken)} eines anderen Spiels weiter; "
-            "ab da folgt aller Zufall aus dem Keim."
+            "ab da folgt aller Zufall aus dem Startwert."
         ]
         for after in range(0, table.seq, 7):
             assert snapshot.log(table, viewer, "de", after, 1_000) == whole[after:]

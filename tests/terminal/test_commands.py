@@ -221,7 +221,7 @@ def test_a_changed_record_is_refused_with_its_line(record: Path, tmp_path: Path)
     done = run("verify", str(changed))
     assert done.returncode == 2
     assert f"line {at + 1}: the seed gives" in done.stderr
-    assert f"Zeile {at + 1}: der Keim ergibt hier" in run("verify", str(changed), lang="de_DE.UTF-8").stderr
+    assert f"Zeile {at + 1}: der Startwert ergibt hier" in run("verify", str(changed), lang="de_DE.UTF-8").stderr
     assert f"riga {at + 1}: il seme qui dà" in run("replay", str(changed), "--lang", "it").stderr
 
 

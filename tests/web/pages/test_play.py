@@ -43,8 +43,8 @@ def test_a_whole_game_by_clicking(somebody: Somebody, game: str) -> None:
     anke.page.click("text=Result")
     anke.page.wait_for_selector(".podium")
     assert len(anke.page.query_selector_all(".podium tbody tr")) == seats
-    anke.page.click("text=Verify the dice")
-    assert "The dice were fair" in anke.page.inner_text("#v-proof")
+    anke.page.click("text=Verify the draws")
+    assert "Chance was fair" in anke.page.inner_text("#v-proof")
     with anke.page.expect_download() as download:
         anke.page.click("text=Download the record")
     assert download.value.suggested_filename.endswith(".viae")

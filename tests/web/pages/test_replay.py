@@ -70,7 +70,7 @@ def test_from_a_step_of_the_replay_to_a_table_at_that_position(serving: Process,
     person.go(f"/table/{new.code}/end?verify=1")
     proof = person.page.inner_text("#v-proof")
     assert f"The first {step} actions were taken over from another game" in proof
-    assert "The dice were fair." in proof
+    assert "Chance was fair." in proof
     person.go(f"/table/{new.code}/replay?at={step}")
     assert "taken over from another game" in person.page.inner_text("#v-filmtext")
 
