@@ -74,7 +74,11 @@ class SilkVoice(Voice):
             return self.phrase(key, **self.bargain(board, goods, int(shown.gives), 1))
         if shown.kind == SPECIAL:
             return self.phrase(key, size=shown.size)
-        return self.phrase(key, good=self.good(board, goods[0]) if goods else "")
+        return self.phrase(key, good=self._on_tile(board, goods[0]) if goods else "")
+
+    def _on_tile(self, board: Board, good: int) -> str:
+        """A good in the name of a Buyer or Seller: "jewel Buyer"."""
+        return self.phrase(f"on-tile.{board.goods[good]}") if self._ours(board, good) else self.good(board, good)
 
     def bargain(self, board: Board, icons: Sequence[int], gives: int, times: int) -> dict[str, str]:
         """What is given and received when a trade is made a number of times."""
