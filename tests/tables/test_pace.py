@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.tables.setting import Time, hall_at, new_table, waiting
+from tests.tables.setting import Time, new_table, service_at, waiting
 from viae.tables import commands
 from viae.tables.bot_process import BotProcess
 from viae.tables.bot_runner import SLOWEST, BotRunner
@@ -68,7 +68,7 @@ async def test_every_answer_comes_when_the_pause_is_over(
     """However long a bot has thought within the pause, and whether or not it had a choice."""
     time = Time()
     thinking(monkeypatch, time, seconds * 20)
-    async with hall_at(alone, time, opened=True) as service:
+    async with service_at(alone, time, opened=True) as service:
         service.bot_runner.rest = Waiter(time)
         assert set(await taken(service, await bots_alone(service, 0.8))) == {0.8}
 
@@ -78,7 +78,7 @@ async def test_a_bot_that_has_once_thought_longer_takes_as_long_ever_after(
 ) -> None:
     time = Time()
     thinking(monkeypatch, time, [0.1, 1.5])
-    async with hall_at(alone, time, opened=True) as service:
+    async with service_at(alone, time, opened=True) as service:
         service.bot_runner.rest = Waiter(time)
         first, *others = await taken(service, await bots_alone(service, 0.8))
     assert first == 0.8
@@ -88,7 +88,7 @@ async def test_a_bot_that_has_once_thought_longer_takes_as_long_ever_after(
 async def test_one_very_long_thought_does_not_slow_the_whole_game(alone: str, monkeypatch: pytest.MonkeyPatch) -> None:
     time = Time()
     thinking(monkeypatch, time, [30.0])
-    async with hall_at(alone, time, opened=True) as service:
+    async with service_at(alone, time, opened=True) as service:
         service.bot_runner.rest = Waiter(time)
         first, *others = await taken(service, await bots_alone(service, 0.8))
     assert first == 30.0
@@ -98,7 +98,7 @@ async def test_one_very_long_thought_does_not_slow_the_whole_game(alone: str, mo
 async def test_without_a_pause_a_bot_answers_as_soon_as_it_can(alone: str, monkeypatch: pytest.MonkeyPatch) -> None:
     time = Time()
     thinking(monkeypatch, time, [0.2, 0.0, 0.4])
-    async with hall_at(alone, time, opened=True) as service:
+    async with service_at(alone, time, opened=True) as service:
         waiter = service.bot_runner.rest = Waiter(time)
         assert (await taken(service, await bots_alone(service, 0)))[:3] == [0.2, 0.0, 0.4]
         assert waiter.rested == []
@@ -106,7 +106,7 @@ async def test_without_a_pause_a_bot_answers_as_soon_as_it_can(alone: str, monke
 
 async def test_an_answer_that_waits_is_dropped_when_the_table_moves_on(alone: str) -> None:
     time = Time()
-    async with hall_at(alone, time, opened=True) as service:
+    async with service_at(alone, time, opened=True) as service:
         held: list[Any] = []
 
         async def for_ever(seconds: float) -> None:

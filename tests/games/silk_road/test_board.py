@@ -346,6 +346,14 @@ WRONG: list[tuple[str, Callable[[Data], object], str]] = [
     ("a way past the goal", road_more("antioch", "merv"), "leads on from antioch"),
     ("a printed action nowhere", put("bonus", 0, "city", "rome"), "SK-401"),
     ("a printed action at the start", put("bonus", 0, "city", "changan"), "SK-401"),
+    ("a slip in a key", put("bonus", 0, "sise", 3), "[[bonus]] number 1: there is no key sise; did you mean 'size'?"),
+    (
+        "a key of nothing",
+        put("tile", 4, "price", 3),
+        "[[tile]] number 5: there is no key price; known: id, back, count,",
+    ),
+    ("a key of a direction", turning("standard", "goal", "antioch"), "[direction.standard]: there is no key goal"),
+    ("a section of nothing", lambda tables: tables.update(cities=[]), "there is no section cities;"),
     ("two printed actions", put("bonus", 0, "city", "korla"), "korla has a printed action already"),
     ("a printed action of no kind", put("bonus", 0, "kind", "banker"), "[[bonus]] dunhuang: kind must be one of"),
     ("a printed Buyer of nothing", put("bonus", 0, "kind", "buyer"), "[[bonus]] dunhuang: good must be one of ivory"),
@@ -413,7 +421,7 @@ WRONG: list[tuple[str, Callable[[Data], object], str]] = [
 def test_a_wrong_board_is_answered_in_a_sentence(change: Callable[[Data], object], word: str) -> None:
     found = faults(changed(change))
     assert any(word in fault for fault in found), found
-    assert all(fault.endswith(".") and "\n" not in fault and len(fault) < 300 for fault in found)
+    assert all(fault.endswith((".", "?")) and "\n" not in fault and len(fault) < 300 for fault in found)
 
 
 @pytest.mark.parametrize("text", ["", "[", "meta = 3", "a = 1\na = 2", "x = " + "[" * 5000])

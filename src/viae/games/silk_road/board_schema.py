@@ -6,12 +6,13 @@ rulebook states in numbers may not. What follows from the rulebook or from the r
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
 
 from viae.board_schema import Reader, Table, Where, quoted, toml
-from viae.core.errors import Message
+from viae.core.errors import Message, meant
 from viae.games.silk_road.board import (
     BARTERER,
     BUY_PRICES,
@@ -56,6 +57,25 @@ MOST_ARROWS: Final = 2  # out of a place
 MOST_FACES: Final = 60  # so that a set of faces fits into the bits of one number
 MOST_SWAPS: Final = 9  # of a special trade
 MOST_SIDE: Final = 4  # goods on one side of a trade
+SHOWN: Final = ("kind", "good", "give", "get", "size")  # what a tile or a printed action shows
+KEYS: Final[dict[str, tuple[str, ...]]] = {  # of each section
+    "meta": ("game", "schema", "title", "players_min", "players_max", "plane", "node_radius", "tray"),
+    "constants": (
+        *("start_silver", "gold_value", "start_goods", "goods_per_colour", "tiles_per_city", "turn_tokens"),
+        *("plays_per_seat_cap", "sell_prices", "buy_prices", "trade_max_times", "vizier_first", "vizier_second"),
+        *("majority_points", "good_points", "min_bid", "coins_total", "coins_gold", "coins_silver"),
+    ),
+    "direction": ("start", "finish", "reverse_roads", "orange_tiles_on", "purple_tiles_on", "no_keep_tiles_on"),
+    "goods": ("id", "name", "colour", "hex", "count"),
+    "city": (
+        *("id", "name", "alias", "kind", "side", "bonus", "x", "y", "tray_dx", "tray_dy", "label_dx", "label_dy"),
+        *("lon", "lat", "name_grade"),
+    ),
+    "road": ("from", "to", "note"),
+    "bonus": ("id", "city", *SHOWN),
+    "tile_kind": ("id", "name", "kept"),
+    "tile": ("id", "back", "count", *SHOWN),
+}
 PICTURE: Final = ("x", "y", "tray_dx", "tray_dy")
 PICTURE_TOO: Final = ("label_dx", "label_dy", "lon", "lat")  # may be left out
 
@@ -63,7 +83,7 @@ PICTURE_TOO: Final = ("label_dx", "label_dy", "lon", "lat")  # may be left out
 def checked(text: str) -> Checked:
     """The file's data and its tiles; BoardError with all faults."""
     check = _Check(toml(text))
-    for chapter in (check.header, check.goods, check.places):
+    for chapter in (check.header, check.known_keys, check.goods, check.places):
         chapter()
         check.stop_at_faults()
     for chapter in (check.constants, check.roads, check.kinds, check.tiles, check.bonuses, check.variety):
@@ -94,6 +114,26 @@ class _Check(Reader):
         """What follows from the rulebook or from the rest of the file: it may be left out, but not be different."""
         if key in table:
             self.exactly(table, key, where, value, rule)
+
+    def known_keys(self) -> None:
+        """No section and no key but those that are read; a slip in a name would go unnoticed otherwise."""
+        for section, found in self.data.items():
+            if section not in KEYS:
+                self.fault("there is no section {section}; {meant}", section=section, meant=meant(section, list(KEYS)))
+            elif section == "direction" and isinstance(found, dict):
+                for name, one in found.items():
+                    self._only(one, f"[direction.{name}]", KEYS[section])
+            elif isinstance(found, dict):
+                self._only(found, f"[{section}]", KEYS[section])
+            else:
+                for at, one in enumerate(found if isinstance(found, list) else [], 1):
+                    where = Message("[[{section}]] number {number}", section=section, number=at)
+                    self._only(one, where, KEYS[section])
+
+    def _only(self, table: object, where: Where, known: Sequence[str]) -> None:
+        for key in table if isinstance(table, dict) else ():
+            if key not in known:
+                self.fault_in(where, "there is no key {key}; {meant}", key=key, meant=meant(key, known))
 
     # ---- the sections of the file
 
