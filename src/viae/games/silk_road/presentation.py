@@ -18,7 +18,7 @@ from viae.games.silk_road.text.voice import SilkVoice
 from viae.games.silk_road.text.what_is import what_is
 from viae.games.silk_road.view import View
 from viae.i18n.option_words import OptionWords
-from viae.presentation import Presentation, TextBoard
+from viae.presentation import LegendGroup, Presentation, TextBoard
 
 
 class SilkPresentation(Presentation):
@@ -61,6 +61,11 @@ class SilkPresentation(Presentation):
 
     def what_is(self, view: View, place: str) -> str:
         return what_is(self.voice, view, place)
+
+    def legend(self) -> list[LegendGroup]:
+        from viae.games.silk_road.draw.legend import legend
+
+        return legend(self.voice, self.game.board, self.game.journey)
 
     def draw(self, view: View, legal: Sequence[Action[Any]], trail: Sequence[str] = (), tall: bool = False) -> str:
         from viae.games.silk_road.draw.picture import draw

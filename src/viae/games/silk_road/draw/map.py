@@ -6,7 +6,7 @@ from typing import Final
 
 from viae.games.silk_road.board import NONE, ORANGE
 from viae.games.silk_road.draw.box import Box, fitted, lines_of
-from viae.games.silk_road.draw.plan import HEAD, HOME, RADIUS, Road
+from viae.games.silk_road.draw.plan import HEAD, HOME, RADIUS, Plan, Road
 from viae.games.silk_road.draw.scene import Scene
 from viae.games.silk_road.draw.tiles import INK, SIZE, printed, sign, tile
 from viae.games.silk_road.places import CARAVAN, PRINTED
@@ -72,16 +72,20 @@ def places_within(scene: Scene, window: Box | None) -> list[int]:
 def _home(scene: Scene, place: int) -> str:
     """Start and goal; a pagoda in the east, an arch in the west."""
     at, journey = scene.plan.at[place], scene.view.setup.journey
-    edge: dict[str, Value] = {"stroke": "var(--seat-edge)", "stroke_width": 5}
-    disc = circle((0, 0), HOME, fill="var(--sheet)", **edge) + circle((0, 0), HOME - 8, fill="#8C2A1E")
-    eastern = at[0] >= scene.plan.frame.at[0]
-    body = group(disc, path(PAGODA if eastern else GATE, fill="#F6D88A"), transform=moved(at))
+    body = group(home_mark(scene.plan, place), transform=moved(at))
     name = scene.board.name(place, scene.lang)
     role = scene.term("start" if place == journey.start else "goal")
     caption = f"{name}, {role}"
     body += _halo_name(scene.plan.names[place], 36, name)
     id = scene.board.ids[place]
     return group(title(caption), body, id=f"{scene.prefix}place-{id}", **place_attributes(id))
+
+
+def home_mark(plan: Plan, place: int) -> str:
+    edge: dict[str, Value] = {"stroke": "var(--seat-edge)", "stroke_width": 5}
+    disc = circle((0, 0), HOME, fill="var(--sheet)", **edge) + circle((0, 0), HOME - 8, fill="#8C2A1E")
+    eastern = plan.at[place][0] >= plan.frame.at[0]
+    return disc + path(PAGODA if eastern else GATE, fill="#F6D88A")
 
 
 def _halo_name(at: tuple[float, float], size: float, name: str) -> str:
@@ -92,12 +96,8 @@ def _halo_name(at: tuple[float, float], size: float, name: str) -> str:
 def _city(scene: Scene, place: int) -> str:
     """A city with its card: a sun in the orange half, a moon in the purple one."""
     state, plan = scene.status(place), scene.plan
-    orange = scene.board.side[place] == ORANGE
-    edge: dict[str, Value] = {"stroke": "var(--seat-edge)", "stroke_width": 5}
-    node = circle((0, 0), RADIUS, fill=ORANGE_NODE if orange else PURPLE_NODE, **edge)
-    node += circle((0, 0), 9, fill="#FFF8EA") if orange else path(MOON, fill="#FFF8EA")
     pale = PALE if state == "passed" else 0.75 if state == "plate" else None
-    node = group(node, transform=moved(plan.at[place]), opacity=pale)
+    node = group(city_mark(scene.board.side[place]), transform=moved(plan.at[place]), opacity=pale)
     connector = plan.connector(place) if state != "plate" else None
     tie = ""
     if connector:
@@ -107,6 +107,13 @@ def _city(scene: Scene, place: int) -> str:
     id = scene.board.ids[place]
     body = tie + card(scene, place) + node
     return group(title(described(scene, place)), body, id=f"{scene.prefix}place-{id}", **place_attributes(id))
+
+
+def city_mark(side: int) -> str:
+    edge: dict[str, Value] = {"stroke": "var(--seat-edge)", "stroke_width": 5}
+    if side == ORANGE:
+        return circle((0, 0), RADIUS, fill=ORANGE_NODE, **edge) + circle((0, 0), 9, fill="#FFF8EA")
+    return circle((0, 0), RADIUS, fill=PURPLE_NODE, **edge) + path(MOON, fill="#FFF8EA")
 
 
 def described(scene: Scene, place: int) -> str:

@@ -44,7 +44,7 @@ class _Panel:
 
     def draw(self) -> str:
         body = title(self.described()) + self._frame() + self._name() + self._pawn()
-        body += self._open() if self.shown else self._closed()
+        body += self._open() if self.shown else closed_screen(self.seat, self.screen)
         body += self._word() + self._kept()
         return group(
             body, id=f"{self.prefix}screen-{SEAT_LETTERS[self.seat + 1]}", **place_attributes(SCREENS[self.seat])
@@ -117,30 +117,6 @@ class _Panel:
             art = title(f"{self.scene.term('tokens')}: {tokens}") + art + count
             drawn += group(art, id=f"{self.prefix}tokens-{SEAT_LETTERS[self.seat + 1]}", **place_attributes(TOKENS))
         return drawn
-
-    # ---- closed
-
-    def _closed(self) -> str:
-        """Three arched leaves; nothing behind them shows."""
-        box = self.screen
-        wide = min(box.width, box.height * 1.75)
-        leaf, x0, y0, y1 = wide / 3, box.at[0] - wide / 2, box.top + 2, box.bottom - 2
-        fill, gilt = f"var(--seat-{self.seat + 1})", GILT[self.seat]
-        drawn = ""
-        for at in (0, 2, 1):
-            x, lift = x0 + at * leaf, 0 if at == 1 else box.height * 0.1
-            outline = _arch(x, y0 + lift, leaf, y1 - lift * 0.5)
-            drawn += path(outline, fill=fill, stroke="var(--seat-edge)", stroke_width=1.8, stroke_linejoin="round")
-            if at != 1:
-                drawn += path(outline, fill="#000000", opacity=0.18)
-            inner = _arch(x + 5, y0 + lift + 6, leaf - 10, y1 - lift * 0.5 - 5)
-            drawn += path(inner, fill="none", stroke=gilt, stroke_width=1.4, opacity=0.85)
-            if at != 1:
-                drawn += _diamonds(x + leaf / 2, y0 + lift + 20, y1 - lift - 6, gilt)
-        r = min(leaf * 0.36, box.height * 0.24)
-        drawn += circle((box.at[0], box.at[1] + 2), r * 1.45, fill="#FFF8EA", stroke=INK, stroke_width=1.4)
-        mark = seat_mark(self.seat + 1, r * 0.86, edge=1.4)
-        return drawn + group(mark, transform=moved((box.at[0], box.at[1] + 2)))
 
     # ---- open
 
@@ -321,6 +297,28 @@ class _Panel:
         words = f"{self.scene.term('showed', number=mine)}: {self.scene.named[view.named]}"
         words += f", +{prize}" if prize else ""
         return group(title(words), drawn, id=f"{self.prefix}showed-{SEAT_LETTERS[self.seat + 1]}")
+
+
+def closed_screen(seat: int, box: Box) -> str:
+    """Three arched leaves; nothing behind them shows."""
+    wide = min(box.width, box.height * 1.75)
+    leaf, x0, y0, y1 = wide / 3, box.at[0] - wide / 2, box.top + 2, box.bottom - 2
+    fill, gilt = f"var(--seat-{seat + 1})", GILT[seat]
+    drawn = ""
+    for at in (0, 2, 1):
+        x, lift = x0 + at * leaf, 0 if at == 1 else box.height * 0.1
+        outline = _arch(x, y0 + lift, leaf, y1 - lift * 0.5)
+        drawn += path(outline, fill=fill, stroke="var(--seat-edge)", stroke_width=1.8, stroke_linejoin="round")
+        if at != 1:
+            drawn += path(outline, fill="#000000", opacity=0.18)
+        inner = _arch(x + 5, y0 + lift + 6, leaf - 10, y1 - lift * 0.5 - 5)
+        drawn += path(inner, fill="none", stroke=gilt, stroke_width=1.4, opacity=0.85)
+        if at != 1:
+            drawn += _diamonds(x + leaf / 2, y0 + lift + 20, y1 - lift - 6, gilt)
+    r = min(leaf * 0.36, box.height * 0.24)
+    drawn += circle((box.at[0], box.at[1] + 2), r * 1.45, fill="#FFF8EA", stroke=INK, stroke_width=1.4)
+    mark = seat_mark(seat + 1, r * 0.86, edge=1.4)
+    return drawn + group(mark, transform=moved((box.at[0], box.at[1] + 2)))
 
 
 def _arch(x: float, top: float, wide: float, bottom: float) -> str:

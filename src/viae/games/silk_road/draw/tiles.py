@@ -20,22 +20,30 @@ SIZE: Final = 62.0  # of a tile in <defs>
 @lru_cache(maxsize=8)
 def definitions(board: Board, prefix: str) -> str:
     """Drawings that are used many times."""
-    strokes = {"stroke": "currentColor", "stroke_linejoin": "round", "stroke_linecap": "round"}
-    signs = dict(DRAWN)
-    for good in board.data["goods"]:
-        if good["id"] not in DRAWN:
-            signs[str(good["id"])] = _unknown(good)
-    drawn = [
-        group(body, id=f"{prefix}i-{name}", transform="translate(-12,-12)", **strokes, stroke_width=1.4)
-        for name, body in signs.items()
-    ]
+    drawn = [signs(board, prefix, [*DRAWN, *(good for good in board.goods if good not in DRAWN)])]
     plain = circle((0, 0), 20, fill="#DDE1E3", stroke=INK, stroke_width=2)
     drawn.append(group(plain, circle((0, 0), 16, fill="none", stroke="#83898F", stroke_width=1.4), id=f"{prefix}coin"))
     for face in board.faces:
         drawn.append(group(tile_art(board, prefix, face, face.icons), id=f"{prefix}f-{face.name}"))
     for at in sorted({int(bonus) for bonus in board.bonus} - {NONE}):
-        drawn.append(group(_printed_art(board, prefix, board.faces[at]), id=f"{prefix}p-{board.face_names[at]}"))
+        drawn.append(group(printed_art(board, prefix, board.faces[at]), id=f"{prefix}p-{board.face_names[at]}"))
     return still(tag("defs", *drawn))
+
+
+def signs(board: Board, prefix: str, names: Sequence[str]) -> str:
+    """The drawings of goods and pieces with these names."""
+    strokes = {"stroke": "currentColor", "stroke_linejoin": "round", "stroke_linecap": "round"}
+    own = {str(good["id"]): _unknown(good) for good in board.data["goods"]}
+    return "".join(
+        group(
+            DRAWN.get(name) or own[name],
+            id=f"{prefix}i-{name}",
+            transform="translate(-12,-12)",
+            **strokes,
+            stroke_width=1.4,
+        )
+        for name in names
+    )
 
 
 def _unknown(good: dict[str, Any]) -> str:
@@ -68,7 +76,7 @@ def tile_art(board: Board, prefix: str, face: Face, icons: Sequence[int]) -> str
     return ground + _shown(board, prefix, face, icons, CREAM if face.kind == SELLER else None)
 
 
-def _printed_art(board: Board, prefix: str, face: Face) -> str:
+def printed_art(board: Board, prefix: str, face: Face) -> str:
     """The printed action of a city: no tile, but part of the map."""
     dashed = {"stroke": INK, "stroke_dasharray": "7 5"}
     ground = rect((0, 0), SIZE, SIZE, rx=9, fill=PRINTED, stroke_width=2.4, **dashed)
