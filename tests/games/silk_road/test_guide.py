@@ -145,7 +145,7 @@ def test_the_end_is_scored_as_told(lang: str) -> None:
     parts = [numbers for _, numbers in shown.sources(seen)]
     told = [[int(cell) for cell in row[1:]] for row in rows(lang)[2:6]]
     assert told == [*parts, points]
-    assert rows(lang)[0][1:] == [shown.voice.seat(seat).capitalize() for seat in range(4)]
+    assert rows(lang)[0][1:] == [shown.seat(seen, seat).capitalize() for seat in range(4)]
     assert points.index(max(points)) == YELLOW and points.count(36) == 1
     goods = [[seen.bounds(seat, good)[0] for good in range(5)] for seat in range(4)]
     assert list(seen.leaders()) == [RED, BLUE, NONE, NONE, YELLOW]

@@ -64,7 +64,9 @@ class SilkPresentation(Presentation):
 
     def legend(self) -> list[LegendGroup]:
         from viae.games.silk_road.draw.legend import legend
+        from viae.games.silk_road.game import SilkRoad
 
+        assert isinstance(self.game, SilkRoad)
         return legend(self.voice, self.game.board, self.game.journey)
 
     def draw(self, view: View, legal: Sequence[Action[Any]], trail: Sequence[str] = (), tall: bool = False) -> str:
