@@ -10,10 +10,13 @@ import pytest
 
 from tests.games.silk_road.positions import before, dealt, game_of, play, table
 from viae.core.game import SPECTATOR
+from viae.core.registry import game
 from viae.games.silk_road.draw.picture import draw
 from viae.games.silk_road.draw.tiles import SIZE
 from viae.games.silk_road.presentation import SilkPresentation
 from viae.games.silk_road.state import State
+from viae.presentation import present
+from viae.web.pages.rulebook import example_at
 
 DIGIT = 0.58  # of its size: the width of a fat digit
 GOODS = ("I2 Si1 J1", "Si3 F1", "J2 Sp2", "I1 F2 Sp1", "Si1 J1", "F1 Sp3")
@@ -103,6 +106,18 @@ def test_kept_tiles_leave_room_for_what_a_vizier_saw(seats: int, kept: tuple[int
                     x, big = spot(part, f"f-{name.rpartition('-')[2]}")
                     ends = [x + big * SIZE / 2, *(at + DIGIT * size * len(text) for text, at, size in written(part))]
                     assert max(ends) <= left - scale * 12, name
+
+
+def test_kept_tiles_leave_the_score_readable() -> None:
+    end = example_at(game("silk-road"), "end")[0]
+    picture = ElementTree.fromstring(present(end.game).draw(end.view(SPECTATOR), []))
+    score, kept = groups(picture, "score-")["score-D"], groups(picture, "kept-D-")
+    (sum_of, left, size), (total, right, large) = written(score)
+    (crook, scale), (barterer, _) = (spot(kept[f"kept-D-{kind}"], f"f-{kind}") for kind in ("crook", "barterer"))
+    half = SIZE * scale / 2
+    assert left + len(sum_of) * size * 0.5 < crook - half
+    assert crook + half < barterer - half
+    assert barterer + half < right - len(total) * large * DIGIT
 
 
 def test_what_a_vizier_saw_is_cleared_when_the_caravan_moves_on() -> None:

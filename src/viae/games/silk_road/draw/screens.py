@@ -238,10 +238,9 @@ class _Panel:
     def _score(self, y: float) -> str:
         """Money, goods and majorities make the points; the best are marked by a star."""
         view, row = self.view, self.foot
-        tally = view.tally(self.seat)
-        sum_of = f"{tally.money} + {tally.tokens} + {tally.majority} ="
+        tally, sum_of = view.tally(self.seat), self._sum()
         won = self.seat in self.scene.winners
-        room = row.width - (74 if won else 46)
+        room = row.width - self._total_room()
         drawn = words_at((row.left, y), fitted(sum_of, self.size, room, 0.5), sum_of, class_="name", font_weight="500")
         drawn += words_at((row.right, y), self.size + 7, str(tally.total), "end", class_="name", font_weight="800")
         if won:
@@ -251,15 +250,23 @@ class _Panel:
         words = f"{self.scene.term('points')}: {tally.total} ({caption})"
         return group(title(words), drawn, id=f"{self.prefix}score-{SEAT_LETTERS[self.seat + 1]}")
 
+    def _sum(self) -> str:
+        tally = self.view.tally(self.seat)
+        return f"{tally.money} + {tally.tokens} + {tally.majority} ="
+
+    def _total_room(self) -> float:
+        """How wide the points are, with the star of whoever has won."""
+        return 74.0 if self.seat in self.scene.winners else 46.0
+
     def _kept(self) -> str:
         """Kept tiles lie open (SK-581), as large as there is room; beside them what was shown to a vizier here."""
         view, row, board = self.view, self.foot, self.scene.board
         most = 24.0 if self.scene.tall else 32.0
         y, drawn = row.bottom - most / 2 - 1, ""
         kept = [pair for pair in ((CROOK, view.crooks[self.seat]), (BARTERER, view.barterers[self.seat])) if pair[1]]
-        x = row.left + (self._word_room() if self.wide and self._state() else 0)
+        x, right = self._kept_room()
         need = sum(most + (32 if many > 1 else 6) for _, many in kept)
-        scale = min(1.0, (row.right - x - (AUDIENCE if self._saw() else 0)) / max(need, 1))
+        scale = min(1.0, (right - x) / max(need, 1))
         size = most * scale
         for kind, many in kept:
             name = next(face.name for face in board.faces if face.kind == kind)
@@ -271,6 +278,14 @@ class _Panel:
             drawn += group(title(words), body, id=id, **place_attributes(name))
             x += size + (32 if many > 1 else 6) * scale
         return drawn + self._audience(y)
+
+    def _kept_room(self) -> tuple[float, float]:
+        """From where to where kept tiles may lie: beside what else stands in the same line."""
+        row = self.foot
+        if self.wide and self.view.phase == OVER:
+            return row.left + len(self._sum()) * self.size * 0.5 + 8, row.right - self._total_room()
+        word = self._word_room() if self.wide and self._state() else 0
+        return row.left + word, row.right - (AUDIENCE if self._saw() else 0)
 
     def _word_room(self) -> float:
         """How wide the word of a seat may be where kept tiles stand in the same line."""
