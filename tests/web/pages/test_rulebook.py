@@ -21,8 +21,8 @@ def test_rules_are_anchors_and_ids_are_links() -> None:
     text = Text("## 1 Start\n\n**XX-01** Begin (XX-02, XX-99).", "chapter", frozenset({"XX-01", "XX-02"}))
     assert [(id, str(head)) for id, head in text.chapters] == [("chapter-0", "1 Start")]
     assert '<p id="XX-01" class="rule">' in text.html
-    assert '<a href="#XX-02">XX-02</a>, XX-99' in text.html
-    assert linked("XX-01", frozenset({"XX-01"}), "/rules/x") == '<a href="/rules/x#XX-01">XX-01</a>'
+    assert '<a class="ref" href="#XX-02">XX-02</a>, XX-99' in text.html
+    assert linked("XX-01", frozenset({"XX-01"}), "/rules/x") == '<a class="ref" href="/rules/x#XX-01">XX-01</a>'
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -57,7 +57,7 @@ def test_a_legend_names_counts_and_explains(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(rulebook, "guide_of", lambda game, lang: "![](legend:signs)")
     html = str(guide.__wrapped__(game("giro-mondiale"), "en")[0])
     assert "Stop &lt;sign&gt;" in html and "3 ×" in html and "You wait a turn." in html
-    assert '<a href="#GM-101">GM-101</a>' in html
+    assert '<a class="ref" href="#GM-101">GM-101</a>' in html
 
 
 def test_the_law_can_be_searched(somebody: Somebody) -> None:

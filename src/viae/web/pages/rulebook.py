@@ -55,7 +55,9 @@ class Text:
 
 def linked(html: str, known: frozenset[str], page: str = "") -> str:
     """A text in which the ids of rules are links to a page."""
-    return RULE.sub(lambda rule: f'<a href="{page}#{rule[0]}">{rule[0]}</a>' if rule[0] in known else rule[0], html)
+    return RULE.sub(
+        lambda rule: f'<a class="ref" href="{page}#{rule[0]}">{rule[0]}</a>' if rule[0] in known else rule[0], html
+    )
 
 
 @lru_cache(maxsize=32)
