@@ -11,6 +11,7 @@ from tests.golden.make import MATCHES, playout_lines, recorded
 
 HERE = Path(__file__).parent / "golden"
 RECORDS = sorted(HERE.glob("*/*.viae"))
+OLD = sorted(HERE.glob("*/rules-*/*.viae"))  # by earlier versions of the rules
 
 
 def test_every_game_has_golden_files() -> None:
@@ -25,6 +26,16 @@ def test_a_golden_record_still_verifies(path: Path) -> None:
     match = viae.load(path)
     assert match.over
     assert match.record.text() == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", OLD, ids=lambda path: f"{path.parents[1].name}-{path.parent.name}-{path.stem}")
+def test_a_record_of_older_rules_is_refused_and_never_replayed_otherwise(path: Path) -> None:
+    game, old = path.parents[1].name, path.parent.name.removeprefix("rules-")
+    cls = type(viae.game(game))
+    with pytest.raises(viae.RecordError) as caught:
+        viae.load(path)
+    said = f"line 3: it was played by version {old} of the rules; this program has {cls.version}."
+    assert str(caught.value) == said
 
 
 @pytest.mark.parametrize("game", sorted(MATCHES))

@@ -123,6 +123,10 @@ class Presentation:
         """The deal on terms of one's own that the viewer may propose beside these actions, or None."""
         return None
 
+    def understood(self, text: str, action: Action[Any]) -> str:
+        """How an action was understood that somebody has typed in other terms; "" if it says just what was typed."""
+        return ""
+
     def sources(self, view: Any) -> list[tuple[str, list[int]]]:
         """Of a game that is over: from what the points came, with each seat's points. The sums are the scores.
 

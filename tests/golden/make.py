@@ -1,4 +1,7 @@
-"""Writes golden files that are missing; never one that is there. Run: python -m tests.golden.make"""
+"""Writes golden files that are missing; never one that is there. Run: python -m tests.golden.make
+
+When the version of a game's rules changes, its records move to a folder `rules-N` of the old version N.
+"""
 
 from __future__ import annotations
 

@@ -178,7 +178,7 @@ def test_a_game_that_is_left_before_its_first_action_is_kept_with_its_dice_and_i
     left = " ".join(ok(*words, "--lang", "en").split())
     command = f"viae play struggle-for-rome --record {record} --lang en"
     assert left.endswith(f"You left the game. Play on with: {command}")
-    assert ok("verify", str(record)).strip().endswith("4 seats, 0 actions; 0 outcomes from the seed; unfinished.")
+    assert ok("verify", str(record)).strip().endswith("4 seats, 1 action; 1 outcome from the seed; unfinished.")
     again = ok(*command.split()[1:], typed="1\n\nquit\n")
     assert "Resumed from" not in again
     kept = viae.load(record, by_hand=True)
@@ -475,9 +475,9 @@ def test_why_is_answered_while_others_are_asked() -> None:
 def test_one_action_is_not_called_actions(tmp_path: Path) -> None:
     record = tmp_path / "one.viae"
     match = viae.new("struggle-for-rome", 3, 5, names={0: "human", 1: "random", 2: "random"}, by_hand=True)
-    match.act("start bar7")
+    match.deal()
     record.write_text(match.record.text(reveal=True), encoding="utf-8")
-    assert "3 seats, 1 action; 0 outcomes" in ok("verify", str(record))
+    assert "3 seats, 1 action; 1 outcome from" in ok("verify", str(record))
     again = ok("play", "struggle-for-rome", "--record", str(record), "--lang", "en", typed="quit\n")
     assert "one action played." in " ".join(again.split())
 
@@ -486,6 +486,10 @@ def test_one_action_is_not_called_actions(tmp_path: Path) -> None:
 def test_a_record_that_does_not_tell_its_seed_is_not_played_on(tmp_path: Path, dealt: bool) -> None:
     record = tmp_path / "secret.viae"
     match = viae.new("struggle-for-rome", 3, names=dict.fromkeys(range(3), "human"), by_hand=True, dealt=dealt)
+    if dealt:
+        match.deal()
+    else:
+        match.act("camp h39")
     match.act("start bar7")
     record.write_text(match.record.text(), encoding="utf-8")
     done = run("play", "struggle-for-rome", "--record", str(record))

@@ -84,13 +84,10 @@ def game_of(record: Record, board: File | None = None) -> AnyGame:
         cls = game_class(record.game)
     except SetupError as error:
         raise RecordError(at["game"], error.message) from None
-    if record.version != cls.version:
+    old, new = record.version, cls.version
+    if old != new:
         raise RecordError(
-            at["rules"],
-            "this match was played by version {old} of the rules of {game}; this program plays by version {new}.",
-            old=record.version,
-            game=cls.title,
-            new=cls.version,
+            at["rules"], "it was played by version {old} of the rules; this program has {new}.", old=old, new=new
         )
     for name, value in record.options.items():
         try:

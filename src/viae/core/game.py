@@ -248,11 +248,9 @@ class Game(Generic[S, V]):
             return R_OVER
         if seat not in actors:
             return self.out_of_turn(s, seat, action)
-        if action.phase != self.phase(s):
-            return R_PHASE if seat == CHANCE else self.out_of_phase(s, seat, action)
         if seat == CHANCE:
             return None if any(action is one for one, _ in self.outcomes(s)) else R_PHASE
-        return action.why_not(s, seat)
+        return action.why_not(s, seat) if action.phase == self.phase(s) else self.out_of_phase(s, seat, action)
 
     def check(self, s: S, seat: int, action: Action[S]) -> None:
         """Raise IllegalAction, with the rule, unless a seat can do this now."""

@@ -194,6 +194,8 @@ class TerminalTable:
                     return None
             elif not self.answer(seat, line, legal):
                 action = self.readable(line, legal, seat)
+                if action is not None and (said := self.words.understood(line, action)):
+                    self.console.print(Text(said))
                 if action is not None and self.explain(seat, action):
                     return action
 

@@ -54,6 +54,11 @@ _GAMES: Final[dict[Board, StruggleForRome]] = {}
 @cache
 def game_with(board: str | None, options: tuple[tuple[str, OptionValue], ...]) -> StruggleForRome:
     game = StruggleForRome(board, read_options(StruggleForRome.option_list, dict(options)))
+    return known(game)
+
+
+def known(game: StruggleForRome) -> StruggleForRome:
+    """A game whose positions can be asked about here."""
     _GAMES[game.board] = game
     return game
 
@@ -62,9 +67,14 @@ def game_of(s: State) -> StruggleForRome:
     return _GAMES[s.setup.board]
 
 
-def fresh(seats: int = 4, board: str | None = None, **options: OptionValue) -> State:
-    """A new match before anybody has placed a figure."""
+def untouched(seats: int = 4, board: str | None = None, **options: OptionValue) -> State:
+    """A new match before anything has happened."""
     return game_with(board, tuple(sorted(options.items()))).start(seats)
+
+
+def fresh(seats: int = 4, board: str | None = None, **options: OptionValue) -> State:
+    """A new match with the legionnaire on the first forest, before anybody has placed a figure."""
+    return play(untouched(seats, board, **options), ANY)
 
 
 def begun(seats: int = 4, board: str | None = None, **options: OptionValue) -> State:
@@ -72,7 +82,7 @@ def begun(seats: int = 4, board: str | None = None, **options: OptionValue) -> S
     s = fresh(seats, board, **options)
     starts = [f"start {s.setup.board.places[s.setup.board.starts[colour][0]]}" for colour in s.setup.colours]
     draws = [f"draw {('horse', 'cattle')[seat % 2]}" for seat in range(seats)]
-    return play(s, *starts, *draws, f"first {COLOURS[s.setup.colours[0]]}")
+    return play(s, *starts, *draws, "throw 12", *["throw 2"] * (seats - 1))
 
 
 def table(

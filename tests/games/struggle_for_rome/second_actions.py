@@ -8,12 +8,12 @@ from copy import deepcopy
 from tests.games.struggle_for_rome.second_course import (
     after_attack,
     ask,
+    camp,
     discard,
     draw,
     draws,
     end_turn,
     finish_plunder,
-    first,
     judge,
     legion,
     rob,
@@ -21,6 +21,7 @@ from tests.games.struggle_for_rome.second_course import (
     spend,
     start,
     take,
+    throw,
 )
 from tests.games.struggle_for_rome.second_map import the_map
 from tests.games.struggle_for_rome.second_reading import KINDS, PRICES, TREASURES, Goods, Offer, Reading
@@ -101,6 +102,12 @@ def offer(r: Reading, rest: str) -> None:
     next_answer(r)
 
 
+def call(r: Reading, _: str) -> None:
+    r.turn.offers += 1
+    r.offer = Offer(goods(""), goods(""), "", called=True)
+    next_answer(r)
+
+
 def next_answer(r: Reading) -> None:
     offer = r.offer
     assert offer is not None
@@ -110,7 +117,7 @@ def next_answer(r: Reading) -> None:
         player, cards = r.players[name], offer.want.total() - offer.want["gold"]
         able = player.hand.total() >= cards and player.gold >= offer.want["gold"]
         if player.hand.total() + player.gold > 0 if r.options.counters else able:
-            ask(r, "answer", name)
+            ask(r, "propose" if offer.called else "answer", name)
             return
         offer.answers[name] = "declined"
     if set(offer.answers.values()) == {"declined"}:
@@ -253,7 +260,8 @@ def conquered(r: Reading, city: str) -> None:
 
 DOING = {
     "start": start,
-    "first": first,
+    "camp": camp,
+    "throw": throw,
     "roll": roll,
     "discard": discard,
     "draw": draw,
@@ -268,6 +276,9 @@ DOING = {
     "accept": lambda r, _: answer(r, "accepted"),
     "decline": lambda r, _: answer(r, "declined"),
     "counter": counter,
+    "call": call,
+    "propose": counter,
+    "pass": lambda r, _: answer(r, "declined"),
     "close": close,
     "withdraw": withdraw,
     "play": play,

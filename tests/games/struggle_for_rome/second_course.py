@@ -88,11 +88,30 @@ def start(r: Reading, place: str) -> None:
         r.active = names[at]
         ask(r, "place", names[at])
     else:
+        r.contest = names
         draws(r, names)
 
 
-def first(r: Reading, colour: str) -> None:
-    new_round(r, colour)
+def camp(r: Reading, hex: str) -> None:
+    r.legion = hex
+    ask(r, "place", next(iter(r.players)))
+
+
+def throw(r: Reading, total: str) -> None:
+    """The highest total begins; those who tie for it roll again (FR-115)."""
+    waiting = [name for name in r.contest if name not in r.throws]
+    r.throws[waiting[0]] = int(total)
+    if len(waiting) > 1:
+        return
+    best = max(r.throws[name] for name in r.contest)
+    r.contest = [name for name in r.contest if r.throws[name] == best]
+    if len(r.contest) > 1:
+        for name in r.contest:
+            del r.throws[name]
+        return
+    winner = r.contest[0]
+    r.throws, r.contest = {}, []
+    new_round(r, winner)
 
 
 def roll(r: Reading, total: str) -> None:

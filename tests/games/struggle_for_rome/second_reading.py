@@ -23,6 +23,7 @@ TREASURES: Final = {"burgundians": 7, "visigoths": 6, "vandals": 5, "ostrogoths"
 FACES: Final = ("pasture loss", "pasture", "development loss", "gold loss", "gold")
 PROVINCES: Final = ("germania", "gallia", "hispania", "italia_superus", "italia_inferus")
 PRICES: Final = {"army": ("ore", "horse"), "wagon": ("horse", "grain", "cattle"), "card": ("cattle",)}
+FOREST: Final = ("forest", "hispania")  # where the legionnaire begins
 THROWS: Final = Counter(one + other for one in range(1, 7) for other in range(1, 7))
 
 Goods = Counter[str]
@@ -81,6 +82,7 @@ class Offer:
     give: Goods
     want: Goods
     to: str  # "" for everybody
+    called: bool = False  # a call for offers: nothing is offered yet
     answers: dict[str, str] = field(default_factory=dict)
     terms: dict[str, tuple[Goods, Goods]] = field(default_factory=dict)
 
@@ -128,6 +130,8 @@ class Reading:
     face: str = ""
     offer: Offer | None = None
     rolled: int = 0
+    throws: dict[str, int] = field(default_factory=dict)  # for First Player
+    contest: list[str] = field(default_factory=list)
 
     # ---- facts
 
@@ -181,6 +185,8 @@ class Reading:
             return self.discards()
         if self.phase == "answer":
             return self.answering()
+        if self.phase == "propose":
+            return {"pass"} | {f"propose {give} for {want}" for give, want in menu(self.players[self.asked])}
         if self.phase == "close":
             return {"withdraw"} | {f"close {colour}" for colour in self.players if self.closable(colour)}
         if self.phase == "turn":
@@ -210,6 +216,8 @@ class Reading:
             found.add("play diplomacy")
         if self.turn.offers < self.options.offers:
             found |= {f"offer {give} for {want}" for give, want in menu(me)}
+            if self.options.counters and me.hand.total() + me.gold:
+                found.add("call")
         return found
 
     def building(self) -> set[str]:
@@ -316,7 +324,10 @@ class Reading:
         if self.phase == "roll":
             return {f"roll {total}": ways for total, ways in THROWS.items() if total not in self.markers}
         if self.phase == "first":
-            return {f"first {colour}": 1 for colour in self.players}
+            return {f"throw {total}": ways for total, ways in THROWS.items()}
+        if self.phase == "forests":
+            hexes = the_map().hexes.values()
+            return {f"camp {one['id']}": 1 for one in hexes if (one["terrain"], one["province"]) == FOREST}
         verb, bag = {
             "draw": ("draw", self.pile),
             "steal": ("take", self.players[self.victim].hand if self.victim else Counter()),
@@ -331,7 +342,7 @@ def bundle(goods: Goods) -> str:
 
 
 def menu(player: Player) -> set[tuple[str, str]]:
-    """The standard offers whose first part the player owns (FR-413)."""
+    """The standard offers whose first part the player owns."""
     found = set()
     for give in KINDS:
         for k, m in ((1, 1), (2, 1), (1, 2)):
@@ -370,7 +381,7 @@ def reading(s: State) -> Reading:
         _goods(counts_of(s.pile)),
         _goods(counts_of(s.discard)),
         _cards(s.deck),
-        board.hexes[s.legion],
+        board.hexes[s.legion] if s.legion != NONE else "",
         set(seen.markers),
         names[s.award] if s.award != NONE else "",
         PHASES[s.phase],
@@ -395,13 +406,16 @@ def reading(s: State) -> Reading:
         FACES[s.face] if s.face != NONE else "",
         _offer(seen, names),
         int(s.rolled),
+        {names[seat]: total for seat, total in enumerate(seen.throws) if total},
+        [names[seat] for seat in seen.contest],
     )
 
 
 def _offer(seen: View, names: list[str]) -> Offer | None:
     if not seen.offered:
         return None
-    offer = Offer(_goods(seen.give), _goods(seen.want), names[seen.to] if seen.to < len(names) else "")
+    to = names[seen.to] if seen.to < len(names) else ""
+    offer = Offer(_goods(seen.give), _goods(seen.want), to, seen.called)
     said = ("", "declined", "accepted", "countered")
     offer.answers = {one: said[seen.answers[at]] for at, one in enumerate(names) if seen.answers[at]}
     terms = [(one, seen.terms[at]) for at, one in enumerate(names)]

@@ -168,6 +168,12 @@ def test_with_the_choice_a_player_announces_in_any_own_turn_once(part: str) -> N
 
 
 @rule("R-07")
+def test_with_the_choice_nobody_announces_while_dice_are_rolled() -> None:
+    s = play(table("roll", cards="red 2 culture", culture_announce="choice", **EIGHT), "roll 7")
+    assert refused(s, "announce") == "R-07"
+
+
+@rule("R-07")
 def test_with_the_choice_fewer_than_ten_points_cannot_be_announced() -> None:
     s = table(cards="red culture", culture_announce="choice", **EIGHT)
     assert refused(s, "announce") == "FR-801"
@@ -216,9 +222,9 @@ def test_a_seven_takes_up_a_marker() -> None:
 
 @rule("R-09")
 def test_the_legionnaire_must_leave_his_hex_but_may_go_to_a_forest_or_where_nobody_is() -> None:
-    for part, text in (("roll", "roll 7"), ("trade", "play diplomacy")):
+    for part, text, id in (("roll", "roll 7", "FR-307"), ("trade", "play diplomacy", "FR-510")):
         s = play(table(part, cards="red diplomacy", legion="h56"), text)
-        assert refused(s, "legion h56") == "FR-307"
+        assert refused(s, "legion h56") == id
         assert {"legion h47", "legion h39", "legion h65"} <= legal(s)
 
 
@@ -292,8 +298,10 @@ def test_trading_after_building_and_building_after_trading() -> None:
 def test_gifts_are_not_possible() -> None:
     s = table(hands="red 1 ore; blue 1 grain")
     assert refused(s, "offer 1 ore for nothing to blue") == refused(s, "offer nothing for 1 grain to blue") == "FR-412"
+    assert refused(s, "offer 1 ore for 1 ore") == "FR-412"  # the difference is nothing
     s = play(s, "offer 1 ore for 1 grain to blue")
     assert refused(s, "counter 1 grain for nothing") == "FR-412"
+    assert refused(s, "counter 1 grain 1 ore for 1 ore") == "FR-412"
 
 
 @rule("R-16")

@@ -23,6 +23,7 @@ from tests.games.struggle_for_rome.positions import (
     reserve,
     standard_board,
     table,
+    untouched,
     view,
     where,
 )
@@ -125,8 +126,8 @@ def test_nobody_may_plunder_or_conquer_a_neutral_city(city: str) -> None:
     places = [board.places[place] for place in board.beside[board.city_place[board.city_of[city]]]]
     at, plundered = f"red H {places[0]}", "red H castra_regina avaricum toletum bononia neapolis"
     s = table("horsemen", seats=3, at=at, box="red H 6/1", plundered=plundered)
-    assert refused(s, f"plunder {city}") == "FR-630"
-    assert refused(s, f"found {city}") == "FR-650"
+    assert refused(s, f"plunder {city}") == refused(s, f"plunder {city} with traitor") == "FR-105"
+    assert refused(s, f"found {city}") == refused(s, f"conquer {city}") == "FR-105"
     assert not [text for text in attacks(s) if city in text]
     s = table("horsemen", seats=4, at=at, box="red H 6/1", plundered=plundered)
     assert {f"plunder {city}", f"found {city}"} <= attacks(s)
@@ -163,10 +164,14 @@ def test_with_three_players_ten_counters_stay_out_of_the_game() -> None:
 
 
 @rule("FR-107")
-def test_the_legionnaire_begins_on_a_forest_of_hispania() -> None:
-    s = fresh()
-    hex = next(one for one in standard_board()["hexes"] if one["id"] == s.setup.board.hexes[s.legion])
-    assert (hex["id"], hex["terrain"], hex["province"]) == ("h39", "forest", "hispania")
+def test_the_legionnaire_begins_on_a_forest_of_hispania_by_chance() -> None:
+    s = untouched()
+    assert (asked(s), view(s).legion, view(s).data()["legionnaire"]) == ("chance", NONE, "")
+    hexes = [one for one in standard_board()["hexes"] if one["terrain"] == "forest" and one["province"] == "hispania"]
+    assert outcomes(s) == {f"camp {one['id']}": 1 for one in hexes} == {"camp h39": 1, "camp h47": 1}
+    for hex in ("h39", "h47"):
+        camped = play(s, f"camp {hex}")
+        assert (view(camped).data()["legionnaire"], asked(camped)) == (hex, "red")
 
 
 @rule("FR-108")
@@ -249,16 +254,42 @@ def test_the_markers_begin_in_the_middle_of_the_wind_rose() -> None:
 
 @rule("FR-115")
 @pytest.mark.parametrize(("seats", "names"), [(3, ""), (4, ""), (3, "white,yellow,blue")])
-def test_every_seat_is_as_likely_to_be_first_player(seats: int, names: str) -> None:
+def test_everybody_rolls_and_the_highest_total_is_first_player(seats: int, names: str) -> None:
     s = fresh(seats, colours=names or "default")
     playing = names.split(",") if names else list(COLOURS[:seats])
     s = play(s, *[f"start {min(STARTS[colour])}" for colour in playing], *["draw horse"] * seats)
-    assert outcomes(s) == {f"first {colour}": 1 for colour in playing}
-    s = play(s, f"first {playing[-1]}")
+    for seat in range(seats):
+        assert (asked(s), view(s).thrower()) == ("chance", seat)
+        assert outcomes(s) == {f"throw {total}": 6 - abs(7 - total) for total in range(2, 13)}
+        s = play(s, f"throw {seat + 4}")
     assert (s.first, s.round, s.part, asked(s)) == (seats - 1, 1, ROLLING, "chance")
     s = rolled_out(s)
     assert asked(s) == playing[-1]
     assert round_out(s).first == 0
+
+
+@rule("FR-115")
+def test_those_who_tie_for_the_highest_total_roll_again() -> None:
+    s = play(fresh(), *PLACED, *["draw horse"] * 4, "throw 9", "throw 5", "throw 9", "throw 9")
+    assert (view(s).contest, view(s).throws) == ([0, 2, 3], [0, 5, 0, 0])
+    s = play(s, "throw 4", "throw 6", "throw 6")
+    assert (view(s).contest, view(s).thrower()) == ([2, 3], 2)  # red rolled less than the two
+    s = play(s, "throw 2", "throw 2")
+    assert view(s).contest == [2, 3]
+    s = play(s, "throw 3", "throw 12")
+    assert (s.first, s.round, view(s).throws, view(s).contest) == (3, 1, [0, 0, 0, 0], [])
+
+
+@rule("FR-115")
+def test_a_low_tie_is_no_tie() -> None:
+    s = play(fresh(), *PLACED, *["draw horse"] * 4, "throw 5", "throw 5", "throw 5", "throw 6")
+    assert s.first == 3
+
+
+@rule("R-28")
+def test_figures_are_not_placed_again() -> None:
+    s = play(table("roll"), "roll 7")
+    assert refused(s, "start bar7") == "R-28"
 
 
 @rule("R-28")

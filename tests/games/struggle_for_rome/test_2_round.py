@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.struggle_for_rome.positions import asked, begun, play, table, view
+from tests.games.struggle_for_rome.positions import asked, begun, play, refused, table, view
 from tests.games.struggle_for_rome.tables import ROLLING, at_turn, passed, rolled_out, round_out
 from viae.games.struggle_for_rome.board import COLOURS
 from viae.testing import rule
@@ -40,6 +40,12 @@ def test_only_the_seat_whose_turn_it_is_is_asked() -> None:
     s = table("horsemen", turn="white")
     assert asked(s) == "white"
     assert at_turn(play(s, "rest gold")) == (3, "yellow")
+
+
+@rule("FR-202")
+def test_a_turn_is_ended_only_in_the_phases_of_turns() -> None:
+    s = play(table("roll"), "roll 7")
+    assert refused(s, "end") == "FR-202"
 
 
 @rule("FR-203")

@@ -31,7 +31,7 @@ from tests.games.struggle_for_rome.tables import (
     until,
 )
 from viae.games.struggle_for_rome.board import COLOURS
-from viae.games.struggle_for_rome.state import CLOSE
+from viae.games.struggle_for_rome.state import CLOSE, TURN
 from viae.testing import rule
 
 TRADES = ("build army", "build wagon horsemen", "buy card", "bank grain for ore", "offer 1 grain for 1 ore")
@@ -120,53 +120,153 @@ def test_every_deal_involves_the_active_player() -> None:
         "nothing for 1 grain",
         "1 grain for nothing",
         "2 grain for 1 grain",
-        "1 grain 1 ore for 1 horse 1 grain",
+        "2 grain for 2 grain",
         "2 gold for 1 gold",
-        "1 grain 1 gold for 2 gold 1 horse",
+        "1 grain 1 gold for 2 gold 1 grain",
     ],
 )
-def test_both_sides_give_and_no_kind_is_on_both_sides(terms: str) -> None:
+def test_both_sides_give_something(terms: str) -> None:
     s = table(hands="red 2 grain 2 ore; blue 2 grain 2 ore")
     assert refused(s, f"offer {terms}") == refused(s, f"offer {terms} to blue") == "FR-412"
     s = play(s, "offer 1 ore for 1 horse to blue")
     assert refused(s, f"counter {terms}") == "FR-412"
 
 
-@rule("FR-413")
+@rule("FR-412")
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("2 grain for 1 grain 1 ore", "1 grain for 1 ore"),
+        ("1 grain 1 ore for 1 horse 1 grain", "1 ore for 1 horse"),
+        ("1 grain 1 gold for 2 gold 1 horse", "1 grain for 1 horse 1 gold"),
+        ("1 grain for 3 grain 2 ore", "nothing for 2 grain 2 ore"),
+    ],
+)
+def test_a_kind_on_both_sides_counts_by_its_difference(written: str, meant: str) -> None:
+    s = table(hands="red 2 grain 1 ore; blue 2 horse")
+    game = game_of(s)
+    for verb in ("offer", "counter", "propose"):
+        assert game.parse(f"{verb} {written}").text == f"{verb} {meant}"
+    assert game.parse(f"offer {written} to blue").text == f"offer {meant} to blue"
+    assert refused(s, f"offer {written}") == refused(s, f"offer {meant}")
+
+
+@rule("FR-412")
+def test_a_deal_by_difference_moves_the_difference() -> None:
+    s = table(hands="red 1 grain; blue 1 ore")  # red has one grain: two are never in play
+    s = play(s, "offer 2 grain for 1 grain 1 ore to blue", "accept", "close blue")
+    assert (hand(s, "red"), hand(s, "blue")) == ({"ore": 1}, {"grain": 1})
+
+
+@rule("FR-410", "FR-420")
 @pytest.mark.parametrize(
     ("terms", "refusal"),
     [
-        ("4 grain 12 gold for 4 ore", ""),
-        ("5 grain for 1 ore", "FR-413"),
-        ("3 grain 2 horse for 1 ore", "FR-413"),
-        ("1 grain for 5 ore", "FR-413"),
-        ("13 gold for 1 ore", "FR-413"),
-        ("1 grain for 13 gold", "FR-413"),
-        ("1 grain for 4 cattle 12 gold", ""),
-        ("12 gold for 2 ore 2 cattle", ""),
-        ("1 grain for 2 ore 3 cattle", "FR-413"),
+        ("6 grain 2 horse 20 gold for 1 ore", ""),
+        ("1 grain for 14 ore 8 cattle 100 gold", ""),
+        ("1 grain for 15 ore", "FR-420"),
+        ("1 grain for 11 cattle", "FR-420"),
+        ("1 horse for 15 grain", "FR-420"),
+        ("7 grain for 1 ore", "FR-410"),
+        ("21 gold for 1 ore", "FR-410"),
+        ("7 grain for 15 ore", "FR-410"),
     ],
 )
-def test_a_side_holds_at_most_four_cards_and_twelve_gold(terms: str, refusal: str) -> None:
+def test_any_number_that_the_giver_owns_and_that_exists_can_be_named(terms: str, refusal: str) -> None:
     s = table(hands="red 6 grain 2 horse; blue 6 grain 2 horse", gold="red 20; blue 20")
     assert refused(s, f"offer {terms}") == refused(s, f"offer {terms} to white") == refusal
+    assert refused(play(s, "call"), f"propose {terms}") == refusal
     s = play(s, "offer 1 horse for 1 ore to blue")
     assert refused(s, f"counter {terms}") == refusal
 
 
 @rule("FR-413")
-@pytest.mark.parametrize("most", [0, 1, 3, 10])
-def test_there_are_at_most_so_many_offers_in_a_turn(most: int) -> None:
+@pytest.mark.parametrize("most", [1, 3, 12, 30])
+def test_there_are_at_most_so_many_negotiations_in_a_turn(most: int) -> None:
     s = table(hands="red 1 ore; blue 1 grain", max_offers=most)
-    for _ in range(most):
-        s = play(s, "offer 1 ore for 1 horse to blue", "decline")
+    for number in range(most):
+        assert refused(s, "call") == ""
+        s = (
+            play(s, "call", "pass", "pass", "pass")
+            if number % 2
+            else play(s, "offer 1 ore for 1 horse to blue", "decline")
+        )
     assert refused(s, "offer 1 ore for 1 horse to blue") == refused(s, "offer 1 ore for 1 gold") == "FR-413"
-    assert not [text for text in legal(s) if text.startswith("offer")]
+    assert refused(s, "call") == "FR-413"
+    assert not [text for text in legal(s) if text.startswith(("offer", "call"))]
     s = until(rolled_out(round_out(s)), TRADING, "red")
-    assert refused(s, "offer 1 gold for 1 grain") == ("" if most else "FR-413")  # in another turn anew
+    assert refused(s, "offer 1 gold for 1 grain") == refused(s, "call") == ""  # in another turn anew
 
 
-@rule("FR-413")
+@rule("FR-413", "FR-421")
+def test_without_any_negotiation_there_is_only_the_bank() -> None:
+    s = table(hands="red 3 ore; blue 1 grain", max_offers=0)
+    assert refused(s, "offer 1 ore for 1 horse") == refused(s, "call") == "FR-421"
+    assert "bank ore for grain" in legal(s)
+
+
+@rule("FR-417", "FR-418")
+def test_after_a_call_the_others_propose_or_pass_and_one_deal_at_most_is_closed() -> None:
+    s = play(table(turn="blue", hands="blue 1 ore; white 2 horse; yellow 1 cattle; red 1 grain"), "call")
+    assert (asked(s), "pass" in legal(s), "decline" in legal(s)) == ("white", True, False)
+    s = play(s, "propose 2 horse 1 gold for 1 ore")  # any terms
+    assert (asked(s), asked(play(s, "pass"))) == ("yellow", "red")
+    s = play(s, "propose 1 cattle for 3 ore", "pass")
+    assert (asked(s), s.phase, legal(s)) == ("blue", CLOSE, {"close white", "withdraw"})
+    assert refused(s, "close yellow") == "FR-410"  # blue has one ore
+    assert refused(s, "close red") == "FR-418"  # passed
+    closed = play(s, "close white")
+    assert (hand(closed, "blue"), hand(closed, "white")) == ({"horse": 2}, {"ore": 1})
+    assert (gold(closed, "blue"), gold(closed, "white")) == (6, 4)
+    assert (at_turn(closed), asked(closed), view(closed).offered) == ((TRADING, "blue"), "blue", False)
+    none = play(s, "withdraw")
+    assert (hand(none, "white"), view(none).offers) == ({"horse": 2}, 1)
+
+
+@rule("FR-417")
+def test_if_everybody_passes_the_call_is_over() -> None:
+    s = play(table(hands="red 1 ore"), "call", "pass", "pass", "pass")
+    assert (asked(s), s.phase, s.offers) == ("red", TURN, 1)
+    s = play(table(hands="red 1 ore", gold="blue 0; white 0; yellow 0"), "call")
+    assert (asked(s), s.offers) == ("red", 1)  # nobody has anything to give
+
+
+@rule("FR-410", "FR-417")
+def test_who_has_nothing_cannot_call() -> None:
+    s = table(hands="blue 1 ore", gold="red 0")
+    assert refused(s, "call") == "FR-410"
+    assert "call" not in legal(s)
+    assert refused(table(gold="red 1"), "call") == ""
+
+
+@rule("FR-417")
+def test_terms_belong_to_a_call_and_answers_to_an_offer() -> None:
+    s = table(hands="red 1 ore; blue 1 horse")
+    assert refused(s, "propose 1 ore for 1 horse") == refused(s, "pass") == "FR-417"
+    assert refused(s, "accept") == refused(s, "decline") == refused(s, "counter 1 ore for 1 horse") == "FR-416"
+    assert refused(s, "close blue") == refused(s, "withdraw") == "FR-418"
+    called = play(s, "call")
+    assert refused(called, "accept") == refused(called, "counter 1 horse for 1 ore") == "FR-416"
+    offered = play(s, "offer 1 ore for 1 horse")
+    assert refused(offered, "propose 1 horse for 1 ore") == refused(offered, "pass") == "FR-417"
+
+
+@rule("FR-410")
+def test_what_a_rival_holds_does_not_change_a_refusal() -> None:
+    for hands in ("red 1 ore; blue 1 horse", "red 1 ore; blue 1 cattle"):
+        s = table(hands=hands)
+        for terms in ("1 ore for 1 horse to blue", "1 ore for 9 horse", "1 ore for 90 gold to blue"):
+            assert refused(s, f"offer {terms}") == ""
+
+
+@rule("FR-401")
+def test_who_answers_neither_builds_nor_trades() -> None:
+    s = play(table(hands="red 1 ore; blue 1 ore 1 horse"), "offer 1 ore for 1 horse")
+    assert (asked(s), refused(s, "build army"), refused(s, "offer 1 ore for 1 gold")) == ("blue", "FR-401", "FR-401")
+    assert refused(s, "end") == "V-03"
+
+
+@rule("FR-416")
 def test_those_addressed_answer_clockwise_from_the_active_seat() -> None:
     s = table(turn="white", hands="white 1 ore")
     s = play(s, "offer 1 ore for 1 horse")
@@ -180,28 +280,29 @@ def test_those_addressed_answer_clockwise_from_the_active_seat() -> None:
     assert asked(play(s, "decline")) == "white"
 
 
-@rule("FR-413")
+@rule("FR-416", "FR-418")
 def test_if_everybody_declines_the_negotiation_is_over_and_with_any_other_answer_it_is_closed_or_withdrawn() -> None:
     s = play(table(hands="red 1 ore; blue 1 horse"), "offer 1 ore for 1 horse")
     declined = play(s, "decline", "decline", "decline")
     assert (at_turn(declined), asked(declined), view(declined).offered) == ((TRADING, "red"), "red", False)
     s = play(s, "accept", "decline", "decline")
     assert (asked(s), s.phase, legal(s)) == ("red", CLOSE, {"close blue", "withdraw"})
-    assert refused(s, "close white") == "FR-413"
+    assert refused(s, "close white") == refused(s, "close red") == "FR-418"
     withdrawn = play(s, "withdraw")
     assert (hand(withdrawn, "red"), hand(withdrawn, "blue")) == ({"ore": 1}, {"horse": 1})
     assert view(withdrawn).offers == 1
 
 
-@rule("FR-413")
+@rule("FR-419")
 def test_a_counter_offer_has_other_terms_than_the_offer() -> None:
     s = play(table(hands="red 2 ore; blue 2 horse"), "offer 1 ore for 1 horse to blue")
-    assert refused(s, "counter 1 horse for 1 ore") == "FR-413"
+    assert refused(s, "counter 1 horse for 1 ore") == "FR-419"
+    assert refused(s, "counter 1 horse 1 gold for 1 ore 1 gold") == "FR-419"  # the same by its difference
     assert refused(s, "counter 1 horse for 2 ore") == ""
     assert "counter 1 horse for 1 ore" not in legal(s)
 
 
-@rule("FR-413")
+@rule("FR-416", "FR-417")
 def test_the_standard_menu_of_offers() -> None:
     s = table(hands="red 2 ore 1 grain", gold="red 3")
     menu = {text.removeprefix("offer ") for text in legal(s) if text.startswith("offer")}
@@ -217,6 +318,8 @@ def test_the_standard_menu_of_offers() -> None:
     expected = {f"1 horse for {number} {want}" for want in ("grain", "ore", "cattle") for number in (1, 2)}
     expected |= {f"1 horse for {number} gold" for number in range(1, 6)}
     assert counters == expected - {"1 horse for 1 ore"}
+    s = play(table(hands="red 1 ore; blue 1 horse", gold="blue 0"), "call")
+    assert {text.removeprefix("propose ") for text in legal(s) if text.startswith("propose")} == expected
 
 
 # ---- the bank

@@ -224,10 +224,10 @@ def test_a_city_without_counter_can_be_conquered_and_the_tribe_may_have_moved() 
     assert owner(s, "avaricum") == "red H"
 
 
-@rule("FR-650")
+@rule("FR-653")
 def test_a_kingdom_founds_no_second_one() -> None:
     s = table("horsemen", cities="red H avaricum", box="red H 3/2")
-    assert refused(s, "found lutetia") == "FR-650"
+    assert refused(s, "found lutetia") == "FR-653"
 
 
 @rule("FR-651")
@@ -282,13 +282,13 @@ def test_a_conquest_needs_strength_a_figure_and_a_wagon(box_text: str, refusal: 
 
 @rule("FR-670")
 def test_neutral_and_conquered_cities_are_excluded() -> None:
-    for cities, seats in (
-        ("red H florentia", 3),
-        ("red H florentia; blue W genua", 4),
-        ("red H florentia; red W genua", 4),
+    for cities, seats, refusal in (
+        ("red H florentia", 3, "FR-105"),
+        ("red H florentia; blue W genua", 4, "FR-670"),
+        ("red H florentia; red W genua", 4, "FR-670"),
     ):
         s = table("horsemen", seats=seats, cities=cities, box="red H 5/1")
-        assert refused(s, "conquer genua") == "FR-670"
+        assert refused(s, "conquer genua") == refusal
         assert "genua" not in reachable(s, "red", "H")
 
 

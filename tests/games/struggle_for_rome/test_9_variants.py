@@ -68,7 +68,7 @@ def test_every_option_has_its_default_and_is_agreed_before_the_game() -> None:
         "legion_gold": 2,
         "terror_of_the_legions": False,
         "trade_mode": "full",
-        "max_offers": 3,
+        "max_offers": 12,
         "max_rounds": 100,
         "open_hands": False,
     }
@@ -87,7 +87,7 @@ def test_every_option_has_its_default_and_is_agreed_before_the_game() -> None:
         ("legion_gold", 4),
         ("terror_of_the_legions", "sometimes"),
         ("trade_mode", "some"),
-        ("max_offers", 11),
+        ("max_offers", 31),
         ("max_offers", -1),
         ("max_rounds", 9),
         ("max_rounds", 501),
@@ -102,7 +102,7 @@ def test_other_values_are_refused_with_a_sentence(name: str, value: str | int) -
 
 @rule("FR-902")
 @pytest.mark.parametrize(
-    ("name", "least", "most"), [("legion_gold", 2, 3), ("max_offers", 0, 10), ("max_rounds", 10, 500)]
+    ("name", "least", "most"), [("legion_gold", 2, 3), ("max_offers", 0, 30), ("max_rounds", 10, 500)]
 )
 def test_numbers_out_of_bounds_are_answered_with_the_bounds(name: str, least: int, most: int) -> None:
     bounds = f"option {name!r} is a whole number from {least} to {most}, not "

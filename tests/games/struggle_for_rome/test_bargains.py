@@ -45,6 +45,33 @@ def test_answers_are_told_apart_from_deals_of_ones_own() -> None:
     assert closing is not None and (closing.text, closing.answers) == ("", ["close blue", "withdraw"])
 
 
+def test_after_a_call_any_terms_can_be_named() -> None:
+    s = play(table(hands="red 1 ore; blue 2 horse"), "call")
+    found = bargain(s, "blue")
+    assert found is not None and (found.to, found.partners, found.answers) == ("", [], ["pass"])
+    free = found.text.format(give="2 horse 5 gold", get="1 ore")
+    assert game_of(s).parse(free).text == "propose 2 horse 5 gold for 1 ore"
+    closing = bargain(play(s, free, "pass", "pass"), "red")
+    assert closing is not None and (closing.text, closing.answers) == ("", ["close blue", "withdraw"])
+
+
+NETTED = {
+    "en": "On both sides: grain. Only the difference counts: 1 grain for 1 ore.",
+    "de": "Auf beiden Seiten: Getreide. Es zählt nur der Unterschied: 1 Getreide gegen 1 Erz.",
+    "it": "Da entrambe le parti: grano. Conta solo la differenza: 1 carta grano per 1 minerale.",
+}
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_kind_on_both_sides_is_understood_as_its_difference_and_said_so(lang: str) -> None:
+    game = game_of(table())
+    shown = present(game, lang)
+    for typed in ("offer 2 grain for 1 grain 1 ore", "Offer 2 Grain for 1 ore and 1 grain to blue"):
+        assert shown.understood(typed, game.parse(typed)) == NETTED[lang]
+    for typed in ("offer 1 grain for 1 ore", "counter 1 ore for 3 gold", "end", "call", "go lat4 for 1 gold"):
+        assert shown.understood(typed, game.parse(typed)) == ""
+
+
 def test_where_nobody_deals_there_is_no_bargain() -> None:
     assert bargain(table(hands="red 1 ore; blue 1 horse", trade_mode="off"), "red") is None
 

@@ -80,8 +80,9 @@ def test_each_colour_has_two_start_crossroads_beyond_the_limes() -> None:
 @rule("FR-107")
 def test_the_legionnaire_starts_in_a_forest_of_hispania() -> None:
     b = board()
-    ground = next(one for one in b.data["hexes"] if one["id"] == b.hexes[b.legion_start])
-    assert (ground["terrain"], ground["province"]) == ("forest", "hispania")
+    assert [b.hexes[at] for at in b.forests] == ["h39", "h47"]
+    grounds = [b.data["hexes"][at] for at in b.forests]
+    assert {(one["terrain"], one["province"]) for one in grounds} == {("forest", "hispania")}
 
 
 @rule("FR-611", "R-25")
@@ -230,7 +231,6 @@ def changed(path: str, value: Any) -> str:
         ("players.0.colour", "green", "must be 'red'"),
         ("players.0.starts", ["bar7", "bar7"], "its two start crossroads"),
         ("players.2.wagons", 11, "wagons must be 10"),
-        ("legionnaire.start", "h03", "a hex of the Empire"),
         ("resources.ore", 15, "ore must be 14"),
         ("setup.gold", 6, "gold must be 5"),
         ("builds.0.cost", {"ore": 2}, "cost must be"),

@@ -12,7 +12,17 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.games.struggle_for_rome.positions import begun, fresh, game_of, play, standard_board, steps, table, written
+from tests.games.struggle_for_rome.positions import (
+    begun,
+    fresh,
+    game_of,
+    play,
+    standard_board,
+    steps,
+    table,
+    untouched,
+    written,
+)
 from viae.core.game import CHANCE, SPECTATOR, Action
 from viae.games.struggle_for_rome.board import NONE, PASTURE
 from viae.games.struggle_for_rome.draw.chart import Area, chart_of
@@ -20,13 +30,13 @@ from viae.games.struggle_for_rome.draw.last_action import route
 from viae.games.struggle_for_rome.draw.names import names_beside, names_of, shared
 from viae.games.struggle_for_rome.draw.picture import draw
 from viae.games.struggle_for_rome.presentation import RomePresentation
-from viae.games.struggle_for_rome.state import ANSWER, CLOSE, DISCARD, LEGION, OVER, PLACE, ROB, TURN, State
+from viae.games.struggle_for_rome.state import ANSWER, CLOSE, DISCARD, LEGION, OVER, PLACE, PROPOSE, ROB, TURN, State
 from viae.presentation import present
 from viae.render.svg import without_style
 
 SVG = "{http://www.w3.org/2000/svg}"
 MOST_BYTES = 300_000
-ASKED = (PLACE, LEGION, ROB, DISCARD, TURN, ANSWER, CLOSE)
+ASKED = (PLACE, LEGION, ROB, DISCARD, TURN, ANSWER, CLOSE, PROPOSE)
 
 TRADE = table(
     hands="red 3 grain 2 ore 2 horse 3 cattle; blue 2 ore 1 horse; white 2 grain; yellow 1 cattle",
@@ -93,6 +103,8 @@ def position(name: str) -> State:
         "close": lambda: play(
             TRADE, "offer 1 grain for 1 ore", "accept", "counter 2 grain for 1 cattle", "counter 1 cattle for 3 gold"
         ),
+        "called": lambda: play(TRADE, "call", "pass"),
+        "close a call": lambda: play(TRADE, "call", "pass", "propose 2 grain for 5 gold", "pass"),
         "ride": lambda: RIDE,
         "moved": lambda: play(RIDE, "go gse5"),
         "rich": lambda: RICH,
@@ -106,7 +118,7 @@ def position(name: str) -> State:
 
 NAMES = (
     *("start", "start of three", "before the roll", "trade", "legion", "answer", "free terms", "close"),
-    *("ride", "moved", "rich", "settled", "three", "over", "another board"),
+    *("called", "close a call", "ride", "moved", "rich", "settled", "three", "over", "another board"),
 )
 
 
@@ -147,7 +159,8 @@ def check(svg: str, legal: list[Action[State]], prefix: str = "") -> ElementTree
         "phase-2",
         "panel-A",
     )
-    assert {f"{prefix}{name}" for name in known} <= set(ids)
+    camping = any(action.text.startswith("camp") for action in legal)  # nobody is on the map yet
+    assert {f"{prefix}{name}" for name in known if not (camping and name.startswith("figure"))} <= set(ids)
     buttons = [element for element in root.iter() if element.get("role") == "button"]
     offered: list[str] = []
     for at, button in enumerate(buttons):
@@ -211,7 +224,7 @@ def test_a_position_is_drawn_whole(name: str, lang: str, tall: bool) -> None:
 
 
 def test_the_positions_are_what_they_are_called() -> None:
-    assert {position(name).phase for name in NAMES} >= {PLACE, TURN, LEGION, ANSWER, CLOSE, OVER}
+    assert {position(name).phase for name in NAMES} >= {PLACE, TURN, LEGION, ANSWER, PROPOSE, CLOSE, OVER}
     assert len(legal_of(RICH)) > 300
     assert {action.text.split()[0] for action in legal_of(SETTLED)} >= {"conquer", "rest"}
     assert {action.text.split()[0] for action in legal_of(position("three"))} >= {"found", "plunder", "go"}
@@ -237,7 +250,7 @@ def test_whole_games_are_drawn_with_the_trail_of_each_action(seats: int) -> None
 
 def test_what_chance_does_by_hand_has_a_button_for_each_outcome() -> None:
     seen: set[int] = set()
-    for before, _, _ in steps(fresh(4), Random(7)):
+    for before, _, _ in steps(untouched(4), Random(7)):
         if game_of(before).actors(before) == [CHANCE] and before.phase not in seen:
             seen.add(before.phase)
             outcomes = [action for action, _ in game_of(before).outcomes(before)]
@@ -252,7 +265,7 @@ def test_what_chance_does_by_hand_has_a_button_for_each_outcome() -> None:
                     ),
                     outcomes,
                 )
-    assert len(seen) == 6
+    assert len(seen) == 7
 
 
 def test_a_prefix_keeps_two_pictures_apart() -> None:
@@ -308,7 +321,7 @@ def test_no_two_actions_on_the_map_have_the_same_place() -> None:
 
 
 def test_buttons_of_the_tray_do_not_cover_one_another() -> None:
-    for name in ("trade", "answer", "close", "free terms", "ride"):
+    for name in ("trade", "answer", "close", "free terms", "called", "close a call", "ride"):
         for tall in (False, True):
             root = check(picture(position(name), tall=tall), legal_of(position(name)))
             areas: list[Area] = []

@@ -200,7 +200,7 @@ def test_fx12_shortage() -> None:
     assert asked(s) == "chance"
 
 
-@rule("FR-410", "FR-411", "FR-413")
+@rule("FR-410", "FR-411", "FR-416", "FR-418")
 def test_fx13_deal() -> None:
     s = table(hands="red 2 ore; blue 1 grain; white 1 horse; yellow 1 horse")
     s = play(s, "offer 1 ore for 1 horse")
@@ -217,7 +217,7 @@ def test_fx13_deal() -> None:
     dealt = play(s, "close yellow")
     assert (hand(dealt, "red"), hand(dealt, "yellow")) == ({"horse": 1}, {"ore": 2})
     assert play(s, "withdraw").hand == s.hand
-    assert refused(s, "close blue") == "FR-413"
+    assert refused(s, "close blue") == "FR-418"
     for colour in ("blue", "white"):  # they cannot trade with each other
         assert refused(s, "close white", by=colour) == refused(s, "offer 1 grain for 1 horse", by=colour) == "V-02"
 

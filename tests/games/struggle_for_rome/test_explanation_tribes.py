@@ -8,7 +8,7 @@ from tests.games.struggle_for_rome.positions import play, table
 from tests.games.struggle_for_rome.test_explanation import REFUSED as REFUSED_BEFORE
 from tests.games.struggle_for_rome.test_explanation import plundered
 from tests.games.struggle_for_rome.wording import why
-from viae.core.game import Rule
+from viae.core.game import R_PHASE, Rule
 from viae.games.struggle_for_rome.rules import (
     building,
     cards,
@@ -17,6 +17,7 @@ from viae.games.struggle_for_rome.rules import (
     journeys,
     legion,
     loot,
+    moments,
     negotiation,
     plunder,
     rest,
@@ -25,8 +26,9 @@ from viae.games.struggle_for_rome.rules import (
 )
 from viae.games.struggle_for_rome.state import State
 
-ROOMS = (building, cards, conquest, rounds, harvest, journeys, legion, loot, negotiation, plunder, rest, setting_up)
-RULES = {rule.id for room in ROOMS for rule in vars(room).values() if isinstance(rule, Rule)}
+ROOMS = (building, cards, conquest, rounds, harvest, journeys, legion, loot, moments, negotiation, plunder, rest)
+EVERY = [rule for room in (*ROOMS, setting_up) for rule in vars(room).values() if isinstance(rule, Rule)]
+RULES = {rule.id for rule in EVERY if rule is not R_PHASE}
 
 REFUSED: list[tuple[str, State, str, str]] = [
     ("FR-604", table("horsemen"), "end", "Your horseman tribe has done nothing in this turn yet."),
@@ -36,7 +38,7 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "rest gold",
         "You have already done something with your horseman tribe in this turn.",
     ),
-    ("FR-604", table("horsemen", hands="blue 14 ore"), "rest ore", "There is nothing left of what you ask for: 1 ore."),
+    ("FR-604", table("horsemen", hands="blue 14 ore"), "rest ore", "There is not even 1 ore left."),
     (
         "FR-653",
         table("horsemen", cities="red H bononia florentia"),
@@ -44,8 +46,8 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "Your horseman tribe is a kingdom with 2 cities.",
     ),
     ("FR-615", play(table("horsemen"), "go gse3"), "go gse5", "Your horseman tribe has already moved in this turn."),
-    ("FR-610", table("horsemen", at="red H bar16"), "go gse6", "On gse6 lies Colonia Agrippina."),
-    ("FR-610", table("horsemen", at="red H bar16; white W rae2"), "go rae2", "On rae2 stands a tribe figure of white."),
+    ("FR-610", table("horsemen", at="red H bar16"), "go gse6", "Colonia Agrippina lies on gse6."),
+    ("FR-610", table("horsemen", at="red H bar16; white W rae2"), "go rae2", "A white tribe stands on rae2."),
     ("FR-610", table("horsemen", at="red H bar16"), "go bar16", "Your horseman tribe already stands on bar16."),
     (
         "FR-612",
@@ -57,7 +59,7 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "FR-614",
         table("horsemen", at="red H bar10; white H bar1", hands="red 3 grain", gold="red 0"),
         "go lat4 for 4 grain",
-        "Here it needs 4 grain, and you have 3 grain and 0 gold.",
+        "You need 4 grain, but have 3 grain.",
     ),
     (
         "FR-653",
@@ -83,7 +85,7 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "plunder roma",
         "Your horseman tribe stands on rae2, next to Mogontiacum, Castra Regina and Augusta Vindelicum.",
     ),
-    ("FR-630", table("horsemen", at="red H arm3", seats=3), "plunder condate", "Condate is neutral in this game."),
+    ("FR-105", table("horsemen", at="red H arm3", seats=3), "plunder condate", "Condate is neutral in this game."),
     (
         "FR-630",
         table("horsemen", at="red H rae2", counterless="castra_regina"),
@@ -94,13 +96,13 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "FR-630",
         table("horsemen", at="red H tra5", cities="blue W verona"),
         "plunder verona",
-        "Verona has been conquered by blue.",
+        "Verona already belongs to blue.",
     ),
     (
         "FR-630",
         table("horsemen", at="red H tra5", cities="red W verona"),
         "plunder verona",
-        "Verona has been conquered by yourself.",
+        "You hold Verona already, with your warrior tribe.",
     ),
     (
         "FR-630",
@@ -118,7 +120,7 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "FR-511",
         table("horsemen", at="red H rae2", box="red H 1/1"),
         "plunder castra_regina with traitor",
-        "You hold these development cards: none.",
+        "Your development cards: none.",
     ),
     (
         "FR-511",
@@ -133,7 +135,7 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "With a Traitor Mogontiacum counts 2 towers, and your horseman tribe has strength 1.",
     ),
     (
-        "FR-650",
+        "FR-653",
         table("horsemen", cities="red H bononia florentia"),
         "found verona",
         "Your horseman tribe is a kingdom with 2 cities.",
@@ -179,7 +181,7 @@ REFUSED: list[tuple[str, State, str, str]] = [
     ),
     ("FR-670", table("horsemen"), "conquer roma", "Your horseman tribe still wanders and has no city."),
     (
-        "FR-670",
+        "FR-105",
         table("horsemen", cities="red H bononia florentia", seats=3),
         "conquer genua",
         "Genua is neutral in this game.",
@@ -188,13 +190,13 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "FR-670",
         table("horsemen", cities="red H bononia florentia; blue W verona"),
         "conquer verona",
-        "Verona has been conquered by blue.",
+        "Verona already belongs to blue.",
     ),
     (
         "FR-670",
         table("horsemen", cities="red H bononia florentia; red W verona"),
         "conquer verona",
-        "Verona has been conquered by yourself.",
+        "You hold Verona already, with your warrior tribe.",
     ),
     (
         "FR-670",

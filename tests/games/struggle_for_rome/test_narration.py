@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.struggle_for_rome.positions import fresh, play, table, view
+from tests.games.struggle_for_rome.positions import fresh, play, table, untouched, view
 from tests.games.struggle_for_rome.scenes import (
     ANSWERED,
     BEGUN,
@@ -48,14 +48,125 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
         ],
     ),
     (
+        "FR-107",
+        untouched(),
+        "camp h47",
+        [
+            ("en", "red", ["The legionnaire begins on h47 (forest)."]),
+            ("de", "", ["Der Legionär beginnt auf h47 (Wald)."]),
+            ("it", "", ["Il legionario comincia su h47 (foresta)."]),
+        ],
+    ),
+    (
+        "FR-417",
+        TRADE,
+        "call",
+        [
+            ("en", "red", ["You call for offers."]),
+            ("en", "blue", ["Red calls for offers."]),
+            ("de", "", ["Rot bittet um Angebote."]),
+            ("it", "", ["Il rosso chiede offerte."]),
+        ],
+    ),
+    (
+        "FR-417",
+        play(TRADE, "call", "pass"),
+        "propose 1 horse 2 gold for 1 ore",
+        [
+            ("en", "white", ["You would give 1 horse and 2 gold for 1 ore."]),
+            ("en", "red", ["White would give 1 horse and 2 gold for 1 ore."]),
+            ("de", "", ["Weiß bietet 1 Pferd und 2 Gold gegen 1 Erz."]),
+            ("it", "", ["Il bianco darebbe 1 cavallo e 2 monete d’oro per 1 minerale."]),
+        ],
+    ),
+    (
+        "FR-417",
+        play(TRADE, "call", "pass", "pass"),
+        "pass",
+        [
+            ("en", "yellow", ["You pass.", "There is no deal: the negotiation is over."]),
+            ("de", "", ["Gelb passt.", "Es kommt zu keinem Tausch: Die Verhandlung ist vorbei."]),
+            ("it", "", ["Il giallo passa.", "Nessuno scambio: la trattativa è finita."]),
+        ],
+    ),
+    (
+        "FR-418",
+        play(TRADE, "call", "pass", "propose 1 horse 2 gold for 1 ore", "pass"),
+        "withdraw",
+        [
+            ("en", "red", ["You take none of the offers."]),
+            ("en", "white", ["Red takes none of the offers."]),
+            ("de", "", ["Rot nimmt keines der Angebote an."]),
+            ("it", "", ["Il rosso non accetta nessuna offerta."]),
+        ],
+    ),
+    (
+        "FR-418",
+        play(TRADE, "call", "pass", "propose 1 horse 2 gold for 1 ore", "pass"),
+        "close white",
+        [
+            ("en", "red", ["You give white 1 ore for 1 horse and 2 gold."]),
+            ("en", "white", ["Red gives you 1 ore for 1 horse and 2 gold."]),
+        ],
+    ),
+    (
         "FX-48",
         play(BEGUN, *["draw horse"] * 4),
-        "first blue",
+        "throw 8",
         [
-            ("en", "red", ["Blue is First Player of the first round."]),
-            ("en", "blue", ["You are First Player of the first round."]),
-            ("de", "blue", ["Du wirst Startspieler der ersten Runde."]),
-            ("it", "", ["Il blu è primo giocatore del primo round."]),
+            ("en", "red", ["You roll 8 for First Player."]),
+            ("en", "blue", ["Red rolls 8 for First Player."]),
+            ("de", "red", ["Du würfelst um den Startspieler: 8."]),
+            ("it", "", ["Il rosso tira per il primo giocatore: 8."]),
+        ],
+    ),
+    (
+        "FX-48",
+        play(BEGUN, *["draw horse"] * 4, "throw 8", "throw 9", "throw 4"),
+        "throw 9",
+        [
+            ("en", "red", ["Yellow rolls 9 for First Player.", "Blue and yellow are tied and roll again."]),
+            ("de", "", ["Gelb würfelt um den Startspieler: 9.", "Gleichstand: Blau und Gelb würfeln noch einmal."]),
+            ("it", "", ["Il giallo tira per il primo giocatore: 9.", "Parità: blu e giallo tirano di nuovo."]),
+        ],
+    ),
+    (
+        "FX-48",
+        play(BEGUN, *["draw horse"] * 4, "throw 8", "throw 9", "throw 4"),
+        "throw 2",
+        [
+            (
+                "en",
+                "red",
+                [
+                    "Yellow rolls 2 for First Player.",
+                    "Blue has the highest total and is First Player of the first round.",
+                ],
+            ),
+            (
+                "en",
+                "blue",
+                [
+                    "Yellow rolls 2 for First Player.",
+                    "You have the highest total and are First Player of the first round.",
+                ],
+            ),
+            (
+                "de",
+                "blue",
+                [
+                    "Gelb würfelt um den Startspieler: 2.",
+                    "Du hast die höchste Summe und wirst Startspieler der ersten Runde.",
+                ],
+            ),
+            (
+                "it",
+                "",
+                [
+                    "Il giallo tira per il primo giocatore: 2.",
+                    "Il blu ha il totale più alto ed è il primo giocatore del primo round.",
+                ],
+            ),
         ],
     ),
     (
@@ -81,8 +192,8 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
         BLOCKED,
         "roll 8",
         [
-            ("en", "white", ["Red rolls 8.", "The legionnaire holds h15 (field 8), which gives nothing."]),
-            ("en", "red", ["You roll 8.", "The legionnaire holds h15 (field 8), which gives nothing."]),
+            ("en", "white", ["Red rolls 8.", "The legionnaire stands on h15 (field 8): the hex gives nothing."]),
+            ("en", "red", ["You roll 8.", "The legionnaire stands on h15 (field 8): the hex gives nothing."]),
         ],
     ),
     (
@@ -137,9 +248,9 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
         ROBBERY,
         "rob white",
         [
-            ("en", "white", ["You have no resource cards, and red robs you of 2 gold."]),
-            ("en", "red", ["You rob white, who has no resource cards, of 2 gold."]),
-            ("en", "blue", ["Red robs white, who has no resource cards, of 2 gold."]),
+            ("en", "white", ["You have no resource cards; red takes 2 gold from you."]),
+            ("en", "red", ["White has no resource cards; you take 2 gold instead."]),
+            ("en", "blue", ["White has no resource cards; red takes 2 gold instead."]),
         ],
     ),
     (
@@ -229,7 +340,10 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
         "FX-13",
         TRADE,
         "offer 1 ore for 1 horse",
-        [("en", "red", ["You offer all 1 ore for 1 horse."]), ("en", "blue", ["Red offers all 1 ore for 1 horse."])],
+        [
+            ("en", "red", ["You offer everyone 1 ore for 1 horse."]),
+            ("en", "blue", ["Red offers everyone 1 ore for 1 horse."]),
+        ],
     ),
     (
         "FX-13",
@@ -272,8 +386,8 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
         play(table("trade", hands="red 1 ore"), "offer 1 ore for 1 horse to blue"),
         "decline",
         [
-            ("en", "red", ["Blue declines.", "Nobody accepts: the negotiation is over."]),
-            ("en", "blue", ["You decline.", "Nobody accepts: the negotiation is over."]),
+            ("en", "red", ["Blue declines.", "There is no deal: the negotiation is over."]),
+            ("en", "blue", ["You decline.", "There is no deal: the negotiation is over."]),
         ],
     ),
     (
@@ -422,7 +536,7 @@ def test_a_stock_may_be_too_small_even_so() -> None:
     ]
     assert narrated(s, "roll 9", "it")[2:4] == [
         "Scartati: rosso 2, blu 1, bianco 1, giallo 1.",
-        "Tutto il grano che c’è si distribuisce in giro, a partire dal primo giocatore.",
+        "Tutto il grano che c’è si distribuisce a turno, a partire dal primo giocatore.",
     ]
 
 

@@ -20,12 +20,12 @@ def game(name: str) -> Game[Any, Any]:
     return viae.game(name)
 
 
-CHANCE = 2 + 4 + 11 + 4 + 8 + 5  # draws, first players, totals, stolen cards, development cards, counters
+CHANCE = 2 + 2 + 11 + 11 + 4 + 8 + 5  # forests, draws, throws, totals, stolen cards, development cards, counters
 
 
 def test_the_actions_of_the_seats_come_first_in_a_fixed_order() -> None:
     texts = [action.text for action in game("struggle-for-rome").actions]
-    assert len(texts) == 4429
+    assert len(texts) == 4516
     assert texts[:8] == [f"start bar{place}" for place in (7, 14, 11, 4, 10, 9, 13, 5)]
     assert texts[8:73] == [f"legion h{number:02}" for number in range(1, 66)]
     assert texts[73:77] == ["rob red", "rob blue", "rob white", "rob yellow"]
@@ -42,15 +42,17 @@ def test_the_actions_of_the_seats_come_first_in_a_fixed_order() -> None:
         *("announce", "end"),
     ]
     assert [sum(text.startswith(verb) for text in texts) for verb in ("offer ", "counter ", "go ")] == [76, 76, 3868]
+    assert [sum(text.startswith(verb) for text in texts) for verb in ("propose ", "call", "pass")] == [76, 1, 1]
     assert [sum(text.startswith(verb) for text in texts) for verb in ("plunder", "found", "conquer")] == [80, 80, 80]
 
 
 def test_everything_behind_them_is_chance() -> None:
     rest = [action.text for action in game("struggle-for-rome").actions][-CHANCE:]
-    assert rest[:6] == ["draw horse", "draw cattle", "first red", "first blue", "first white", "first yellow"]
-    assert rest[6:17] == [f"roll {total}" for total in range(2, 13)]
-    assert rest[17:21] == ["take grain", "take ore", "take horse", "take cattle"]
-    assert rest[21] == "card diplomacy"
+    assert rest[:4] == ["camp h39", "camp h47", "draw horse", "draw cattle"]
+    assert rest[4:15] == [f"throw {total}" for total in range(2, 13)]
+    assert rest[15:26] == [f"roll {total}" for total in range(2, 13)]
+    assert rest[26:30] == ["take grain", "take ore", "take horse", "take cattle"]
+    assert rest[30] == "card diplomacy"
     assert rest[-5:] == [
         f"reveal {face}" for face in ("pasture loss", "pasture", "development loss", "gold loss", "gold")
     ]
@@ -73,6 +75,10 @@ def test_everything_behind_them_is_chance() -> None:
             "offer 2 horse 1 cattle 3 gold for 1 grain to red",
         ),
         ("counter 1 horses for 2 ore", "counter 1 horse for 2 ore"),
+        ("Propose 1 horse and 1 coin for 2 ores", "propose 1 horse 1 gold for 2 ore"),
+        ("CALL", "call"),
+        ("offer 2 grain for 1 grain 1 ore", "offer 1 grain for 1 ore"),
+        ("counter 1 ore 1 horse for 3 ore", "counter 1 horse for 2 ore"),
         ("discard 1 horse", "discard 1 horses"),
         ("build wagon horseman", "build wagon horsemen"),
         ("build wagon for the warriors", "build wagon warriors"),
@@ -131,7 +137,7 @@ def test_what_is_cut_too_short_is_answered_with_what_it_can_be(text: str, said: 
             "offer ore for horse",
             "offer 0 ore for 1 horse",
         ),
-        *("offer 100 ore for 1 horse", "offer 1 ore 1 ore for 1 horse", "offer 1 ore for 1 horse to green"),
+        *("offer 101 ore for 1 horse", "offer 1 ore 1 ore for 1 horse", "offer 1 ore for 1 horse to green"),
         *(
             "offer -1 ore for 1 horse",
             "offer ¹ ore for 1 horse",
@@ -152,7 +158,7 @@ def test_every_action_of_the_table_can_be_found_and_is_one_object() -> None:
         assert playing.parse(action.text) is action
 
 
-@rule("FR-410", "FR-413")
+@rule("FR-410", "FR-416")
 def test_terms_outside_the_menu_are_actions_without_a_number() -> None:
     s = table(hands="red 2 grain; blue 1 ore")
     playing = game_of(s)
@@ -170,16 +176,16 @@ def test_terms_outside_the_menu_are_actions_without_a_number() -> None:
     assert (int(closed.gold[0]), int(closed.gold[1])) == (0, 10)
 
 
-@rule("FR-410", "FR-411", "FR-412", "FR-413")
+@rule("FR-410", "FR-411", "FR-412", "FR-420")
 def test_terms_outside_the_bounds_are_refused_by_their_rule() -> None:
     s = table(hands="red 6 grain; blue 1 ore", gold="red 20")
     assert refused(s, "offer 7 grain for 1 ore") == "FR-410"
     assert refused(s, "offer 1 grain for 1 ore to red") == "FR-411"
     assert refused(s, "offer nothing for 1 ore") == "FR-412"
     assert refused(s, "offer 2 grain for 1 grain") == "FR-412"
-    assert refused(s, "offer 5 grain for 1 ore") == "FR-413"
-    assert refused(s, "offer 13 gold for 1 ore") == "FR-413"
-    assert refused(s, "offer 4 grain 12 gold for 1 ore") == ""
+    assert refused(s, "offer 1 grain for 15 ore") == "FR-420"
+    assert refused(s, "offer 6 grain 20 gold for 1 ore") == ""
+    assert refused(s, "offer 6 grain for 14 ore 10 horse 10 cattle") == ""
     assert refused(table(seats=3, hands="red 1 grain"), "offer 1 grain for 1 ore to yellow") == "FR-411"
 
 
@@ -200,10 +206,12 @@ def test_a_journey_to_a_city_is_refused_by_its_destination(text: str) -> None:
     assert refused(table("horsemen"), text) == "FR-610"
 
 
-@rule("FR-413", "R-34")
+@rule("FR-421", "R-34")
 def test_where_there_are_no_offers_every_offer_is_refused_for_that() -> None:
     for terms in ("1 ore for 1 grain", "9 ore for 1 grain", "nothing for 1 grain", "1 grain for 1 grain to red"):
-        assert refused(table(trade_mode="off"), f"offer {terms}") == "FR-413"
-        assert refused(table(max_offers=0), f"offer {terms}") == "FR-413"
+        assert refused(table(trade_mode="off"), f"offer {terms}") == "FR-421"
+        assert refused(table(max_offers=0), f"offer {terms}") == "FR-421"
+    assert refused(table(trade_mode="off"), "call") == refused(table(max_offers=0), "call") == "FR-421"
+    assert refused(table(trade_mode="off"), "accept") == refused(table(max_offers=0), "close blue") == "FR-421"
     asking = play(table(trade_mode="simple", hands="red 1 ore; blue 1 grain"), "offer 1 ore for 1 grain")
-    assert refused(asking, "counter 5 horse for 1 ore") == "FR-413"
+    assert refused(asking, "counter 5 horse for 1 ore") == refused(asking, "propose 1 grain for 1 ore") == "FR-421"

@@ -57,7 +57,8 @@ def test_the_places_of_a_golden_game_are_in_its_pictures(path: Path) -> None:
             assert {*board.places, *board.hexes} <= map_places
             pieces = [element.get("data-place") for element in elements if element.get("data-piece") is not None]
             standing = [board.places[at] for at in seen.at if at != NONE]
-            assert sorted(map(str, pieces)) == sorted([board.hexes[seen.legion], *standing])
+            legionnaire = [board.hexes[seen.legion]] if seen.legion != NONE else []
+            assert sorted(map(str, pieces)) == sorted([*legionnaire, *standing])
             check_targets(shown.draw(seen, legal), {action.text: shown.places(seen, action) for action in legal})
             tall = names(shown.draw(step.after, [], touched, tall=True))
             cities = {board.places[place] for place in board.city_place}

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.struggle_for_rome.positions import begun, fresh, game_of, outcomes, ranking, refused, table, view
+from tests.games.struggle_for_rome.positions import begun, game_of, outcomes, ranking, refused, table, untouched, view
 from tests.games.struggle_for_rome.second_actions import after, goods
 from tests.games.struggle_for_rome.second_reading import Reading, bundle, reading
 from viae.core.game import CHANCE
@@ -85,8 +85,8 @@ def same(engine: Reading, mine: Reading, text: str) -> None:
 @rule("FR-201", "FR-303", "FR-401", "FR-602")
 def test_games_from_the_set_up_go_as_a_second_reading_of_the_rules_expects(number: int) -> None:
     options = dict(OPTIONS[number])
-    done = side_by_side(fresh(options.pop("seats", 4), **options), Random(number), 500)
-    assert {"start", "first", "roll", "rest", "go", "plunder", "reveal", "build"} <= set(done)
+    done = side_by_side(untouched(options.pop("seats", 4), **options), Random(number), 500)
+    assert {"camp", "start", "throw", "roll", "rest", "go", "plunder", "reveal", "build"} <= set(done)
 
 
 @pytest.mark.parametrize("number", range(len(OPTIONS)))
@@ -146,7 +146,7 @@ def dealt(rng: Random) -> str:
     return "; ".join(f"{colour} {bundle(hand)}" for colour, hand in hands.items() if hand)
 
 
-@rule("FR-410", "FR-411", "FR-412", "FR-413")
+@rule("FR-410", "FR-411", "FR-412", "FR-416", "FR-417", "FR-419", "FR-420")
 @pytest.mark.parametrize("seed", range(4))
 def test_free_terms_are_judged_as_a_second_reading_of_the_rules_expects(seed: int) -> None:
     rng = Random(seed)
@@ -154,37 +154,42 @@ def test_free_terms_are_judged_as_a_second_reading_of_the_rules_expects(seed: in
     answering = game_of(s).parse("offer 1 grain for 1 ore to blue")
     asked = s.copy()
     answering.do(asked, 0)
+    called = s.copy()
+    game_of(s).parse("call").do(called, 0)
     verdicts: Counter[str] = Counter()
-    for _ in range(400):
+    for number in range(400):
         give, want = (some_goods(rng) for _ in range(2))
+        if number % 40 == 0:  # what was offered, with the same on top of both sides
+            give, want = Counter(ore=1, cattle=number // 40 % 2), Counter(grain=1, cattle=number // 40 % 2)
         to = rng.choice(["", " to blue", " to white", " to red", " to yellow"])
         text = f"offer {bundle(give)} for {bundle(want)}{to}"
         assert refused(s, text) == verdict(reading(s), "red", give, want, to.removeprefix(" to "))
         mine = reading(asked)
         said = verdict(mine, "blue", give, want, "")
         assert mine.offer is not None
-        if not said and (give, want) == (mine.offer.want, mine.offer.give):
-            said = "FR-413"
+        assert refused(called, f"propose {bundle(give)} for {bundle(want)}") == said
+        if not said and (give - want, want - give) == (mine.offer.want, mine.offer.give):
+            said = "FR-419"
         assert refused(asked, f"counter {bundle(give)} for {bundle(want)}") == said
         verdicts[said] += 1
-    assert set(verdicts) == {"", "FR-410", "FR-412", "FR-413"}
+    assert set(verdicts) == {"", "FR-410", "FR-412", "FR-419", "FR-420"}
 
 
 def some_goods(rng: Random) -> Counter[str]:
     kinds = rng.sample(["grain", "ore", "horse", "cattle", "gold"], rng.choice([0, 1, 1, 1, 2]))
-    return Counter({kind: rng.randint(1, 14 if kind == "gold" else 3) for kind in kinds})
+    return Counter({kind: rng.choice([1, 1, 1, 2, 3, 16 if kind == "gold" else 11]) for kind in kinds})
 
 
 def verdict(r: Reading, colour: str, give: Counter[str], want: Counter[str], to: str) -> str:
-    """The first rule against an offer."""
+    """The first rule against a deal; what is on both sides counts by its difference."""
+    give, want = give - want, want - give
     if not r.players[colour].owns(give):
         return "FR-410"
     if to and (to == colour or to not in r.players):
         return "FR-411"
-    if not give or not want or set(give) & set(want):
+    if not give or not want:
         return "FR-412"
-    large = [side for side in (give, want) if side.total() - side["gold"] > 4 or side["gold"] > 12]
-    return "FR-413" if large else ""
+    return "FR-420" if want["horse"] > 10 or want["cattle"] > 10 else ""
 
 
 @rule("FR-414", "FR-430", "FR-432", "FR-433", "FR-435")
@@ -200,7 +205,7 @@ def test_every_refusal_in_a_turn_of_trading_is_one_that_a_second_reading_expects
         mine = reading(s).legal()
         for action in game_of(s).actions:
             verb = action.text.split()[0]
-            if verb in ("build", "buy", "bank", "offer"):
+            if verb in ("build", "buy", "bank", "offer", "call"):
                 assert (refused(s, action.text) == "") == (action.text in mine), action.text
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.games.struggle_for_rome.positions import begun, fresh, game_of, play, table, view
+from tests.games.struggle_for_rome.positions import begun, fresh, game_of, play, table, untouched, view
 from tests.games.struggle_for_rome.wording import eventful, everybody, narrated, position
 from tests.i18n.catalogues import SOURCE, compiled
 from viae.core.game import CHANCE, SPECTATOR, Action, Hidden, Rule
@@ -167,7 +167,7 @@ def test_every_kind_of_action_is_narrated_to_actor_others_and_spectator() -> Non
     verbs: set[type[Action[State]]] = set()
     for seed, start in enumerate(
         [
-            fresh(4),
+            untouched(4),
             fresh(4, culture_announce="choice"),
             table("roll", hands="red 9 horse; blue 9 cattle", at="white H bar10", markers=(2, 3, 5)),
             table(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.struggle_for_rome.positions import fresh, play, table
+from tests.games.struggle_for_rome.positions import fresh, play, table, untouched
 from tests.games.struggle_for_rome.scenes import (
     ANSWERED,
     BEGUN,
@@ -89,7 +89,7 @@ ASKED: list[tuple[State, list[tuple[str, str, str]]]] = [
     (
         TRADE,
         [
-            ("en", "red", "Trade, build or end the turn: you have 2 ore and 5 gold."),
+            ("en", "red", "Trade, build or end your turn: you have 2 ore and 5 gold."),
             ("en", "blue", "Red trades and builds, with 2 resource cards and 5 gold."),
         ],
     ),
@@ -179,13 +179,39 @@ ASKED: list[tuple[State, list[tuple[str, str, str]]]] = [
         [("en", "red", "You draw a development card."), ("en", "blue", "Red draws a development card.")],
     ),
     (BEGUN, [("en", "red", "The first pasture cards are dealt.")]),
-    (play(BEGUN, *["draw horse"] * 4), [("en", "red", "The dice decide who is First Player.")]),
-    (table("roll", markers=(8,)), [("en", "red", "Round 5: the dice are rolled for total 2 of 4.")]),
+    (
+        untouched(),
+        [
+            ("en", "red", "Chance places the legionnaire on a forest of Hispania."),
+            ("de", "", "Das Los stellt den Legionär auf einen Wald in Hispania."),
+            ("it", "", "Si sorteggia la foresta della Hispania in cui comincia il legionario."),
+        ],
+    ),
+    (
+        play(TRADE, "call"),
+        [
+            ("en", "blue", "Red calls for offers: name what you would give and for what, or pass."),
+            ("en", "red", "Blue answers red’s call for offers."),
+            ("de", "blue", "Rot bittet um Angebote: Sage, was du wofür gäbst, oder passe."),
+            ("it", "blue", "Il rosso chiede offerte: di’ che cosa daresti e per che cosa, oppure passa."),
+        ],
+    ),
+    (
+        play(TRADE, "call", "pass", "propose 1 horse for 1 ore", "pass"),
+        [
+            ("en", "red", "Take one of the offers, or none."),
+            ("en", "blue", "Red takes one of the offers or none."),
+            ("de", "red", "Nimm eines der Angebote an oder keines."),
+            ("it", "", "Il rosso accetta una delle offerte o nessuna."),
+        ],
+    ),
+    (play(BEGUN, *["draw horse"] * 4), [("en", "red", "You roll for First Player.")]),
+    (table("roll", markers=(8,)), [("en", "red", "Round 5: the dice are rolled for the second of four totals.")]),
     (
         play(ENDING, "rest gold"),
         [
-            ("en", "blue", "You win with 2 points and, in the tie, 9 gold. Points: red 2, blue 2, white 0, yellow 0."),
-            ("en", "red", "Blue wins with 2 points and, in the tie, 9 gold. Points: red 2, blue 2, white 0, yellow 0."),
+            ("en", "blue", "You win the tie at 2 points by gold: 9 gold. Points: red 2, blue 2, white 0, yellow 0."),
+            ("en", "red", "Blue wins the tie at 2 points by gold: 9 gold. Points: red 2, blue 2, white 0, yellow 0."),
         ],
     ),
 ]
@@ -205,7 +231,7 @@ LABELLED: list[tuple[State, str, str]] = [
     (TRADE, "build wagon warriors", "Build a wagon for the warrior tribe, for 1 grain, 1 horse and 1 cattle"),
     (TRADE, "buy card", "Buy a development card for 1 cattle and 1 gold"),
     (TRADE, "bank horse for pasture", "Bank: 3 horses for 1 pasture card"),
-    (TRADE, "offer 1 ore for 1 horse", "Offer all: 1 ore for 1 horse"),
+    (TRADE, "offer 1 ore for 1 horse", "Offer everyone 1 ore for 1 horse"),
     (TRADE, "offer 1 ore 2 gold for 1 horse to white", "Offer white: 1 ore and 2 gold for 1 horse"),
     (OFFERED, "accept", "Accept: give 1 horse for 1 ore"),
     (OFFERED, "decline", "Decline"),
@@ -269,7 +295,7 @@ POSITIONS: list[tuple[str, str, list[str]]] = [
             ),
             "The horseman tribe wanders, on bar11 in Barbaricum: 1 horseman, 1 wagon; counters: none.",
             "The warrior tribe wanders, on bar4 in Barbaricum: 1 warrior, 1 wagon; counters: none.",
-            "Of blue’s hand you know: 1 grain and 2 pasture cards.",
+            "What you know of blue’s hand: 1 grain and 2 pasture cards.",
         ],
     ),
     (
@@ -313,7 +339,7 @@ POSITIONS: list[tuple[str, str, list[str]]] = [
             "Round 5, fase 2, commercio e costruzione: è attivo il rosso; primo giocatore è il rosso.",
             (
                 "Totali sulla rosa dei venti: 2, 3, 4, 5. Il legionario sta su h39 (foresta). Nei mazzi: 13 "
-                "grano, 12 minerali; mazzo del pascolo 16, scarti: 1 cavallo; carte sviluppo 26."
+                "carte grano, 12 minerali; mazzo del pascolo 16, scarti: 1 cavallo; carte sviluppo 26."
             ),
             (
                 "Rosso: 2 punti, 7 monete d’oro, 3 carte risorsa, 2 carte sviluppo; in riserva 3 cavalieri, 6 "
@@ -332,8 +358,8 @@ POSITIONS: list[tuple[str, str, list[str]]] = [
                 "Blu: 0 punti, 5 monete d’oro, 3 carte risorsa, 1 carta sviluppo; in riserva 6 cavalieri, 6 "
                 "guerrieri, 8 carri. Carte Diplomazia giocate: 1."
             ),
-            "La tribù dei cavalieri è errante, in bar11, Barbarico: 1 cavaliere, 1 carro; segnalini: nessuno.",
-            "La tribù dei guerrieri è errante, in bar4, Barbarico: 1 guerriero, 1 carro; segnalini: nessuno.",
+            "La tribù dei cavalieri è errante, in bar11, Barbaricum: 1 cavaliere, 1 carro; segnalini: nessuno.",
+            "La tribù dei guerrieri è errante, in bar4, Barbaricum: 1 guerriero, 1 carro; segnalini: nessuno.",
         ],
     ),
 ]
@@ -430,7 +456,8 @@ def test_the_position_names_everything_on_the_table() -> None:
 
 def test_the_position_names_an_open_offer_and_its_answers() -> None:
     assert position(ANSWERED, "en")[2] == (
-        "Red offers all 1 ore for 1 horse. Blue has declined. White has accepted. Yellow would give 1 horse for 2 ore."
+        "Red offers everyone 1 ore for 1 horse. Blue has declined. White has accepted."
+        " Yellow would give 1 horse for 2 ore."
     )
     assert position(ANSWERED, "de")[2] == (
         "Rot bietet allen 1 Erz gegen 1 Pferd. Blau hat abgelehnt. Weiß hat angenommen. Gelb gäbe 1 Pferd gegen 2 Erz."
@@ -445,7 +472,7 @@ def test_the_position_names_an_open_offer_and_its_answers() -> None:
 def test_the_position_at_the_end_names_the_winner() -> None:
     over = play(ENDING, "rest gold")
     assert position(over, "de")[0] == "Das Spiel ist zu Ende."
-    assert position(over, "it", "blue")[-1] == "Vinci con 2 punti e, nella parità, 9 monete d’oro."
+    assert position(over, "it", "blue")[-1] == "Vinci con 2 punti; a parità di punti decide l’oro: 9 monete d’oro."
     assert "announced by red" in position(ENDING, "en")[0]
 
 

@@ -150,11 +150,13 @@ def test_after_draws_and_counters_chance_is_asked_where_taking_back_ends(s: Stat
 def test_in_a_match_taking_back_ends_at_chance_and_at_others() -> None:
     match = viae.new("struggle-for-rome", 3, 5, by_hand=True)
     assert match.why_no_undo(0) == "start"
+    match.deal()
+    assert match.why_no_undo(0) == "chance"  # the legionnaire is placed
     match.act("start bar7")
     assert match.why_no_undo(0) == ""
     assert match.why_no_undo(1) == "other"
     match.undo(0)
-    assert match.record.play == []
+    assert len(match.record.play) == 1
     match.act("start bar7")
     match.act("start bar4")
     assert match.why_no_undo(0) == "other"  # blue has acted

@@ -123,7 +123,7 @@ def test_who_offers_shows_the_cards() -> None:
     assert view(s, "blue").unseen[0] == 1
 
 
-@rule("FR-413")
+@rule("FR-416")
 def test_who_accepts_or_counters_shows_cards_and_who_declines_shows_nothing() -> None:
     s = table(hands="red 1 ore; blue 2 horse; white 1 horse; yellow 2 cattle")
     s = play(s, "offer 1 ore for 1 horse", "decline", "accept", "counter 2 cattle for 1 ore")

@@ -10,7 +10,7 @@ from tests.tables.setting import header, legal
 from tests.web.conftest import near  # noqa: F401 - a fixture
 from tests.web.server import Thread
 from tests.web.test_gate import TOKENS, put
-from viae.games.struggle_for_rome.board import MOST_GOLD
+from viae.games.struggle_for_rome.board import COINS
 from viae.tables import commands
 from viae.tables.commands import digest
 from viae.tables.events import Header
@@ -47,7 +47,7 @@ def only_withdrawing() -> Table:
     active = asked(table)
     table = act(table, first(table, "offer"))
     give = first(table, "counter").split(" for ")[0]
-    table = act(table, f"{give} for {MOST_GOLD} gold")
+    table = act(table, f"{give} for {COINS} gold")
     while asked(table) != active:
         table = act(table, "decline")
     assert legal(table, active) == ["withdraw"]

@@ -437,12 +437,15 @@ def test_a_deal_on_ones_own_terms(somebody: Somebody) -> None:
     countering = "decline" in anke.choices()
     anke.page.click("#v-deal")
     anke.page.click("#v-trade [data-side=give] .stepper:has([data-good=gold]) [data-step='1']")
+    assert not anke.page.is_visible("#v-trade [data-net]")
     anke.page.click("#v-trade [data-side=get] .stepper:has([data-good=gold]) [data-step='1']")
+    assert "only by the difference" in anke.page.inner_text("#v-trade [data-net]")
     anke.page.click("#v-trade .go")
     banner = anke.page.wait_for_selector("#v-no .refusal")
     assert banner is not None and "FR-412" in banner.inner_text(), "gold for gold is no deal"
     anke.page.click("#v-deal")
     anke.page.click("#v-trade [data-side=get] .stepper:has([data-good=gold]) [data-step='-1']")
+    assert not anke.page.is_visible("#v-trade [data-net]")
     for _ in range(2):
         anke.page.click("#v-trade [data-side=get] .stepper:has([data-good=ore]) [data-step='1']")
     said = anke.page.evaluate(

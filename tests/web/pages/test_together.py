@@ -164,3 +164,30 @@ def test_a_deal_between_two_browsers(somebody: Somebody) -> None:
     offerer.waits(f"t.seq !== '{before}'")
     for person in people:
         person.page.wait_for_selector(f"#v-log >> text=/gives? .* 1 {gives} for 1 gold/i")
+
+
+def test_others_propose_terms_after_a_call(somebody: Somebody) -> None:
+    people = [somebody(reduced_motion="reduce") for _ in range(3)]
+    tables = seated(people, "struggle-for-rome")
+
+    def pick(legal: list[str]) -> str:
+        return "end" if "end" in legal else legal[0]
+
+    seat = played_until(tables, lambda _, legal: "call" in legal, pick)[0]
+    people[seat].page.reload()
+    assert people[seat].asked()
+    people[seat].choose("call")
+    other = people[tables[0].position().actors[0]]
+    assert other.asked()
+    other.page.click("#v-deal")
+    for side, good in (("give", "gold"), ("give", "gold"), ("get", "horse")):
+        other.page.click(f"#v-trade [data-side={side}] .stepper:has([data-good={good}]) [data-step='1']")
+    with other.page.expect_response("**/act") as sent:
+        other.page.click("#v-trade .go")
+    assert "action=propose+2+gold+for+1+horse" in (sent.value.request.post_data or "") and sent.value.status == 200
+    last = people[tables[0].position().actors[0]]
+    assert last.asked()
+    last.page.click("#v-act .answers button[value=pass]")
+    assert people[seat].asked()
+    values = people[seat].page.locator("#v-act .answers button").evaluate_all("all => all.map(one => one.value)")
+    assert values[-1] == "withdraw", "whoever called takes one of the offers, or none"

@@ -37,6 +37,7 @@ FOREST: Final = 3
 TERRAINS: Final = ("field", "mountain", "pasture", "forest")  # FR-305
 
 PROVINCES: Final = 5
+HISPANIA: Final = "hispania"  # the province in which the legionnaire begins (FR-107)
 CITIES: Final = 40
 CITIES_EACH: Final = 8  # of a province
 NEUTRAL_EACH: Final = 2  # of a province, at three players
@@ -87,8 +88,7 @@ HEIR: Final = 4  # cities of each tribe (FR-704)
 TERROR: Final = 3  # cities with a legion standard (FR-901)
 LIBERTY: Final = 3  # provinces plundered before a tribe may conquer (FR-004)
 SAME_COLOUR: Final = 2  # counters of one colour in a box (FR-636)
-MOST_OFFERED: Final = 4  # cards in a bundle (FR-413)
-MOST_GOLD: Final = 12  # gold in a bundle
+COINS: Final = 100  # gold that the box has in coins; no deal asks for more (FR-420)
 TOTALS: Final = range(2, 13)  # the spaces of the wind rose (FR-302)
 SEVEN: Final = 7
 WAYS: Final[list[i64]] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # in which two dice make a total
@@ -134,7 +134,9 @@ class Board:
         self.starts: Final = [  # of each colour: its two start crossroads (FR-102)
             [self.place_of[start] for start in player["starts"]] for player in data["players"]
         ]
-        self.legion_start: Final[int] = self.hex_of[data["legionnaire"]["start"]]  # FR-107
+        self.forests: Final = [  # of Hispania, where the legionnaire begins (FR-107)
+            at for at, one in enumerate(data["hexes"]) if one["terrain"] == "forest" and one["province"] == HISPANIA
+        ]
 
     def _hexes(self) -> None:
         data = self.data
@@ -144,7 +146,7 @@ class Board:
         self.number: list[i64] = [one["number"] for one in data["hexes"]]  # 0 for none
         self.empire: list[bool] = [one["side"] == "empire" for one in data["hexes"]]
         numbered = [at for at in range(len(self.hexes)) if self.number[at] > 0]
-        self.hex_bit: list[i64] = [0] * len(self.hexes)  # as a set of hexes; empty for those without a number
+        self.hex_bit: list[i64] = [0] * (NONE + 1)  # as a set of hexes; empty for those without a number, and for NONE
         for at, one in enumerate(numbered):
             self.hex_bit[one] = bit(at)
         self.numbered: list[i64] = [  # the hexes of each total, as bits
@@ -215,7 +217,7 @@ class Board:
             f"{self.cities[c]} {self.city_place[c]} {self.province[c]} {self.towers[c]}"
             for c in range(len(self.cities))
         ]
-        marks = f"{self.standards} {self.neutral} {self.starts} {self.legion_start}"
+        marks = f"{self.standards} {self.neutral} {self.starts} {self.forests}"
         roads = f"{self.roads} {self.arrows} {self.lanes} {self.corners}"
         return f"struggle-for-rome {hexes} {self.places} {roads} {cities} {self.provinces} {marks}"
 

@@ -24,6 +24,7 @@ from viae.games.struggle_for_rome.board import (
     FACE_LOSS,
     FACE_REWARD,
     FIGURES,
+    HISPANIA,
     KINDS,
     LAND_GOLD,
     MOST_NUMBERED,
@@ -180,6 +181,10 @@ class _Check(Reader):
             )
         if sum(ground.get("side") == "empire" for ground in self.hexes.values()) < 2:
             self.fault_in("[[hexes]]", "the legionnaire needs at least two hexes of the Empire (FR-307).")
+        if not any((one.get("terrain"), one.get("province")) == ("forest", HISPANIA) for one in self.hexes.values()):
+            self.fault_in(
+                "[[hexes]]", "there is no forest in {province} for the legionnaire (FR-107).", province=HISPANIA
+            )
 
     def crossings(self) -> None:
         """[[crossroads]]: the corners of the hexes, each with its kind and its district."""
@@ -279,7 +284,7 @@ class _Check(Reader):
                     self.text(road, "name", where)
 
     def players(self) -> None:
-        """[[players]] and [legionnaire]: who starts where."""
+        """[[players]]: who starts where."""
         for colour, player in zip(COLOURS, self.row("players", len(COLOURS)), strict=False):
             where = f"[[players]] {colour}"
             self.exactly(player, "colour", where, colour, "FR-101")
@@ -291,10 +296,6 @@ class _Check(Reader):
             if not isinstance(stated, list) or len(own) != 2 or sorted(map(str, stated)) != sorted(own):
                 right = Message("its two start crossroads ({places})", places=", ".join(own) or Message("none"))
                 self.must_be(where, "starts", right, stated, "FR-102")
-        legionnaire = self.table("legionnaire")
-        start = legionnaire.get("start")
-        if legionnaire and (not isinstance(start, str) or self.hexes.get(start, {}).get("side") != "empire"):
-            self.must_be("[legionnaire]", "start", Message("a hex of the Empire"), start, "FR-309")
 
     def beside_cities(self) -> None:
         """A city that nobody can stand beside could never be attacked (FR-630)."""

@@ -39,6 +39,7 @@ from viae.games.struggle_for_rome.state import (
     DRAW,
     LEGION,
     OVER,
+    PROPOSE,
     RIDING,
     ROB,
     STEAL,
@@ -54,6 +55,7 @@ THIS_ROUND: Final = 1
 NEXT_ROUND: Final = 2
 NEVER: Final = 3
 
+PATIENCE: Final = 3  # negotiations a turn; a program that opens more sees nothing in it
 POINT: Final = 10.0
 WIN: Final = 100.0
 
@@ -70,7 +72,7 @@ def evaluate(s: State, w: Weights = DEFAULT) -> list[float]:
 def weighed_up(s: State, own: list[float], w: Weights) -> list[float]:
     """The worth of each seat with the deal on the table, compared with the others."""
     seats = s.setup.seats
-    if s.phase in (ANSWER, CLOSE):
+    if s.phase in (ANSWER, CLOSE, PROPOSE):
         _bargain(s, own, w)
     total = 0.0
     for value in own:
@@ -339,6 +341,8 @@ def _bargain(s: State, own: list[float], w: Weights) -> None:
     """The deal that is on the table, as likely as it seems."""
     active = s.active
     own[active] -= w.effort
+    if s.offers > PATIENCE and s.answers == 0:
+        own[active] -= POINT  # the rules allow more than programs should try; what others answer is judged as ever
     best = 0.0
     partner: i64 = NONE
     for seat in range(s.setup.seats):

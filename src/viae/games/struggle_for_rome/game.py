@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from viae.core.errors import NotationError, SetupError, meant
-from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game, Hidden
+from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game, Hidden, Rule
 from viae.core.options import Option, OptionValue
 from viae.games.struggle_for_rome.board import (
     CARDS,
@@ -33,10 +33,11 @@ from viae.games.struggle_for_rome.rules.choices import Choices, choices
 from viae.games.struggle_for_rome.rules.harvest import Discard, DrawPasture, Roll
 from viae.games.struggle_for_rome.rules.journeys import Move
 from viae.games.struggle_for_rome.rules.legion import MoveLegion, Rob, Steal, candidates
-from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, Propose
+from viae.games.struggle_for_rome.rules.moments import out_of_phase
+from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, NameTerms, Pass, Propose
 from viae.games.struggle_for_rome.rules.plunder import TurnUp
 from viae.games.struggle_for_rome.rules.scoring import points, ranking
-from viae.games.struggle_for_rome.rules.setting_up import ChooseFirst
+from viae.games.struggle_for_rome.rules.setting_up import Camp, Throw
 from viae.games.struggle_for_rome.state import (
     ALL,
     ANSWER,
@@ -45,10 +46,12 @@ from viae.games.struggle_for_rome.state import (
     COUNTER,
     DISCARD,
     DRAW,
+    FIRST,
     LEGION,
     OVER,
     PARTS,
     PLACE,
+    PROPOSE,
     ROB,
     ROLL,
     SETTING_UP,
@@ -83,19 +86,21 @@ class StruggleForRome(Game[State, View]):
         bank grain for ore              three for one
         play diplomacy, play great_warrior, play treasure vandals, announce, end
         offer 1 ore for 1 horse         to everybody; "offer 2 grain 3 gold for 1 ore to blue" with any terms
-        accept, decline, counter 1 horse for 2 ore, close white, withdraw
+        accept, decline, counter 1 horse for 2 ore
+        call                            for offers; the others say "propose 1 horse for 2 ore" or "pass"
+        close white, withdraw
         rest gold                       or grain, ore, pasture
         go lat4 for 2 grain 1 gold      a journey and its price; "go gse3" for nothing
         plunder roma, found roma, conquer roma, each also "with traitor"
 
-    Chance says "draw horse", "first blue", "roll 8", "take ore", "card culture" and "reveal gold loss"; those who
-    must not see it see "draw ?", "take ?", "card ?".
+    Chance says "camp h47", "draw horse", "throw 8", "roll 8", "take ore", "card culture" and "reveal gold loss"; those
+    who must not see it see "draw ?", "take ?", "card ?".
     """
 
     name: ClassVar[str] = "struggle-for-rome"
     title: ClassVar[str] = "Struggle for Rome"
     presentation: ClassVar[str] = "viae.games.struggle_for_rome.presentation:RomePresentation"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     minutes: ClassVar[tuple[int, int]] = (75, 120)
     min_seats: ClassVar[int] = 3  # R-33
     max_seats: ClassVar[int] = 4
@@ -109,8 +114,8 @@ class StruggleForRome(Game[State, View]):
         Option("culture_announce", "automatic", values=("automatic", "choice"), rules=("FR-801", "R-07")),
         Option("legion_gold", 2, minimum=2, maximum=3, rules=("FR-308", "R-10"), samples=(3,)),
         Option("terror_of_the_legions", False, rules=("FR-901",)),
-        Option("trade_mode", "full", values=("full", "simple", "off"), rules=("FR-413", "R-34")),
-        Option("max_offers", 3, maximum=10, rules=("FR-413", "R-34"), samples=(0, 1)),
+        Option("trade_mode", "full", values=("full", "simple", "off"), rules=("FR-421", "R-34")),
+        Option("max_offers", 12, maximum=30, rules=("FR-413", "R-34"), samples=(0, 1)),
         Option("max_rounds", 100, minimum=10, maximum=500, rules=("FR-805", "R-35"), samples=(10,)),
         Option("open_hands", False, rules=("R-29", "FR-902")),
     )
@@ -121,12 +126,13 @@ class StruggleForRome(Game[State, View]):
         self._evaluation = EvaluationCache(DEFAULT)
         self.choices: Final = Choices(self.board)
         self.draws: Final[Actions] = [DrawPasture(HORSE), DrawPasture(CATTLE)]
-        self.firsts: Final[Actions] = [ChooseFirst(colour) for colour in range(len(COLOURS))]
+        self.camps: Final[Actions] = [Camp(self.board, hex) for hex in self.board.forests]
+        self.throws: Final[Actions] = [Throw(total) for total in TOTALS]
         self.rolls: Final[Actions] = [Roll(total) for total in TOTALS]
         self.steals: Final[Actions] = [Steal(kind) for kind in range(len(KINDS))]
         self.card_draws: Final[Actions] = [DrawCard(card, name) for card, name in enumerate(CARDS)]
         self.faces: Final[Actions] = [TurnUp(face) for face in range(len(FACES))]
-        chance = [*self.draws, *self.firsts, *self.rolls, *self.steals, *self.card_draws, *self.faces]
+        chance = [*self.camps, *self.draws, *self.throws, *self.rolls, *self.steals, *self.card_draws, *self.faces]
         for action in [*self.choices.every(), *chance]:
             self.enter(action)
 
@@ -182,12 +188,15 @@ class StruggleForRome(Game[State, View]):
 
     def first_actor(self, s: State) -> int:
         phase = s.phase
-        if phase in (TURN, ANSWER, CLOSE, LEGION, ROB, DISCARD, PLACE):
+        if phase in (TURN, ANSWER, CLOSE, PROPOSE, LEGION, ROB, DISCARD, PLACE):
             return s.actor
         return NOBODY if phase == OVER else CHANCE
 
     def legal_actions(self, s: State, seat: int) -> list[Action[State]]:
         return choices(s, seat)
+
+    def out_of_phase(self, s: State, seat: int, action: Action[State]) -> Rule:
+        return out_of_phase(s, action)
 
     def outcomes(self, s: State) -> list[tuple[Action[State], int]]:
         row = self._outcomes(s)
@@ -203,10 +212,12 @@ class StruggleForRome(Game[State, View]):
             return self.steals
         if phase == CARD:
             return self.card_draws
-        return self.faces if phase == COUNTER else self.firsts
+        if phase == COUNTER:
+            return self.faces
+        return self.throws if phase == FIRST else self.camps
 
     def _weight(self, s: State, at: i64) -> i64:
-        """Of an outcome: throws that give a total, cards of a kind, counters with a face, 1 for each seat."""
+        """Of an outcome: throws that give a total, cards of a kind, counters with a face, 1 for each forest."""
         phase = s.phase
         if phase == ROLL:
             return 0 if s.markers >> (at + 2) & 1 != 0 else WAYS[at + 2]
@@ -218,7 +229,7 @@ class StruggleForRome(Game[State, View]):
             return card_count(s.deck, at)
         if phase == COUNTER:
             return face_count(s.faces[s.setup.board.province[s.city]], at)
-        return 1 if s.setup.seat_of[at] < s.setup.seats else 0
+        return WAYS[at + 2] if phase == FIRST else 1
 
     def outcome_total(self, s: State) -> int:
         total: i64 = 0
@@ -268,7 +279,7 @@ class StruggleForRome(Game[State, View]):
 
     def reveals(self, s: State, action: Action[State], seat: int, after: State | None = None) -> bool:
         """Answers, deals, robberies, discards, and what is laid open or given away by silence; not the rest."""
-        if isinstance(action, Accept | Decline | Counter | Close | Rob | Discard):
+        if isinstance(action, Accept | Decline | Counter | NameTerms | Pass | Close | Rob | Discard):
             return True
         if after is None:
             after = s.copy()
@@ -283,7 +294,9 @@ class StruggleForRome(Game[State, View]):
         seats = s.setup.seats
         first = 0 if s.part == SETTING_UP else s.first  # tribes are placed in seat order, before anybody is first
         whose = (s.active - first) % seats
-        if s.phase == ANSWER and seat >= 0:  # whoever trades and builds later in this part will use the cards then
+        if (
+            s.phase in (ANSWER, PROPOSE) and seat >= 0
+        ):  # whoever trades and builds later in this part will use the cards then
             whose = max(whose, (seat - first) % seats)
         return 1 + (PARTS * s.round + s.part) * seats + whose
 
@@ -306,7 +319,7 @@ class StruggleForRome(Game[State, View]):
         if action is not None:
             return action
         verb, _, rest = words.partition(" ")
-        if verb in ("offer", "counter") and " for " in rest:
+        if verb in ("offer", "counter", "propose") and " for " in rest:
             return self._free_terms(verb, rest)
         if verb == "go" and rest:
             return self._journey(rest)
@@ -320,7 +333,7 @@ class StruggleForRome(Game[State, View]):
         return super().parse(text) if action is None else action
 
     def _free_terms(self, verb: str, rest: str) -> Action[State]:
-        """An offer or counter-offer as the table has it, or one with terms of its own."""
+        """A deal as the table has it, or one with terms of its own; a kind on both sides counts by its difference."""
         gives, _, wants = rest.partition(" for ")
         to = ALL
         if verb == "offer" and " to " in wants:
@@ -331,7 +344,9 @@ class StruggleForRome(Game[State, View]):
                 )
             to = COLOURS.index(name)
         give, want = parse_bundle(gives), parse_bundle(wants)
-        free: Action[State] = Propose(give, want, to) if verb == "offer" else Counter(give, want)
+        free: Action[State] = NameTerms(give, want)
+        if verb != "propose":
+            free = Propose(give, want, to) if verb == "offer" else Counter(give, want)
         return self._by_text.get(free.text, free)
 
     def _journey(self, rest: str) -> Action[State]:

@@ -118,6 +118,8 @@ def _fill_turn(s: State, view: View) -> None:
     s.first = view.first
     s.active = view.active
     s.actor = view.deciding
+    s.throws = tuple(view.throws)
+    s.contest = sum([1 << seat for seat in view.contest])
     s.offers = view.offers
     s.substituted = view.substituted
     s.carded = view.carded
@@ -150,6 +152,7 @@ def _fill_offer(s: State, view: View) -> None:
     if view.last_offer is not None:
         give, want, to = view.last_offer
         s.said = (bundle_of(give), bundle_of(want), to)
+    s.called = view.called
     s.give = bundle_of(view.give)
     s.want = bundle_of(view.want)
     s.to = view.to

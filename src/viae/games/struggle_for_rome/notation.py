@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from viae.core.errors import NotationError, meant
-from viae.games.struggle_for_rome.board import GOODS, SORTS, Board
+from viae.games.struggle_for_rome.board import COINS, GOODS, SORTS, Board
 from viae.games.struggle_for_rome.state import UNIT
 
-MOST_TERMS: Final = 99  # no number in an offer is larger; what a bundle may hold is for the rules to say
+MOST_TERMS: Final = COINS  # no number in an offer is larger; what a bundle may hold is for the rules to say
 PLURALS: Final = {
     "grains": "grain",
     "ores": "ore",
@@ -34,7 +34,7 @@ def parse_bundle(text: str) -> int:
         good = PLURALS.get(word, word)
         if good not in GOODS:
             raise NotationError("{word!r} cannot be traded; {meant}", word=word, meant=meant(word, GOODS))
-        if not (number.isascii() and number.isdecimal()) or len(number) > 2 or not 1 <= int(number) <= MOST_TERMS:
+        if not (number.isascii() and number.isdecimal()) or len(number) > 3 or not 1 <= int(number) <= MOST_TERMS:
             raise NotationError(
                 "{number!r} is no number of {good}: write 1 to {most}.", number=number, good=good, most=MOST_TERMS
             )
@@ -43,6 +43,17 @@ def parse_bundle(text: str) -> int:
             raise NotationError("{good!r} stands twice in {text!r}.", good=good, text=text)
         found += int(number) * unit
     return found
+
+
+def on_both_sides(text: str) -> list[int]:
+    """The kinds that a deal names on both of its sides, where they count by their difference (FR-412)."""
+    words = " ".join(text.split()).casefold()
+    gives, _, wants = words.partition(" ")[2].partition(" for ")
+    try:
+        give, want = (parse_bundle(side) for side in (gives, wants.partition(" to ")[0]))
+    except NotationError:
+        return []
+    return [kind for kind in range(len(GOODS)) if give >> (8 * kind) & 127 and want >> (8 * kind) & 127]
 
 
 def find_city(board: Board, text: str) -> str:

@@ -8,7 +8,17 @@ from typing import Any, Final
 from viae.core.game import Action, Game, Rule
 from viae.core.step import Step
 from viae.games.struggle_for_rome.board import CARDS, GOODS
-from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, Propose, Withdraw
+from viae.games.struggle_for_rome.notation import on_both_sides
+from viae.games.struggle_for_rome.rules.negotiation import (
+    Accept,
+    Close,
+    Counter,
+    Decline,
+    NameTerms,
+    Pass,
+    Propose,
+    Withdraw,
+)
 from viae.games.struggle_for_rome.rules.setting_up import Start
 from viae.games.struggle_for_rome.text.explanation import numbers
 from viae.games.struggle_for_rome.text.label import Attack, label, played_card
@@ -53,13 +63,22 @@ class RomePresentation(Presentation):
     def bargain(self, view: View, legal: Sequence[Action[Any]]) -> Bargain | None:
         goods = [(good, self.voice.phrase(f"dealt.{good}")) for good in GOODS]
         own = [*view.hand, view.gold[view.seat]] if view.seat >= 0 else []
-        answers = [action.text for action in legal if isinstance(action, Accept | Decline | Close | Withdraw)]
+        answers = [action.text for action in legal if isinstance(action, Accept | Decline | Pass | Close | Withdraw)]
+        if any(isinstance(action, NameTerms) for action in legal):
+            return Bargain("propose {give} for {get}", "nothing", goods, own=own, answers=answers)
         if any(isinstance(action, Counter) for action in legal):
             return Bargain("counter {give} for {get}", "nothing", goods, own=own, answers=answers)
         if any(isinstance(action, Propose) for action in legal):
             others = [seat for seat in range(view.setup.seats) if seat != view.seat]
             return Bargain("offer {give} for {get}", "nothing", goods, " to {seat}", others, own)
         return Bargain("", "nothing", goods, own=own, answers=answers) if answers else None
+
+    def understood(self, text: str, action: Action[Any]) -> str:
+        if not isinstance(action, Propose | Counter | NameTerms) or not (both := on_both_sides(text)):
+            return ""
+        kinds = self.voice.several([self.voice.phrase(f"dealt.{GOODS[kind]}") for kind in both])
+        give, want = self.voice.bundle(action.give), self.voice.bundle(action.want)
+        return self.voice.sentence("deal.netted", kinds=kinds, give=give, want=want)
 
     def sources(self, view: View) -> list[tuple[str, list[int]]]:
         return sources(self.voice, view)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 # what is asked, or what chance does next
 PLACE: Final = 0  # a seat places its tribe figures
 DRAW: Final = 1  # chance gives the first seat of `due` a pasture card
-FIRST: Final = 2  # chance chooses the First Player
+FIRST: Final = 2  # chance rolls for the next seat that may become First Player
 ROLL: Final = 3  # chance rolls the next total
 LEGION: Final = 4  # a seat moves the legionnaire
 ROB: Final = 5  # it chooses whom to rob
@@ -44,6 +44,8 @@ CLOSE: Final = 10  # the active seat closes the negotiation
 CARD: Final = 11  # chance gives the active seat a development card
 COUNTER: Final = 12  # chance turns up a plunder counter
 OVER: Final = 13
+FORESTS: Final = 14  # chance chooses the legionnaire's first forest
+PROPOSE: Final = 15  # another seat names terms after a call for offers, or passes
 
 # the phases of a round (FR-201)
 SETTING_UP: Final = 0
@@ -54,10 +56,10 @@ MARCHING: Final = 4  # the warrior tribes act
 PARTS: Final = 5
 
 ALL: Final = NONE  # an offer to everybody
-UNASKED: Final = 0  # answers to an offer
-DECLINED: Final = 1
+UNASKED: Final = 0  # answers to an offer or a call
+DECLINED: Final = 1  # or passed
 ACCEPTED: Final = 2
-COUNTERED: Final = 3
+COUNTERED: Final = 3  # or named terms
 
 NOTHING_SAID: Final = (0, 0, ALL)
 
@@ -138,7 +140,7 @@ class Setup:
         self.legion_gold: Final = legion_gold  # R-10
         self.terror: Final = terror  # FR-901
         self.offers: Final = offers  # negotiations a turn, 0 with trade_mode off (FR-413, R-34)
-        self.counters: Final = counters  # whether answers may be counter-offers
+        self.counters: Final = counters  # whether others may name terms: counter-offers, calls
         self.rounds: Final = rounds  # at most (FR-805)
         self.open_hands: Final = open_hands
         self.neutral: Final[i64] = board.neutral if len(colours) == 3 else 0  # FR-105
@@ -200,20 +202,22 @@ class State(BaseState):
         self.discard: i64 = 0
         self.deck: i64 = 0  # development cards, packed
         self.played: i64 = 0  # development cards that were played, packed
-        self.legion: i64 = setup.board.legion_start  # the hex of the legionnaire
+        self.legion: i64 = NONE  # the hex of the legionnaire, NONE before chance has placed it
         self.markers: i64 = 0  # the totals with a marker, as bits
         self.rolled: i64 = 0  # the total that is worked off, 0 for none
         self.award: i64 = NONE  # the seat with the Diplomacy award, or NONE
         self.announced: i64 = 0  # the seats that have announced, as bits
         # the game
-        self.phase: i64 = PLACE
+        self.phase: i64 = FORESTS
         self.part: i64 = SETTING_UP  # the phase of the round
         self.round: i64 = 0
         self.first: i64 = NONE  # the First Player, NONE before it is chosen
         self.active: i64 = 0  # the seat whose turn it is
         self.actor: i64 = 0  # the seat that decides, if one does
+        self.throws = setup.nothing  # for the First Player: the total of each seat, 0 before it has rolled (FR-115)
+        self.contest: i64 = 0  # the seats that roll for it, as bits
         # this turn
-        self.offers: i64 = 0  # proposals made
+        self.offers: i64 = 0  # negotiations opened: offers and calls
         self.said: tuple[int, int, int] = NOTHING_SAID  # the last one: give, want, to
         self.substituted = False  # FR-435
         self.carded = False  # whether a development card was played (FR-501)
@@ -229,11 +233,12 @@ class State(BaseState):
         self.city: i64 = NONE  # the city being plundered, or NONE
         self.face: i64 = NONE  # its counter, or NONE
         # the negotiation
+        self.called = False  # whether the active seat has called for offers
         self.give: i64 = 0  # what the active seat offers, a bundle; 0 for no offer
         self.want: i64 = 0
         self.to: i64 = ALL  # a seat or ALL
         self.answers: i64 = 0  # two bits a seat
-        self.terms = setup.no_terms  # of each seat: its counter-offer as (give, want), or (0, 0)
+        self.terms = setup.no_terms  # of each seat: the terms it has named as (give, want), or (0, 0)
         # what has happened to hands, and how far each seat, and last the spectator, has drawn conclusions from it
         self.events: Event = setup.origin
         self.notes: tuple[Notes, ...] = setup.no_notes
@@ -252,6 +257,8 @@ class State(BaseState):
             self.reserve.copy(),
         )
         twin._like(self)
+        if self.called or self.give != 0:
+            twin._negotiate_like(self)
         return twin
 
     def _like(self, other: State) -> None:
@@ -281,6 +288,8 @@ class State(BaseState):
         self.first = other.first
         self.active = other.active
         self.actor = other.actor
+        self.throws = other.throws
+        self.contest = other.contest
         self.offers = other.offers
         self.said = other.said
         self.substituted = other.substituted
@@ -295,14 +304,18 @@ class State(BaseState):
         self.victim = other.victim
         self.city = other.city
         self.face = other.face
+        self.events = other.events
+        self.notes = other.notes
+        self.card_notes = other.card_notes
+
+    def _negotiate_like(self, other: State) -> None:
+        """Copies the negotiation."""
+        self.called = other.called
         self.give = other.give
         self.want = other.want
         self.to = other.to
         self.answers = other.answers
         self.terms = other.terms
-        self.events = other.events
-        self.notes = other.notes
-        self.card_notes = other.card_notes
 
     def key(self) -> str:
         """Everything but the events, the notes and the last offer, on which no rule depends."""
@@ -311,15 +324,16 @@ class State(BaseState):
         cards = f"{self.faces} {self.stock} {self.pile} {self.discard} {self.deck} {self.played}"
         board = f"{self.counters} {self.taken} {self.legion} {self.markers} {self.rolled} {self.award} {self.announced}"
         game = f"{self.phase} {self.part} {self.round} {self.first} {self.active} {self.actor}"
+        rolls = f"{self.throws} {self.contest}"
         flags = f"{self.substituted} {self.carded} {self.moved} {self.attacked} {self.free}"
         turn = f"{self.offers} {flags} {self.drawn} {self.fresh}"
         under_way = f"{self.due} {self.owed} {self.victim} {self.city} {self.face}"
-        offer = f"{self.give} {self.want} {self.to} {self.answers} {self.terms}"
-        return f"{seats} | {tribes} | {cards} | {board} | {game} | {turn} | {under_way} | {offer}"
+        offer = f"{self.called} {self.give} {self.want} {self.to} {self.answers} {self.terms}"
+        return f"{seats} | {tribes} | {cards} | {board} | {game} | {rolls} | {turn} | {under_way} | {offer}"
 
 
 def first_state(setup: Setup) -> State:
-    """The table before anybody has placed a figure (FR-103, FR-104, FR-107 to FR-112, FR-114); FR-111 has no effect."""
+    """The table before anybody has placed a figure (FR-103, FR-104, FR-108 to FR-112, FR-114); FR-111 has no effect."""
     seats = setup.seats
     tribes = 2 * seats
     s = State(

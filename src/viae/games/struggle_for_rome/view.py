@@ -36,6 +36,7 @@ from viae.games.struggle_for_rome.state import (
     LEGION,
     OVER,
     PLACE,
+    PROPOSE,
     RIDING,
     ROB,
     STEAL,
@@ -65,10 +66,12 @@ PHASES: Final = (
     "card",
     "counter",
     "over",
+    "forests",
+    "propose",
 )
 PARTS: Final = ("setting up", "rolling", "trading", "horsemen", "warriors")
 ANSWERS: Final = ("", "declined", "accepted", "countered")
-DECIDING: Final = (PLACE, LEGION, ROB, DISCARD, TURN, ANSWER, CLOSE)
+DECIDING: Final = (PLACE, LEGION, ROB, DISCARD, TURN, ANSWER, CLOSE, PROPOSE)
 
 Terms = tuple[list[int], list[int]]
 
@@ -142,7 +145,7 @@ class View(BaseView):
         self.stock: list[int] = counts_of(s.stock)[:2]  # grain and ore
         self.pile_size: int = cards_in(s.pile)
         self.discard: list[int] = counts_of(s.discard)[2:4]  # horses and cattle
-        self.legion: int = s.legion
+        self.legion: int = s.legion  # NONE before chance has placed the legionnaire
         self.markers: list[int] = members(s.markers)  # totals
         self.rolled: int = s.rolled  # the total that is worked off, 0 for none
         self.award: int = s.award
@@ -158,7 +161,9 @@ class View(BaseView):
         self.active: int = s.active  # whose turn it is
         self.deciding: int = s.actor  # who was asked last, also while chance acts
         self.actor: int = s.actor if s.phase in DECIDING else NONE  # who is asked
-        self.offers: int = s.offers  # proposals made in this turn
+        self.throws: list[int] = list(s.throws)  # for the First Player: the total of each seat, 0 for none
+        self.contest: list[int] = members(s.contest)  # the seats that roll for it
+        self.offers: int = s.offers  # negotiations opened in this turn
         self.substituted = s.substituted
         self.carded = s.carded  # whether a development card was played in this turn
         self.moved = s.moved
@@ -179,7 +184,8 @@ class View(BaseView):
         self.places: list[int] = ranking(s) if s.phase == OVER else []  # at the end
 
     def _see_offer(self, s: State) -> None:
-        self.offered = s.give != 0  # whether a negotiation is open
+        self.called = s.called  # whether the active seat has called for offers
+        self.offered = s.called or s.give != 0  # whether a negotiation is open
         give, want, to = s.said
         self.last_offer: tuple[list[int], list[int], int] | None = None  # of this turn: give, want, a seat or ALL
         if give != 0:
@@ -275,6 +281,10 @@ class View(BaseView):
                 return True
         return False
 
+    def thrower(self) -> int:
+        """The seat that rolls next for First Player, or NONE (FR-115)."""
+        return next((seat for seat in self.contest if self.throws[seat] == 0), NONE)
+
     def candidates(self) -> list[int]:
         """The seats that the active seat could rob where the legionnaire stands."""
         return [seat for seat in self.at_legion if seat != self.active]
@@ -308,7 +318,9 @@ class View(BaseView):
             "first": _seat(self.first),
             "active": self.active,
             "actor": _seat(self.actor),
-            "legionnaire": board.hexes[self.legion],
+            "legionnaire": "" if self.legion == NONE else board.hexes[self.legion],
+            "throws": self.throws,
+            "contest": self.contest,
             "markers": self.markers,
             "rolled": self.rolled,
             "stock": {"grain": self.stock[0], "ore": self.stock[1], "pasture": self.pile_size},
@@ -384,6 +396,7 @@ class View(BaseView):
             return {}
         terms = [{} if one is None else {"give": _goods(one[0]), "want": _goods(one[1])} for one in self.terms]
         return {
+            "called": self.called,
             "give": _goods(self.give),
             "want": _goods(self.want),
             "to": -1 if self.to == ALL else self.to,

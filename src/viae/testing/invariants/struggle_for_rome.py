@@ -24,7 +24,7 @@ from viae.games.struggle_for_rome.board import (
 )
 from viae.games.struggle_for_rome.rules.card_deduction import CardOdds, card_noted
 from viae.games.struggle_for_rome.rules.deduction import HAND, covers_all, noted, place_of
-from viae.games.struggle_for_rome.rules.negotiation import Propose
+from viae.games.struggle_for_rome.rules.negotiation import Call, Propose
 from viae.games.struggle_for_rome.rules.scoring import colours_in, counters_of, points
 from viae.games.struggle_for_rome.state import (
     ANSWER,
@@ -33,12 +33,16 @@ from viae.games.struggle_for_rome.state import (
     COUNTER,
     DISCARD,
     DRAW,
+    FIRST,
+    FORESTS,
     GRAIN_ORE_BITS,
     LEGION,
     OVER,
     PLACE,
+    PROPOSE,
     RIDING,
     ROB,
+    SETTING_UP,
     STEAL,
     TRADING,
     TURN,
@@ -182,7 +186,7 @@ def _tribes(s: State) -> list[str]:
             broken.append(f"the hexes at the cities of seat {tribe // 2} are not noted rightly.")
         place = s.at[tribe]
         if place == NONE:
-            if s.phase != PLACE:
+            if s.phase not in (FORESTS, PLACE):
                 broken.append(f"tribe {tribe} stands nowhere (FR-102).")
             continue
         city = board.city_at[place]
@@ -193,8 +197,12 @@ def _tribes(s: State) -> list[str]:
     placed = [place for place in s.at if place != NONE]
     if len(set(placed)) != len(placed):
         broken.append("two tribe figures stand on one crossroads (FR-610).")
-    if not board.empire[s.legion]:
+    if (s.legion == NONE) != (s.phase == FORESTS):
+        broken.append("the legionnaire is nowhere, or placed before chance has chosen (FR-107).")
+    elif s.legion != NONE and not board.empire[s.legion]:
         broken.append("the legionnaire stands outside the Empire (FR-309).")
+    elif s.phase == PLACE and s.legion not in board.forests:
+        broken.append("the legionnaire begins outside the forests of Hispania (FR-107).")
     return broken
 
 
@@ -205,9 +213,15 @@ def _turn(s: State) -> list[str]:
     if len(totals) > MARKERS or any(not 2 <= total <= 12 for total in totals):
         broken.append(f"the markers lie on {totals} (FR-301).")
     if s.offers > s.setup.offers:
-        broken.append(f"{s.offers} proposals were made in a turn (FR-413).")
-    if (s.give != 0) != (s.phase in (ANSWER, CLOSE)):
-        broken.append("an offer lies open outside a negotiation, or none within (FR-413).")
+        broken.append(f"{s.offers} negotiations were opened in a turn (FR-413).")
+    if (s.called or s.give != 0) != (s.phase in (ANSWER, CLOSE, PROPOSE)):
+        broken.append("an offer or call lies open outside a negotiation, or none within (FR-416).")
+    if (s.called and s.give != 0) or (s.phase == PROPOSE and not s.called) or (s.phase == ANSWER and s.called):
+        broken.append("a call and an offer are mixed up (FR-417).")
+    if any(s.throws) and s.phase != FIRST:
+        broken.append("rolls for the First Player lie about (FR-115).")
+    if (s.contest != 0) != (s.phase in (DRAW, FIRST) and s.part == SETTING_UP) or s.contest >> s.setup.seats:
+        broken.append("the wrong seats roll for the First Player (FR-115).")
     if (s.owed != 0) != (s.phase == DISCARD) or (s.due != 0) != (s.phase == DRAW):
         broken.append("cards are due or owed in the wrong phase (FR-311).")
     if (s.victim != NONE) != (s.phase == STEAL):
@@ -216,7 +230,7 @@ def _turn(s: State) -> list[str]:
         broken.append("a city is plundered in the wrong phase (FR-632).")
     if s.face != NONE and s.phase not in (CARD, DRAW):
         broken.append("a counter waits for nothing (FR-632).")
-    if s.phase in (ANSWER, CLOSE) and s.part != TRADING:
+    if s.phase in (ANSWER, CLOSE, PROPOSE) and s.part != TRADING:
         broken.append("a negotiation outside phase 2 (FR-401).")
     if s.phase == TURN and s.part < TRADING:
         broken.append("a turn outside phases 2 to 4 (FR-202).")
@@ -335,8 +349,8 @@ def _same_turn(before: State, action: Action[State], after: State) -> list[str]:
     now = (after.substituted, after.carded, after.moved, after.attacked)
     if any(one and not other for one, other in zip(was, now, strict=True)):
         broken.append(f"what was done in this turn is forgotten: {was}, then {now} (FR-501, FR-603, FR-615).")
-    if after.offers - before.offers != (1 if isinstance(action, Propose) else 0):
-        broken.append("the proposals of the turn are counted wrongly (FR-413).")
+    if after.offers - before.offers != (1 if isinstance(action, Propose | Call) else 0):
+        broken.append("the negotiations of the turn are counted wrongly (FR-413).")
     if before.part >= RIDING and before.moved and before.at != after.at:
         founded = any(after.cities[tribe] and not before.cities[tribe] for tribe in range(2 * before.setup.seats))
         if not founded:

@@ -288,7 +288,15 @@ document.addEventListener("click", (event) => {
   const count = step.parentElement.querySelector("output");
   const most = Number(count.dataset.most ?? 99); // nobody gives more than they have
   count.textContent = String(Math.min(most, Math.max(0, Number(count.textContent) + Number(step.dataset.step))));
+  netted(step.form);
 });
+
+/** Says so when a good is on both sides of a deal, where only the difference counts. */
+function netted(form) {
+  const some = (side) => [...form.querySelectorAll(`[data-side=${side}] output`)].filter((one) => Number(one.textContent));
+  const got = some("get").map((one) => one.dataset.good);
+  form.querySelector("[data-net]").hidden = !some("give").some((one) => got.includes(one.dataset.good));
+}
 
 /** The notation of a deal, as the game says that deals are written. */
 function dealt(form) {

@@ -39,9 +39,10 @@ def overview(scene: Scene, small: Window, part: Area) -> str:
         if place != NONE:
             named = place_attributes(board.places[place], piece=True)
             drawn += scene.mark(tribe // 2, 6.5, small.plane(chart.at[place]), **named)
-    named = place_attributes(board.hexes[view.legion], piece=True)
-    x, y = small.plane(chart.centre[view.legion])
-    drawn += circle((x, y), 5, fill="#FFF4DA", stroke="#A63A24", stroke_width=2.4, **named)
+    if view.legion != NONE:
+        named = place_attributes(board.hexes[view.legion], piece=True)
+        x, y = small.plane(chart.centre[view.legion])
+        drawn += circle((x, y), 5, fill="#FFF4DA", stroke="#A63A24", stroke_width=2.4, **named)
     left, top = small.plane((part.left, part.top))
     wide, high = part.width * small.scale, part.height * small.scale
     frame = "".join(

@@ -23,7 +23,16 @@ from viae.games.struggle_for_rome.rules.building import BankTrade, BuildArmy, Bu
 from viae.games.struggle_for_rome.rules.cards import Announce, PlayDiplomacy, PlayGreatWarrior, PlayTreasure
 from viae.games.struggle_for_rome.rules.harvest import Discard
 from viae.games.struggle_for_rome.rules.legion import Rob
-from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, Propose, Withdraw
+from viae.games.struggle_for_rome.rules.negotiation import (
+    Accept,
+    Close,
+    Counter,
+    Decline,
+    NameTerms,
+    Pass,
+    Propose,
+    Withdraw,
+)
 from viae.games.struggle_for_rome.rules.rest import EndTurn, Rest
 from viae.games.struggle_for_rome.state import TRADING, State
 from viae.games.struggle_for_rome.view import View
@@ -38,7 +47,7 @@ PANEL: Final = 196.0  # their least height
 GAP: Final = 8.0
 ELSEWHERE: Final = (  # actions that have a place of their own: building, cards, the head of a panel, the blocks
     *(BuildArmy, BuildWagon, BuyCard, BankTrade, PlayDiplomacy, PlayGreatWarrior, PlayTreasure, Announce, EndTurn),
-    *(Rest, Discard, Propose, Counter, Accept, Decline, Withdraw, Close, Rob),
+    *(Rest, Discard, Propose, Counter, NameTerms, Accept, Decline, Pass, Withdraw, Close, Rob),
 )
 
 
@@ -166,7 +175,7 @@ class _Picture:
             block.take(tray.bank_trades(scene, left, top, wide, actions))
             aside = 0.0 if scene.tall else wide + 12
         low = block.bottom + GAP if scene.tall else top
-        deals = [action for action in actions if isinstance(action, Propose | Counter)]
+        deals = [action for action in actions if isinstance(action, Propose | Counter | NameTerms)]
         matrix, others = tray.terms_matrix(scene, left + aside, low, min(width - aside, 560), deals)
         block.take(matrix)
         for part in (tray.rests, tray.discards):

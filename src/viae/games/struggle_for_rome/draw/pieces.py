@@ -77,6 +77,8 @@ def numbers(scene: Scene, part: Area) -> str:
 def hatched(scene: Scene) -> str:
     """The hex that yields nothing."""
     at = scene.view.legion
+    if at == NONE:
+        return ""
     corners = polyline([_toward(scene.chart.centre[at], point, 0.94) for point in scene.chart.corners[at]], closed=True)
     stripes = line(HATCH, INK, 9, opacity=0.4)
     edge = path(
@@ -90,6 +92,8 @@ def _toward(centre: Point, point: Point, share: float) -> Point:
 
 
 def legionnaire(scene: Scene) -> str:
+    if scene.view.legion == NONE:
+        return ""
     x, y = scene.chart.centre[scene.view.legion]
     disc = circle((0, 0), 36, fill="#FFF4DA", stroke="#A63A24", stroke_width=6)
     caption = scene.term("legionnaire", hex=scene.board.hexes[scene.view.legion])

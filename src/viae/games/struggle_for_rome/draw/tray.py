@@ -13,7 +13,16 @@ from viae.games.struggle_for_rome.draw.panels import bold, boxed, fitted, words_
 from viae.games.struggle_for_rome.draw.scene import Scene
 from viae.games.struggle_for_rome.rules.building import BankTrade
 from viae.games.struggle_for_rome.rules.harvest import Discard
-from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, Propose, Withdraw
+from viae.games.struggle_for_rome.rules.negotiation import (
+    Accept,
+    Close,
+    Counter,
+    Decline,
+    NameTerms,
+    Pass,
+    Propose,
+    Withdraw,
+)
 from viae.games.struggle_for_rome.rules.rest import REST_WITH_GOLD, Rest
 from viae.games.struggle_for_rome.state import ACCEPTED, ALL, COUNTERED, DECLINED, TRADING, State, counts_of
 from viae.games.struggle_for_rome.text.label import Build, price
@@ -92,7 +101,7 @@ def bank_trades(scene: Scene, left: float, top: float, width: float, actions: Ac
 
 
 def terms_matrix(
-    scene: Scene, left: float, top: float, width: float, actions: Sequence[Propose | Counter]
+    scene: Scene, left: float, top: float, width: float, actions: Sequence[Propose | Counter | NameTerms]
 ) -> tuple[Block, Actions]:
     """Offers of one kind for another as a table, rows for what is given, columns for what is received; and the rest."""
     block = Block(left, top)
@@ -101,7 +110,7 @@ def terms_matrix(
     for action in actions:
         sides = counts_of(action.give), counts_of(action.want)
         single = all(sum(map(bool, side)) == 1 for side in sides)
-        if single and (isinstance(action, Counter) or action.to == ALL):
+        if single and (not isinstance(action, Propose) or action.to == ALL):
             give, want = (next(k for k in range(5) if side[k]) for side in sides)
             cells.setdefault((give, want), []).append((sides[0][give], sides[1][want], action))
         else:
@@ -109,7 +118,8 @@ def terms_matrix(
     if not cells:
         return block, rest
     countering = any(isinstance(action, Counter) for action in actions)
-    block.title(scene.term("counter_offer" if countering else "offer"))
+    naming = any(isinstance(action, NameTerms) for action in actions)
+    block.title(scene.term("counter_offer" if countering else "name_terms" if naming else "offer"))
     words = f"{scene.term('give')} ↓  {scene.term('get')} →"
     block.drawn += words_at((left + width - 4, top + 11), 13, words, "end", class_="soft")
     head, high = 34.0, 42.0 if scene.tall else 34.0
@@ -145,9 +155,14 @@ def negotiation(scene: Scene, left: float, top: float, width: float, actions: Ac
     block = Block(left, top)
     block.title(term("negotiation"))
     y = top + TITLE + 18
-    drawn, x = _deal(scene, view.active, view.give, view.want, left, y)
-    caption = term("to_all") if view.to == ALL else f"→ {scene.called(view.to)}"
-    drawn += words_at((x + 8, y), 14, caption, class_="soft")
+    if view.called:
+        drawn = scene.mark(view.active, 12, (left + 13, y)) + words_at(
+            (left + 34, y), 14, term("called"), class_="name"
+        )
+    else:
+        drawn, x = _deal(scene, view.active, view.give, view.want, left, y)
+        caption = term("to_all") if view.to == ALL else f"→ {scene.called(view.to)}"
+        drawn += words_at((x + 8, y), 14, caption, class_="soft")
     words = scene.shown.prompt(view)
     block.drawn += group(title(words), drawn, id=f"{scene.prefix}offer")
     block.reach(left + width, y + 20)
@@ -156,6 +171,7 @@ def negotiation(scene: Scene, left: float, top: float, width: float, actions: Ac
     for seat in others:
         y = block.bottom + 17
         key = {DECLINED: "declined", ACCEPTED: "accepted", COUNTERED: "countered"}.get(view.answers[seat], "unasked")
+        said = {"declined": "passed", "countered": "proposed"}.get(key, key) if view.called else key
         answer = scene.mark(seat, 11, (left + 13, y))
         sign = {
             "declined": "M-5 -5L5 5M5 -5L-5 5",
@@ -170,9 +186,9 @@ def negotiation(scene: Scene, left: float, top: float, width: float, actions: Ac
             more, x = _deal(scene, NONE, counter[0], counter[1], x, y)
             answer += more
         else:
-            answer += words_at((x, y), 14, term(key), class_="soft")
-            x += 8 * len(term(key))
-        caption = f"{scene.called(seat)}: {term(key)}"
+            answer += words_at((x, y), 14, term(said), class_="soft")
+            x += 8 * len(term(said))
+        caption = f"{scene.called(seat)}: {term(said)}"
         block.drawn += group(title(caption), answer, id=f"{scene.prefix}answer-{scene.letter(seat)}")
         if seat in closes:
             area = Area(left + width - 116, y - 15, 112, 30)
@@ -196,15 +212,16 @@ def _deal(
 
 
 def _replies(scene: Scene, block: Block, width: float, actions: Actions) -> None:
-    """Accept, decline, withdraw."""
-    found = [action for action in actions if isinstance(action, Accept | Decline | Withdraw)]
+    """Accept, decline, pass, withdraw."""
+    back = "take_none" if scene.view.called else "withdraw"
+    words = {Accept: "accept", Decline: "decline", Pass: "pass", Withdraw: back}
+    found = [action for action in actions if type(action) in words]
     found.sort(key=lambda action: isinstance(action, Decline))
     wide = min(150.0, width / max(1, len(found)))
     top = block.bottom + 6
     for k, action in enumerate(found):
         area = Area(block.left + wide * k, top, wide - 6, 40)
-        word = "accept" if isinstance(action, Accept) else "decline" if isinstance(action, Decline) else "withdraw"
-        block.slot(area, label(area, scene.term(word)), [action])
+        block.slot(area, label(area, scene.term(words[type(action)])), [action])
 
 
 # ---- rest, discarding, anything else

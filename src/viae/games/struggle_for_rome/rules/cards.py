@@ -17,16 +17,17 @@ from viae.games.struggle_for_rome.board import (
     TREASURES,
     bit,
 )
+from viae.games.struggle_for_rome.rules.legion import R_DIPLOMACY
 from viae.games.struggle_for_rome.rules.loot import acting_tribe
 from viae.games.struggle_for_rome.rules.notes import play_card
 from viae.games.struggle_for_rome.rules.rounds import R_ONE_CARD, R_TRIBES, lay_open
 from viae.games.struggle_for_rome.rules.scoring import points
 from viae.games.struggle_for_rome.state import CARD_UNIT, LEGION, RIDING, TRADING, TURN, State, card_count, replaced
 
-R_DIPLOMACY: Final = Rule("FR-510")  # Diplomacy is played in phase 2.
 R_GREAT_WARRIOR: Final = Rule("FR-512")  # The Great Warrior leads a wandering tribe before it moves.
 R_TREASURE: Final = Rule("FR-513")  # A Treasure pays its gold.
 R_ANNOUNCE: Final = Rule("FR-801")  # Ten points are announced.
+R_CHOICE: Final = Rule("R-07")  # With the option a player announces in a turn of phases 2 to 4.
 
 
 def _lay_down(s: State, seat: i64, card: i64) -> None:

@@ -40,9 +40,12 @@ from viae.games.struggle_for_rome.rules.legion import MoveLegion, Rob, candidate
 from viae.games.struggle_for_rome.rules.loot import acting_tribe, betrayable
 from viae.games.struggle_for_rome.rules.negotiation import (
     Accept,
+    Call,
     Close,
     Counter,
     Decline,
+    NameTerms,
+    Pass,
     Propose,
     Withdraw,
     can_close,
@@ -60,6 +63,7 @@ from viae.games.struggle_for_rome.state import (
     DISCARD,
     LEGION,
     PLACE,
+    PROPOSE,
     ROB,
     TRADING,
     TURN,
@@ -97,6 +101,9 @@ class Choices:
         self.accept: Final = Accept()
         self.decline: Final = Decline()
         self.counters: Final = [Counter(give, want) for give, want in menu()]
+        self.call: Final = Call()
+        self.passing: Final = Pass()
+        self.proposals: Final = [NameTerms(give, want) for give, want in menu()]
         self.closes: Final = [Close(colour) for colour in range(4)]
         self.withdraw: Final = Withdraw()
         self.rests: Final = [Rest(reward) for reward in range(4)]
@@ -126,19 +133,22 @@ class Choices:
         # bargaining, by what a seat owns: see _purse()
         self.offers_for: Final[list[Actions]] = []
         self.counters_for: Final[list[list[Counter]]] = []
+        self.proposals_for: Final[list[Actions]] = []
         for purse in range(3**4 * 6):
             gold, cards = purse % 6, purse // 6
             counts = [cards // 27, cards // 9 % 3, cards // 3 % 3, cards % 3]
             owned = sum([counts[kind] * UNIT[kind] for kind in range(4)]) + gold * UNIT[4]
             self.offers_for.append([one for one in self.offers if covers(owned, one.give)])
             self.counters_for.append([one for one in self.counters if covers(owned, one.give)])
+            self.proposals_for.append([one for one in self.proposals if covers(owned, one.give)])
 
     def every(self) -> Actions:
         """All of them in the order of the table."""
         found: Actions = [*self.starts, *self.legions, *self.robs, *self.discards]
         found += [*self.armies, *self.wagons, *self.buys, *self.banks, self.diplomacy, self.great_warrior]
-        found += [*self.treasures, self.announce, self.end, *self.offers]
-        found += [self.accept, self.decline, *self.counters, *self.closes, self.withdraw]
+        found += [*self.treasures, self.announce, self.end, *self.offers, self.call]
+        found += [self.accept, self.decline, *self.counters, self.passing, *self.proposals]
+        found += [*self.closes, self.withdraw]
         return [*found, *self.rests, *self.moves, *self.plunders, *self.founds, *self.conquests]
 
     def journeys(self, area: i64, grain: i64, gold: i64) -> list[Move]:
@@ -175,6 +185,10 @@ def choices(s: State, seat: i64) -> Actions:
     if phase == ANSWER:
         return _answers(s, seat)
     found: Actions = []
+    if phase == PROPOSE:
+        found.append(all.passing)
+        found.extend(all.proposals_for[_purse(s, seat)])
+        return found
     if phase == CLOSE:
         for partner in range(s.setup.seats):
             if can_close(s, partner):
@@ -222,6 +236,8 @@ def _trading(s: State, seat: i64) -> Actions:
     found: Actions = all.offers_for[_purse(s, seat)].copy() if s.offers < setup.offers else []
     found.append(all.end)
     hand = s.hand[seat]
+    if setup.counters and s.offers < setup.offers and (hand != 0 or s.gold[seat] > 0):
+        found.append(all.call)
     may = not s.substituted and s.gold[seat] >= SUBSTITUTE
     if s.reserve[2 * seat] + s.reserve[2 * seat + 1] > 0:
         for army in all.armies:

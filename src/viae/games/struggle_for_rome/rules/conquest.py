@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from viae.core.game import Action, Rule
 from viae.games.struggle_for_rome.board import LIBERTY, Board
-from viae.games.struggle_for_rome.rules.loot import acting_tribe, betray, why_not_traitor
-from viae.games.struggle_for_rome.rules.plunder import R_ONCE
+from viae.games.struggle_for_rome.rules.loot import R_NEUTRAL, acting_tribe, betray, is_neutral, why_not_traitor
+from viae.games.struggle_for_rome.rules.plunder import R_ONCE, R_SETTLED
 from viae.games.struggle_for_rome.rules.rounds import R_TRIBES, end_attack, judge
 from viae.games.struggle_for_rome.rules.scoring import colours_in
 from viae.games.struggle_for_rome.state import RIDING, TURN, State, replaced
@@ -61,10 +61,12 @@ class Found(Action[State]):
     def why_not(self, s: State, seat: int) -> Rule | None:
         if s.part < RIDING:
             return R_TRIBES
+        if is_neutral(s, self.city):
+            return R_NEUTRAL
         tribe = acting_tribe(s)
         board = s.setup.board
         if s.cities[tribe] != 0:
-            return R_FOUND
+            return R_SETTLED
         if s.attacked:
             return R_TWICE
         if self.city not in board.near[s.at[tribe]] or s.taken & board.city_bit[self.city] != 0:
@@ -96,6 +98,8 @@ class Conquer(Action[State]):
     def why_not(self, s: State, seat: int) -> Rule | None:
         if s.part < RIDING:
             return R_TRIBES
+        if is_neutral(s, self.city):
+            return R_NEUTRAL
         if s.attacked:
             return R_ONCE
         tribe = acting_tribe(s)

@@ -13,7 +13,8 @@ from viae.games.struggle_for_rome.rules.notes import steal
 from viae.games.struggle_for_rome.rules.rounds import go_on, judge_award
 from viae.games.struggle_for_rome.state import LEGION, ROB, ROLLING, STEAL, State
 
-R_MUST_MOVE: Final = Rule("FR-307")  # The legionnaire goes to another hex.
+R_MUST_MOVE: Final = Rule("FR-307")  # On a new 7 the legionnaire goes to another hex.
+R_DIPLOMACY: Final = Rule("FR-510")  # So he does with Diplomacy, which is played in phase 2.
 R_VICTIM: Final = Rule("FR-308")  # The victim is another player with a place at the legionnaire's hex.
 R_BEYOND: Final = Rule("FR-309")  # The legionnaire never leaves the Empire.
 
@@ -46,7 +47,9 @@ class MoveLegion(Action[State]):
     def why_not(self, s: State, seat: int) -> Rule | None:
         if not s.setup.board.empire[self.hex]:
             return R_BEYOND
-        return R_MUST_MOVE if s.legion == self.hex else None
+        if s.legion != self.hex:
+            return None
+        return R_MUST_MOVE if s.part == ROLLING else R_DIPLOMACY
 
     def do(self, s: State, seat: int) -> None:
         s.legion = self.hex

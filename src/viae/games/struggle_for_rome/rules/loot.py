@@ -12,6 +12,7 @@ from viae.games.struggle_for_rome.rules.notes import play_card
 from viae.games.struggle_for_rome.rules.rounds import R_ONE_CARD, end_attack, judge
 from viae.games.struggle_for_rome.state import CARD_UNIT, LOOT_UNIT, RIDING, State, card_count, replaced
 
+R_NEUTRAL: Final = Rule("FR-105")  # Nobody may plunder or conquer a neutral city.
 R_TRAITOR: Final = Rule("FR-511")  # A Traitor is played with an attack for which the tribe is too weak.
 
 
@@ -28,6 +29,11 @@ def finish_plunder(s: State) -> None:
     s.loot = replaced(s.loot, tribe, s.loot[tribe] + LOOT_UNIT[at])
     judge(s, s.active)
     end_attack(s)
+
+
+def is_neutral(s: State, city: i64) -> bool:
+    """Whether a city takes no part in this game (FR-105, R-25)."""
+    return s.setup.neutral & s.setup.board.city_bit[city] != 0
 
 
 # ---- strength: the figures in the box, never the one on the map (FR-002, R-19)

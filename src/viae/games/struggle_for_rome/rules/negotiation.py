@@ -1,4 +1,4 @@
-"""Bargaining: an offer, the answers to it, and one deal at most (FR-413, R-34)."""
+"""Bargaining: an offer or a call for offers, the answers to it, and one deal at most (FR-413 to FR-421, R-34)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from viae.core.game import Action, Rule
-from viae.games.struggle_for_rome.board import COLOURS, GOODS, MOST_GOLD, MOST_OFFERED, NONE
+from viae.games.struggle_for_rome.board import COINS, COLOURS, GOLD, GOODS, NONE, SUPPLY
 from viae.games.struggle_for_rome.rules.notes import gain, lose, show
 from viae.games.struggle_for_rome.rules.rounds import R_TRADING, clear_offer, go_on
 from viae.games.struggle_for_rome.state import (
@@ -17,6 +17,7 @@ from viae.games.struggle_for_rome.state import (
     CLOSE,
     COUNTERED,
     DECLINED,
+    PROPOSE,
     TRADING,
     TURN,
     UNIT,
@@ -29,8 +30,14 @@ from viae.games.struggle_for_rome.state import (
 
 R_OWNED: Final = Rule("FR-410")  # Resource cards and gold that somebody owns change hands, nothing else.
 R_ACTIVE: Final = Rule("FR-411")  # Every deal is one of the active player with another.
-R_BOTH: Final = Rule("FR-412")  # Both sides give something, and no kind is on both sides.
-R_PROTOCOL: Final = Rule("FR-413")  # Deals keep to the course and the bounds of a negotiation.
+R_BOTH: Final = Rule("FR-412")  # Both sides of a deal give something.
+R_LIMIT: Final = Rule("FR-413")  # The negotiations of a turn are limited.
+R_ANSWER: Final = Rule("FR-416")  # Whoever an offer is addressed to answers it once.
+R_CALL: Final = Rule("FR-417")  # After a call the others name terms or pass, each once.
+R_CLOSE: Final = Rule("FR-418")  # The active player closes with one who has accepted or named terms.
+R_OTHER_TERMS: Final = Rule("FR-419")  # A counter-offer has other terms than the offer.
+R_EXISTS: Final = Rule("FR-420")  # Nobody asks for more than there is in the game.
+R_MODE: Final = Rule("FR-421")  # The table agrees how players trade with each other.
 
 _CARDS: Final = 0x7F7F7F7F  # the resource cards of a bundle
 
@@ -61,19 +68,31 @@ def owns(s: State, seat: i64, bundle: i64) -> bool:
     return covers(s.hand[seat], bundle & _CARDS) and s.gold[seat] >= count(bundle, 4)
 
 
-def one_sided(give: i64, want: i64) -> bool:
-    """Whether a side is empty or a kind is on both (FR-412, R-15)."""
+def netted(give: int, want: int) -> tuple[int, int]:
+    """What is left of both sides when a kind that is on both counts only by its difference (FR-412, R-15)."""
+    for kind in range(len(GOODS)):
+        both = min(give >> (8 * kind) & 127, want >> (8 * kind) & 127)
+        give -= both * UNIT[kind]
+        want -= both * UNIT[kind]
+    return give, want
+
+
+def exists(bundle: i64) -> bool:
+    """Whether there is so much in the game (FR-420)."""
+    for kind in range(GOLD):
+        if count(bundle, kind) > SUPPLY[kind]:
+            return False
+    return count(bundle, GOLD) <= COINS
+
+
+def why_not_terms(s: State, seat: i64, give: i64, want: i64) -> Rule | None:
+    """The first rule against a deal on these terms, seen from the seat that names them. What the others hold does not
+    matter: it shows when they answer."""
+    if not owns(s, seat, give):
+        return R_OWNED
     if give == 0 or want == 0:
-        return True
-    for kind in range(5):
-        if count(give, kind) > 0 and count(want, kind) > 0:
-            return True
-    return False
-
-
-def out_of_bounds(bundle: i64) -> bool:
-    """Whether a bundle is too large to be offered."""
-    return cards_in(bundle) > MOST_OFFERED or count(bundle, 4) > MOST_GOLD
+        return R_BOTH
+    return None if exists(want) else R_EXISTS
 
 
 def answer_of(s: State, seat: i64) -> i64:
@@ -81,10 +100,20 @@ def answer_of(s: State, seat: i64) -> i64:
     return s.answers >> (2 * seat) & 3
 
 
+def why_not_open(s: State) -> Rule | None:
+    """The first rule against opening a negotiation."""
+    if s.part != TRADING:
+        return R_TRADING
+    if s.setup.offers == 0:
+        return R_MODE
+    return R_LIMIT if s.offers >= s.setup.offers else None
+
+
 class Propose(Action[State]):
     """Offer a deal to one seat or to all; it is public, and shows that the active seat owns what it gives (FR-410)."""
 
     def __init__(self, give: int, want: int, to: int) -> None:
+        give, want = netted(give, want)
         addressed = "" if to == ALL else f" to {COLOURS[to]}"
         super().__init__(f"offer {bundle_text(give)} for {bundle_text(want)}{addressed}", TURN)
         self.give: Final[i64] = give
@@ -92,17 +121,14 @@ class Propose(Action[State]):
         self.to: Final[i64] = to  # a colour, or ALL
 
     def why_not(self, s: State, seat: int) -> Rule | None:
-        if s.part != TRADING:
-            return R_TRADING
-        if s.offers >= s.setup.offers:
-            return R_PROTOCOL  # first of all: at this table, or in this turn, there are no offers (R-34)
+        rule = why_not_open(s)
+        if rule is not None:
+            return rule
         if not owns(s, seat, self.give):
             return R_OWNED
         if self.to != ALL and (s.setup.seat_of[self.to] == NONE or s.setup.seat_of[self.to] == seat):
             return R_ACTIVE
-        if one_sided(self.give, self.want):
-            return R_BOTH
-        return R_PROTOCOL if out_of_bounds(self.give) or out_of_bounds(self.want) else None
+        return why_not_terms(s, seat, self.give, self.want)
 
     def do(self, s: State, seat: int) -> None:
         s.offers += 1
@@ -114,14 +140,34 @@ class Propose(Action[State]):
         _ask(s, 1)
 
 
+class Call(Action[State]):
+    """Ask the others what they would give for what: each names terms or passes (FR-417)."""
+
+    def __init__(self) -> None:
+        super().__init__("call", TURN)
+
+    def why_not(self, s: State, seat: int) -> Rule | None:
+        rule = why_not_open(s)
+        if rule is not None:
+            return rule
+        if not s.setup.counters:
+            return R_MODE
+        return R_OWNED if s.hand[seat] == 0 and s.gold[seat] == 0 else None
+
+    def do(self, s: State, seat: int) -> None:
+        s.offers += 1
+        s.called = True
+        _ask(s, 1)
+
+
 def _ask(s: State, place: i64) -> None:
-    """The next addressed seat clockwise answers; when all have, the active seat closes unless everyone declined."""
+    """The next addressed seat clockwise answers; when all have, the active seat closes unless there is no deal."""
     seats = s.setup.seats
     while place < seats:
         seat = (s.active + place) % seats
         if s.to == ALL or s.to == seat:
             if not _passed_over(s, seat):
-                s.phase = ANSWER
+                s.phase = PROPOSE if s.called else ANSWER
                 s.actor = seat
                 return
             s.answers |= DECLINED << (2 * seat)
@@ -175,28 +221,58 @@ class Counter(Action[State]):
     """Name other terms, seen from the answering seat."""
 
     def __init__(self, give: int, want: int) -> None:
+        give, want = netted(give, want)
         super().__init__(f"counter {bundle_text(give)} for {bundle_text(want)}", ANSWER)
         self.give: Final[i64] = give
         self.want: Final[i64] = want
 
     def why_not(self, s: State, seat: int) -> Rule | None:
         if not s.setup.counters:
-            return R_PROTOCOL
-        if not owns(s, seat, self.give):
-            return R_OWNED
-        if one_sided(self.give, self.want):
-            return R_BOTH
-        same = self.give == s.want and self.want == s.give
-        return R_PROTOCOL if same or out_of_bounds(self.give) or out_of_bounds(self.want) else None
+            return R_MODE
+        rule = why_not_terms(s, seat, self.give, self.want)
+        if rule is not None:
+            return rule
+        return R_OTHER_TERMS if self.give == s.want and self.want == s.give else None
 
     def do(self, s: State, seat: int) -> None:
-        show(s, seat, self.give & _CARDS)
-        s.terms = (*s.terms[:seat], (self.give, self.want), *s.terms[seat + 1 :])
-        _answer(s, seat, COUNTERED)
+        _name_terms(s, seat, self.give, self.want)
+
+
+class NameTerms(Action[State]):
+    """Answer a call: what this seat would give, and for what (FR-417)."""
+
+    def __init__(self, give: int, want: int) -> None:
+        give, want = netted(give, want)
+        super().__init__(f"propose {bundle_text(give)} for {bundle_text(want)}", PROPOSE)
+        self.give: Final[i64] = give
+        self.want: Final[i64] = want
+
+    def why_not(self, s: State, seat: int) -> Rule | None:
+        return why_not_terms(s, seat, self.give, self.want)
+
+    def do(self, s: State, seat: int) -> None:
+        _name_terms(s, seat, self.give, self.want)
+
+
+class Pass(Action[State]):
+    """Name no terms after a call, which shows nothing."""
+
+    def __init__(self) -> None:
+        super().__init__("pass", PROPOSE)
+
+    def do(self, s: State, seat: int) -> None:
+        _answer(s, seat, DECLINED)
+
+
+def _name_terms(s: State, seat: i64, give: i64, want: i64) -> None:
+    """Terms are public, and show that the seat owns what it would give."""
+    show(s, seat, give & _CARDS)
+    s.terms = (*s.terms[:seat], (give, want), *s.terms[seat + 1 :])
+    _answer(s, seat, COUNTERED)
 
 
 class Close(Action[State]):
-    """Make the deal with a seat that accepted, or on the terms of its counter-offer (FR-410, FR-411)."""
+    """Make the deal with a seat that accepted, or on the terms it has named (FR-410, FR-411, FR-418)."""
 
     def __init__(self, colour: int) -> None:
         super().__init__(f"close {COLOURS[colour]}", CLOSE)
@@ -205,7 +281,7 @@ class Close(Action[State]):
     def why_not(self, s: State, seat: int) -> Rule | None:
         partner = s.setup.seat_of[self.colour]
         if partner == NONE or answer_of(s, partner) < ACCEPTED:
-            return R_PROTOCOL
+            return R_CLOSE
         return None if can_close(s, partner) else R_OWNED
 
     def do(self, s: State, seat: int) -> None:

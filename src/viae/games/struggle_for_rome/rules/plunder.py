@@ -9,7 +9,14 @@ from mypy_extensions import i64
 from viae.core.game import Action, Rule
 from viae.games.struggle_for_rome.board import FACE_LOSS, FACE_REWARD, FACES, REWARD_GOLD, SAME_COLOUR, Board
 from viae.games.struggle_for_rome.rules.harvest import begin_draws
-from viae.games.struggle_for_rome.rules.loot import acting_tribe, betray, finish_plunder, why_not_traitor
+from viae.games.struggle_for_rome.rules.loot import (
+    R_NEUTRAL,
+    acting_tribe,
+    betray,
+    finish_plunder,
+    is_neutral,
+    why_not_traitor,
+)
 from viae.games.struggle_for_rome.rules.rounds import R_TRIBES
 from viae.games.struggle_for_rome.rules.scoring import counters_of
 from viae.games.struggle_for_rome.state import CARD, COUNTER, FACE_UNIT, RIDING, TURN, State, replaced
@@ -17,7 +24,7 @@ from viae.games.struggle_for_rome.state import CARD, COUNTER, FACE_UNIT, RIDING,
 R_ONCE: Final = Rule("FR-603")  # Each tribe attacks at most once a round.
 R_PLUNDER: Final = Rule("FR-630")  # A tribe plunders a city next to it that has a counter, with enough figures.
 R_COLOUR: Final = Rule("FR-636")  # A box never holds more than two counters of one colour.
-R_SETTLED: Final = Rule("FR-653")  # A kingdom never moves or plunders again.
+R_SETTLED: Final = Rule("FR-653")  # A kingdom never moves, plunders or founds again.
 
 
 class Plunder(Action[State]):
@@ -31,6 +38,8 @@ class Plunder(Action[State]):
     def why_not(self, s: State, seat: int) -> Rule | None:
         if s.part < RIDING:
             return R_TRIBES
+        if is_neutral(s, self.city):
+            return R_NEUTRAL
         tribe = acting_tribe(s)
         board = s.setup.board
         if s.cities[tribe] != 0:
@@ -38,7 +47,7 @@ class Plunder(Action[State]):
         if s.attacked:
             return R_ONCE
         if self.city not in board.near[s.at[tribe]] or s.counters & board.city_bit[self.city] == 0:
-            return R_PLUNDER  # a counter lies on no neutral or conquered city
+            return R_PLUNDER  # a counter lies on no conquered city
         if counters_of(s.loot[tribe], board.province[self.city]) >= SAME_COLOUR:
             return R_COLOUR  # not even to waive it
         if self.traitor:

@@ -165,6 +165,7 @@ def judge_award(s: State, seat: i64) -> None:
 
 def clear_offer(s: State) -> None:
     """No negotiation is open."""
+    s.called = False
     s.give = 0
     s.want = 0
     s.to = ALL

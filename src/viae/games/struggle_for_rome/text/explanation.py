@@ -10,33 +10,34 @@ from viae.games.struggle_for_rome.board import (
     BANK_RATE,
     CARDS,
     CATTLE,
-    GOLD,
+    COINS,
     GOODS,
     GREAT_WARRIOR,
     HORSE,
-    MOST_GOLD,
-    MOST_OFFERED,
     NONE,
     PASTURE,
     SUBSTITUTE,
+    SUPPLY,
     TREASURE,
 )
 from viae.games.struggle_for_rome.rules.building import BankTrade, BuildArmy, BuildWagon, BuyCard
 from viae.games.struggle_for_rome.rules.cards import Announce, PlayDiplomacy, PlayGreatWarrior, PlayTreasure
 from viae.games.struggle_for_rome.rules.harvest import Discard
 from viae.games.struggle_for_rome.rules.legion import MoveLegion, Rob
-from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Propose
+from viae.games.struggle_for_rome.rules.negotiation import R_MODE, Accept, Call, Close, Counter, NameTerms, Propose
 from viae.games.struggle_for_rome.rules.setting_up import Start
 from viae.games.struggle_for_rome.state import (
     ACCEPTED,
-    ANSWER,
-    CLOSE,
+    CARD,
+    COUNTER,
     DECLINED,
-    DISCARD,
-    LEGION,
-    PLACE,
-    ROB,
-    TURN,
+    DRAW,
+    FIRST,
+    FORESTS,
+    RIDING,
+    ROLL,
+    STEAL,
+    TRADING,
     counts_of,
 )
 from viae.games.struggle_for_rome.text.explanation_tribe import tribe_numbers
@@ -45,17 +46,19 @@ from viae.games.struggle_for_rome.text.prompt import prompt
 from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
 
-DECIDING = (PLACE, LEGION, ROB, DISCARD, TURN, ANSWER, CLOSE)  # the phases in which a seat is asked
+CHANCES = (DRAW, FIRST, FORESTS, ROLL, STEAL, CARD, COUNTER)  # what chance does
+PART_RULES = ("FR-202", "FR-401", "FR-501", "FR-601")  # that say to which phase of a round something belongs
 
 
 def numbers(voice: RomeVoice, view: View, action: Action[Any], rule: Rule) -> str:
     """The sentence that follows the rule's own."""
-    if rule.id in (R_OVER.id, R_PHASE.id):
-        return prompt(voice, view)
-    if rule.id == R_ACTOR.id:
-        if view.phase in DECIDING:
-            return voice.sentence("refusal.asked", seat=voice.seat(view, view.actor))
-        return prompt(voice, view)
+    if rule.id in (R_OVER.id, R_ACTOR.id, R_PHASE.id):
+        asked = prompt(voice, view)
+        return f"{voice.sentence('refusal.chance')} {asked}" if action.phase in CHANCES else asked
+    if rule.id == R_MODE.id:
+        return voice.sentence("refusal.no_counters" if view.setup.offers else "refusal.trade_off")
+    if action.phase != view.phase:
+        return _part(voice, view) if rule.id in PART_RULES and _other_part(view, rule) else prompt(voice, view)
     if rule.id in ("FR-401", "FR-601"):
         return _part(voice, view)
     if rule.id == "FR-501":
@@ -66,11 +69,16 @@ def numbers(voice: RomeVoice, view: View, action: Action[Any], rule: Rule) -> st
         return _build(voice, view, action, rule)
     if isinstance(action, BankTrade):
         return _bank(voice, view, action, rule)
-    if isinstance(action, Propose | Accept | Counter | Close):
+    if isinstance(action, Propose | Call | Accept | Counter | NameTerms | Close):
         return _deal(voice, view, action, rule)
     if isinstance(action, PlayDiplomacy | PlayTreasure | PlayGreatWarrior | Announce):
         return _card(voice, view, action)
     return tribe_numbers(voice, view, action, rule)
+
+
+def _other_part(view: View, rule: Rule) -> bool:
+    """Whether it is the phase of the round that is wrong, not the moment in it."""
+    return view.part < RIDING if rule.id == "FR-601" else view.part != TRADING
 
 
 def _part(voice: RomeVoice, view: View) -> str:
@@ -96,102 +104,86 @@ def _opening(voice: RomeVoice, view: View, action: Start | MoveLegion | Rob | Di
 # ---- building and the bank
 
 
-def owned(voice: RomeVoice, view: View, wanted: Sequence[int]) -> str:
-    """What the viewer has of the kinds that something needs: "1 ore and 0 horses"."""
+def lacking(voice: RomeVoice, view: View, key: str, wanted: Sequence[int]) -> str:
+    """What something takes, and what the viewer has of it: "You need 3 grain, but have only 1."."""
     have = [*view.hand, view.gold[view.seat]]
-    names = ("grain", "ore", "horse", "cattle", "gold")
-    return voice.several(
-        [voice.count(f"count.{names[kind]}", have[kind]) for kind in range(len(names)) if wanted[kind]]
-    )
+    kinds = [kind for kind in range(len(GOODS)) if wanted[kind]]
+    owned = [have[kind] if kind in kinds else 0 for kind in range(len(GOODS))]
+    if not any(owned):
+        return voice.sentence(f"refusal.{key}_none", price=voice.goods(wanted))
+    if len(kinds) == 1:
+        return voice.sentence(f"refusal.{key}_one", price=voice.goods(wanted), number=owned[kinds[0]])
+    return voice.sentence(f"refusal.{key}", price=voice.goods(wanted), goods=voice.goods(owned))
 
 
 def _build(voice: RomeVoice, view: View, action: Build, rule: Rule) -> str:
     if rule.id == "FR-435":
         if view.substituted:
             return voice.sentence("refusal.substituted")
-        gold = voice.count("count.gold", view.gold[view.seat])
-        return voice.sentence("refusal.substitute_gold", price=voice.count("count.gold", SUBSTITUTE), gold=gold)
+        return lacking(voice, view, "price", [0, 0, 0, 0, SUBSTITUTE])
     if rule.id == "FR-431":
         return voice.sentence("refusal.no_figure")
     if isinstance(action, BuildWagon) and view.spare[view.seat] == 0:
         return voice.sentence("refusal.no_wagon")
     if isinstance(action, BuyCard) and view.deck_size == 0:
         return voice.sentence("refusal.no_deck")
-    costs = price(action)
-    return voice.sentence("refusal.price", price=voice.goods(costs), goods=owned(voice, view, costs))
+    return lacking(voice, view, "price", price(action))
 
 
 def _bank(voice: RomeVoice, view: View, action: BankTrade, rule: Rule) -> str:
     if rule.id == "FR-415":
-        gold = voice.count("count.gold", view.gold[view.seat])
-        return voice.sentence("refusal.bank_gold", gold=gold, get=bank_gets(voice, action))
+        return voice.sentence("refusal.bank_gold")
     if action.give == action.get != PASTURE:
         return voice.sentence("refusal.bank_same")
     left = view.pile_size + sum(view.discard) if action.get == PASTURE else view.stock[action.get]
     if left == 0:
         return voice.sentence("refusal.bank_empty", get=bank_gets(voice, action))
-    costs = [BANK_RATE if kind == action.give else 0 for kind in range(len(GOODS))]
-    return voice.sentence("refusal.price", price=voice.goods(costs), goods=owned(voice, view, costs))
+    return lacking(voice, view, "price", [BANK_RATE if kind == action.give else 0 for kind in range(len(GOODS))])
 
 
 # ---- deals
 
 
-def _deal(voice: RomeVoice, view: View, action: Propose | Accept | Counter | Close, rule: Rule) -> str:
+def _deal(
+    voice: RomeVoice, view: View, action: Propose | Call | Accept | Counter | NameTerms | Close, rule: Rule
+) -> str:
+    if rule.id == "FR-413":
+        return voice.sentence("refusal.offers", number=view.offers, most=view.setup.offers)
+    if isinstance(action, Call):
+        return voice.sentence("refusal.call_poor")
     if isinstance(action, Accept):
-        assert rule.id == "FR-410", rule.id
-        return _owns(voice, view, view.want)
+        return lacking(voice, view, "owns", view.want)
     if isinstance(action, Close):
         return _close(voice, view, action, rule)
     give, want = counts_of(action.give), counts_of(action.want)
     if rule.id == "FR-410":
-        return _owns(voice, view, give)
+        return lacking(voice, view, "owns", give)
     if rule.id == "FR-411":
         assert isinstance(action, Propose)
         absent = view.setup.seat_of[action.to] == NONE
         return voice.sentence("refusal.partner_absent" if absent else "refusal.partner_self")
     if rule.id == "FR-412":
-        return _one_sided(voice, give, want)
-    assert rule.id == "FR-413", rule.id
-    if isinstance(action, Counter) and not view.setup.counters:
-        return voice.sentence("refusal.no_counters")
-    if isinstance(action, Propose) and view.setup.offers == 0:
-        return voice.sentence("refusal.trade_off")
-    if isinstance(action, Propose) and view.offers >= view.setup.offers:
-        return voice.sentence("refusal.offers", number=view.offers, most=view.setup.offers)
-    for side in (give, want):
-        if sum(side[:GOLD]) > MOST_OFFERED or side[GOLD] > MOST_GOLD:
-            cards, gold = voice.count("count.cards", sum(side[:GOLD])), voice.count("count.gold", side[GOLD])
-            return voice.sentence("refusal.too_much", cards=cards, gold=gold)
-    assert isinstance(action, Counter), action.text
+        return voice.sentence("refusal.want_nothing" if any(give) else "refusal.give_nothing")
+    if rule.id == "FR-420":
+        there = [*SUPPLY, COINS]
+        most = [there[kind] if want[kind] > there[kind] else 0 for kind in range(len(GOODS))]
+        return voice.sentence("refusal.exists", goods=voice.goods(most))
+    assert rule.id == "FR-419", rule.id
     return voice.sentence("refusal.same_terms")
-
-
-def _owns(voice: RomeVoice, view: View, give: Sequence[int]) -> str:
-    return voice.sentence("refusal.owns", give=voice.goods(give), goods=owned(voice, view, give))
 
 
 def _close(voice: RomeVoice, view: View, action: Close, rule: Rule) -> str:
     other = view.setup.seat_of[action.colour]
     if rule.id == "FR-410":
-        return _owns(voice, view, deal(view, other)[0])
+        return lacking(voice, view, "owns", deal(view, other)[0])
     if other == NONE:
         return voice.sentence("refusal.partner_absent")
-    if rule.id == "FR-411":
+    if other == view.active:
         return voice.sentence("refusal.partner_self")
-    assert rule.id == "FR-413" and view.answers[other] < ACCEPTED, rule.id
-    key = "declined" if view.answers[other] == DECLINED else "unasked"
+    assert rule.id == "FR-418" and view.answers[other] < ACCEPTED, rule.id
+    said = "passed" if view.called else "declined"
+    key = said if view.answers[other] == DECLINED else "unasked"
     return voice.sentence(f"refusal.{key}", seat=voice.seat(view, other))
-
-
-def _one_sided(voice: RomeVoice, give: Sequence[int], want: Sequence[int]) -> str:
-    """FR-412: a side is empty, or a kind stands on both."""
-    if not any(give):
-        return voice.sentence("refusal.give_nothing")
-    if not any(want):
-        return voice.sentence("refusal.want_nothing")
-    both = [min(given, had) for given, had in zip(give, want, strict=True)]
-    return voice.sentence("refusal.both_sides", goods=voice.goods(both))
 
 
 # ---- development cards
@@ -204,7 +196,7 @@ def _card(voice: RomeVoice, view: View, action: PlayDiplomacy | PlayTreasure | P
         if view.announced[view.seat]:
             return voice.sentence("refusal.announced")
         return voice.sentence("refusal.announce_points", points=voice.count("count.points", view.own_points()))
-    if isinstance(action, PlayDiplomacy) and view.part > 2:
+    if isinstance(action, PlayDiplomacy) and view.part != TRADING:
         return _part(voice, view)
     if isinstance(action, PlayTreasure) and view.cards[TREASURE + action.treasure]:
         return voice.sentence("refusal.not_fresh")

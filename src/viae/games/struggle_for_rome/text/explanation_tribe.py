@@ -25,6 +25,8 @@ def tribe_numbers(voice: RomeVoice, view: View, action: Action[Any], rule: Rule)
         if view.moved or view.carded or view.attacked:
             return voice.sentence("refusal.busy", tribe=name)
         return voice.sentence("refusal.bank_empty", get=rest(voice, action))
+    if isinstance(action, Attack) and view.owner[action.city] == NEUTRAL:
+        return voice.sentence("refusal.neutral", city=view.setup.board.city_names[action.city])
     if view.kingdom[tribe] and not isinstance(action, Conquer):
         return voice.sentence(
             "refusal.kingdom", tribe=name, cities=voice.count("count.cities", len(view.cities[tribe]))
@@ -54,8 +56,12 @@ def _journey(voice: RomeVoice, view: View, action: Move, rule: Rule, tribe: int)
         ways = [voice.goods([grain, 0, 0, 0, gold]) for grain, gold in view.payments(tribe, action.place)]
         return voice.sentence("refusal.fare", payments="; ".join(ways), **parts)
     assert rule.id == "FR-614", rule.id
-    have = [voice.count("count.grain", view.hand[0]), voice.count("count.gold", view.gold[view.seat])]
-    return voice.sentence("refusal.price", price=voice.fare(action), goods=voice.several(have))
+    return voice.sentence("refusal.fare_short", price=voice.fare(action), goods=_purse(voice, view))
+
+
+def _purse(voice: RomeVoice, view: View) -> str:
+    """What journeys are paid from."""
+    return voice.goods([view.hand[0], 0, 0, 0, view.gold[view.seat]])
 
 
 def _attack(voice: RomeVoice, view: View, action: Attack, rule: Rule, tribe: int) -> str:
@@ -85,10 +91,8 @@ def _target(voice: RomeVoice, view: View, action: Attack, tribe: int) -> str:
     parts = {"city": board.city_names[city], "tribe": voice.tribe(tribe)}
     if isinstance(action, Conquer) and not view.kingdom[tribe]:
         return voice.sentence("refusal.wandering", **parts)
-    if owner == NEUTRAL:
-        return voice.sentence("refusal.neutral", **parts)
     if owner != NONE:
-        return voice.of_seat("refusal.owned", view, owner // 2, **parts)
+        return voice.of_seat("refusal.owned", view, owner // 2, city=parts["city"], tribe=voice.tribe(owner))
     if isinstance(action, Conquer):
         return "" if city in view.in_range(tribe) else _far(voice, view, city, tribe)
     if city not in board.near[view.at[tribe]]:

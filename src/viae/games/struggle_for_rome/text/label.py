@@ -27,10 +27,20 @@ from viae.games.struggle_for_rome.rules.conquest import Conquer, Found
 from viae.games.struggle_for_rome.rules.harvest import Discard, DrawPasture, Roll
 from viae.games.struggle_for_rome.rules.journeys import Move
 from viae.games.struggle_for_rome.rules.legion import MoveLegion, Rob, Steal
-from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, Propose, Withdraw
+from viae.games.struggle_for_rome.rules.negotiation import (
+    Accept,
+    Call,
+    Close,
+    Counter,
+    Decline,
+    NameTerms,
+    Pass,
+    Propose,
+    Withdraw,
+)
 from viae.games.struggle_for_rome.rules.plunder import Plunder, TurnUp
 from viae.games.struggle_for_rome.rules.rest import REST_WITH_GOLD, REWARDS, EndTurn, Rest
-from viae.games.struggle_for_rome.rules.setting_up import ChooseFirst, Start
+from viae.games.struggle_for_rome.rules.setting_up import Camp, Start, Throw
 from viae.games.struggle_for_rome.state import ALL, ANSWER, CLOSE, COUNTERED, DISCARD, counts_of
 from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
@@ -166,6 +176,10 @@ def _counter(voice: RomeVoice, _: View, action: Counter) -> str:
     return voice.phrase("label.counter", give=voice.bundle(action.give), want=voice.bundle(action.want))
 
 
+def _proposal(voice: RomeVoice, _: View, action: NameTerms) -> str:
+    return voice.phrase("label.propose", give=voice.bundle(action.give), want=voice.bundle(action.want))
+
+
 def _close(voice: RomeVoice, view: View, action: Close) -> str:
     seat, name = view.setup.seat_of[action.colour], _seat(voice, view, action.colour)
     if view.phase != CLOSE or seat == NONE:
@@ -224,11 +238,11 @@ def _attack(voice: RomeVoice, view: View, action: Attack) -> str:
 # ---- chance
 
 
-def _first(voice: RomeVoice, view: View, action: ChooseFirst) -> str:
-    return voice.sentence("label.first", seat=_seat(voice, view, action.colour))
+def _camp(voice: RomeVoice, view: View, action: Camp) -> str:
+    return voice.phrase("label.camp", hex=voice.hex(view.setup.board, action.hex))
 
 
-def _roll(voice: RomeVoice, _: View, action: Roll) -> str:
+def _roll(voice: RomeVoice, _: View, action: Roll | Throw) -> str:
     return voice.phrase("label.roll", number=action.total)
 
 
@@ -257,8 +271,11 @@ _LABELLED: Final[dict[type[Action[Any]], Callable[[RomeVoice, View, Any], str]]]
     Accept: _accept,
     Decline: lambda voice, _, __: voice.phrase("label.decline"),
     Counter: _counter,
+    Call: lambda voice, _, __: voice.phrase("label.call"),
+    NameTerms: _proposal,
+    Pass: lambda voice, _, __: voice.phrase("label.pass"),
     Close: _close,
-    Withdraw: lambda voice, _, __: voice.phrase("label.withdraw"),
+    Withdraw: lambda voice, view, __: voice.phrase("label.withdraw_call" if view.called else "label.withdraw"),
     PlayDiplomacy: lambda voice, _, __: voice.phrase("label.diplomacy"),
     PlayGreatWarrior: _great_warrior,
     PlayTreasure: _treasure,
@@ -269,7 +286,8 @@ _LABELLED: Final[dict[type[Action[Any]], Callable[[RomeVoice, View, Any], str]]]
     Plunder: _attack,
     Found: _attack,
     Conquer: _attack,
-    ChooseFirst: _first,
+    Camp: _camp,
+    Throw: _roll,
     Roll: _roll,
     TurnUp: _face,
     DrawCard: _card,

@@ -7,17 +7,27 @@ from typing import Any, Final
 
 from viae.core.game import Action, Hidden
 from viae.core.step import Step
-from viae.games.struggle_for_rome.board import CARDS, KINDS, TREASURE, TREASURE_GOLD
+from viae.games.struggle_for_rome.board import CARDS, KINDS, NONE, TREASURE, TREASURE_GOLD
 from viae.games.struggle_for_rome.rules.building import BankTrade, BuildArmy, BuildWagon, BuyCard, DrawCard
 from viae.games.struggle_for_rome.rules.cards import Announce, PlayDiplomacy, PlayGreatWarrior, PlayTreasure
 from viae.games.struggle_for_rome.rules.conquest import Conquer, Found
 from viae.games.struggle_for_rome.rules.harvest import Discard, DrawPasture, Roll
 from viae.games.struggle_for_rome.rules.journeys import Move
 from viae.games.struggle_for_rome.rules.legion import MoveLegion, Rob, Steal
-from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, Propose, Withdraw
+from viae.games.struggle_for_rome.rules.negotiation import (
+    Accept,
+    Call,
+    Close,
+    Counter,
+    Decline,
+    NameTerms,
+    Pass,
+    Propose,
+    Withdraw,
+)
 from viae.games.struggle_for_rome.rules.plunder import Plunder, TurnUp
 from viae.games.struggle_for_rome.rules.rest import EndTurn, Rest
-from viae.games.struggle_for_rome.rules.setting_up import ChooseFirst, Start
+from viae.games.struggle_for_rome.rules.setting_up import Camp, Start, Throw
 from viae.games.struggle_for_rome.state import ALL, ROB, STEAL
 from viae.games.struggle_for_rome.text.label import Build, bank_gets, bank_gives, deal, price
 from viae.games.struggle_for_rome.text.narration_roll import discarded, reshuffled, rolled
@@ -54,9 +64,19 @@ def _started(voice: RomeVoice, before: View, action: Start, _: View) -> list[str
     return [voice.of_seat("log.place", before, before.actor, **parts)]
 
 
-def _first(voice: RomeVoice, before: View, action: ChooseFirst, _: View) -> list[str]:
-    """FR-115."""
-    return [voice.of_seat("log.first", before, before.setup.seat_of[action.colour])]
+def _camped(voice: RomeVoice, before: View, action: Camp, _: View) -> list[str]:
+    """FR-107."""
+    return [voice.sentence("log.camp", hex=voice.hex(before.setup.board, action.hex))]
+
+
+def _thrown(voice: RomeVoice, before: View, action: Throw, after: View) -> list[str]:
+    """FR-115: each roll, then who rolls again or begins."""
+    said = [voice.of_seat("log.throw", before, before.thrower(), number=action.total)]
+    if after.first != NONE:
+        return [*said, voice.of_seat("log.first", before, after.first)]
+    if after.contest != before.contest or not any(after.throws[seat] for seat in after.contest):
+        said.append(voice.sentence("log.tied", seats=voice.seats(before, after.contest)))
+    return said
 
 
 def _drawn(voice: RomeVoice, before: View, action: DrawPasture | Hidden[Any], after: View) -> list[str]:
@@ -157,6 +177,20 @@ def _countered(voice: RomeVoice, before: View, action: Counter, after: View) -> 
     return _negotiated(voice, voice.of_seat("log.counter", before, before.actor, **parts), after)
 
 
+def _called(voice: RomeVoice, before: View, _: Call, after: View) -> list[str]:
+    """A call that nobody can answer ends at once (FR-417)."""
+    return _negotiated(voice, voice.of_seat("log.call", before, before.active), after)
+
+
+def _proposed(voice: RomeVoice, before: View, action: NameTerms, after: View) -> list[str]:
+    parts = {"give": voice.bundle(action.give), "want": voice.bundle(action.want)}
+    return _negotiated(voice, voice.of_seat("log.propose", before, before.actor, **parts), after)
+
+
+def _passed(voice: RomeVoice, before: View, _: Pass, after: View) -> list[str]:
+    return _negotiated(voice, voice.of_seat("log.pass", before, before.actor), after)
+
+
 def _negotiated(voice: RomeVoice, said: str, after: View) -> list[str]:
     return [said] if after.offered else [said, voice.sentence("log.no_deal")]
 
@@ -169,7 +203,8 @@ def _closed(voice: RomeVoice, before: View, action: Close, _: View) -> list[str]
 
 
 def _withdrawn(voice: RomeVoice, before: View, _: Withdraw, __: View) -> list[str]:
-    return [voice.of_seat("log.withdraw", before, before.active)]
+    key = "log.withdraw_call" if before.called else "log.withdraw"
+    return [voice.of_seat(key, before, before.active)]
 
 
 # ---- cards, the end of a turn
@@ -194,7 +229,8 @@ def _ended(voice: RomeVoice, before: View, _: EndTurn, __: View) -> list[str]:
 
 _NARRATED: Final[dict[type[Action[Any]], Callable[[RomeVoice, View, Any, View], list[str]]]] = {
     Start: _started,
-    ChooseFirst: _first,
+    Camp: _camped,
+    Throw: _thrown,
     DrawPasture: _drawn,
     Roll: rolled,
     Discard: discarded,
@@ -210,6 +246,9 @@ _NARRATED: Final[dict[type[Action[Any]], Callable[[RomeVoice, View, Any, View], 
     Accept: _accepted,
     Decline: _declined,
     Counter: _countered,
+    Call: _called,
+    NameTerms: _proposed,
+    Pass: _passed,
     Close: _closed,
     Withdraw: _withdrawn,
     PlayDiplomacy: _diplomacy,

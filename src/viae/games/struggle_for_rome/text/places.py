@@ -24,7 +24,7 @@ from viae.games.struggle_for_rome.rules.journeys import Move
 from viae.games.struggle_for_rome.rules.legion import MoveLegion, Rob, Steal
 from viae.games.struggle_for_rome.rules.plunder import Plunder, TurnUp
 from viae.games.struggle_for_rome.rules.rest import Rest
-from viae.games.struggle_for_rome.rules.setting_up import Start
+from viae.games.struggle_for_rome.rules.setting_up import Camp, Start
 from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
 
@@ -40,6 +40,10 @@ def places(view: View, action: Action[Any]) -> list[str]:
     board, tribe = view.setup.board, view.tribe()
     if isinstance(action, Start):
         return [board.places[action.place], board.places[action.other]]
+    if isinstance(action, Camp):
+        return [board.hexes[action.hex]]
+    if view.legion == NONE:
+        return []
     if isinstance(action, MoveLegion):
         return [board.hexes[view.legion], board.hexes[action.hex]]
     if isinstance(action, Rob | Steal) or (isinstance(action, Hidden) and action.verb is Steal):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from viae.games.struggle_for_rome.board import CARDS, KINDS, NEUTRAL, NONE, SPECIAL_POINTS
-from viae.games.struggle_for_rome.state import ALL, COUNTERED, OVER, SETTING_UP
+from viae.games.struggle_for_rome.state import ALL, COUNTERED, DECLINED, OVER, SETTING_UP
 from viae.games.struggle_for_rome.text.narration_turn import winner
 from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
@@ -41,26 +41,34 @@ def _table(voice: RomeVoice, view: View) -> str:
     grain, ore = voice.count("count.grain", view.stock[0]), voice.count("count.ore", view.stock[1])
     said = [
         voice.sentence("position.rose", totals=totals),
-        voice.sentence("position.legion", hex=voice.hex(view.setup.board, view.legion)),
+        *_legionnaire(voice, view),
         voice.sentence("position.stock", grain=grain, ore=ore, **parts),
     ]
     return " ".join(said)
 
 
+def _legionnaire(voice: RomeVoice, view: View) -> list[str]:
+    if view.legion == NONE:
+        return []
+    return [voice.sentence("position.legion", hex=voice.hex(view.setup.board, view.legion))]
+
+
 def _offer(voice: RomeVoice, view: View) -> list[str]:
-    """An open offer and the answers to it."""
+    """An open offer or call and the answers to it."""
     if not view.offered:
         return []
     other = voice.phrase("position.all") if view.to == ALL else voice.seat(view, view.to)
     parts = {"give": voice.goods(view.give), "want": voice.goods(view.want), "other": other}
-    said = [voice.sentence("position.offer", seat=voice.seat(view, view.active), **parts)]
+    key = "position.call" if view.called else "position.offer"
+    said = [voice.sentence(key, seat=voice.seat(view, view.active), **parts)]
     for seat in range(view.setup.seats):
         if seat == view.active or (view.to != ALL and view.to != seat):
             continue
         terms = view.terms[seat]
         give, want = terms if terms is not None and view.answers[seat] == COUNTERED else ([], [])
         parts = {"give": voice.goods(give), "want": voice.goods(want), "seat": voice.seat(view, seat)}
-        said.append(voice.sentence(f"position.answer_{view.answers[seat]}", **parts))
+        key = "passed" if view.called and view.answers[seat] == DECLINED else f"answer_{view.answers[seat]}"
+        said.append(voice.sentence(f"position.{key}", **parts))
     return [" ".join(said)]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from viae.games.struggle_for_rome.board import CATTLE, HORSE, MARKERS, NONE
+from viae.games.struggle_for_rome.board import CATTLE, HORSE, NONE
 from viae.games.struggle_for_rome.state import (
     ANSWER,
     CARD,
@@ -11,9 +11,11 @@ from viae.games.struggle_for_rome.state import (
     DISCARD,
     DRAW,
     FIRST,
+    FORESTS,
     LEGION,
     OVER,
     PLACE,
+    PROPOSE,
     ROB,
     ROLL,
     SETTING_UP,
@@ -29,9 +31,9 @@ from viae.i18n.grammar import YOU
 def prompt(voice: RomeVoice, view: View) -> str:
     if view.phase == OVER:
         return f"{winner(voice, view)} {final_scores(voice, view)}"
-    if view.phase in (DRAW, FIRST, ROLL, STEAL, CARD, COUNTER):
+    if view.phase in (DRAW, FIRST, FORESTS, ROLL, STEAL, CARD, COUNTER):
         return _chance(voice, view)
-    if view.phase in (ANSWER, CLOSE):
+    if view.phase in (ANSWER, CLOSE, PROPOSE):
         return _deal(voice, view)
     if view.phase in (PLACE, LEGION, ROB, DISCARD):
         return _asked(voice, view)
@@ -44,15 +46,16 @@ def _chance(voice: RomeVoice, view: View) -> str:
     if view.phase == DRAW:
         return voice.of_seat("prompt.pasture", view, view.due[0])
     if view.phase == ROLL:
-        number = len(view.markers) + 1
-        return voice.sentence("prompt.roll", round=view.round, number=number, most=MARKERS)
+        return voice.sentence(f"prompt.roll_{len(view.markers) + 1}", round=view.round)
     if view.phase == STEAL:
         return voice.between_seats("prompt.robbing", view, view.active, view.victim)
     if view.phase == CARD:
         return voice.of_seat("prompt.card", view, view.active)
     if view.phase == COUNTER:
         return voice.sentence("prompt.counter", city=view.setup.board.city_names[view.city])
-    return voice.sentence("prompt.first")
+    if view.phase == FORESTS:
+        return voice.sentence("prompt.forests")
+    return voice.of_seat("prompt.first", view, view.thrower())
 
 
 def _asked(voice: RomeVoice, view: View) -> str:
@@ -76,6 +79,10 @@ def _asked(voice: RomeVoice, view: View) -> str:
 
 def _deal(voice: RomeVoice, view: View) -> str:
     parts = {"give": voice.goods(view.give), "want": voice.goods(view.want), "active": voice.seat(view, view.active)}
+    if view.phase == PROPOSE:
+        return voice.of_seat("prompt.propose", view, view.actor, active=parts["active"])
+    if view.phase == CLOSE and view.called:
+        return voice.of_seat("prompt.close_call", view, view.actor)
     if view.phase == CLOSE:
         return voice.of_seat("prompt.close", view, view.actor, **parts)
     if view.actor == view.seat and not view.setup.counters:
