@@ -19,6 +19,7 @@ HOT = (
     "distance",
     "eval_weights",
     "evaluate",
+    "features",
     "game",
     "imagine",
     "path",
@@ -37,6 +38,7 @@ PLAIN = (
 def compiled_modules() -> list[str]:
     """They are compiled as one group, so that calls between them are bound early."""
     found = [*HERE.glob("src/viae/i18n/*.py"), *HERE.glob("src/viae/core/*.py"), *HERE.glob("src/viae/bots/*.py")]
+    found.append(HERE / "src/viae/features.py")
     found += [path for name in HOT for path in HERE.glob(f"src/viae/games/*/{name}.py")]
     found += HERE.glob("src/viae/games/*/rules/*.py")
     return sorted(str(path.relative_to(HERE)) for path in found if path.name not in PLAIN)

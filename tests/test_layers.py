@@ -17,16 +17,17 @@ MAY_IMPORT = {  # a part of the package and what it may import, beside itself
     "render": set(),
     "contract": {"core"},
     "presentation": {"core", "contract", "i18n", "render"},
-    "games": {"core", "i18n", "render", "presentation", "board_schema", "eval_weights"},
+    "games": {"core", "i18n", "render", "presentation", "board_schema", "eval_weights", "features"},
     "board_schema": {"core", "i18n"},
     "eval_weights": {"core"},
-    "bots": {"core"},
-    "testing": {"core", "i18n", "presentation", "games", "bots"},
+    "features": {"core"},
+    "bots": {"core", "features"},
+    "testing": {"core", "i18n", "presentation", "games", "bots", "features"},
     "terminal": {"core", "i18n", "presentation", "bots", "testing", "render", "client", "tables"},
     "tables": {"core", "i18n", "presentation", "bots"},
     "web": {"core", "contract", "i18n", "presentation", "bots", "render", "tables"},
     "arena": {"core", "contract", "i18n", "bots"},
-    "lab": {"core", "i18n", "bots", "eval_weights"},
+    "lab": {"core", "i18n", "bots", "eval_weights", "features"},
     "client": {"tables"},
     "cli": {
         "",
@@ -42,7 +43,7 @@ MAY_IMPORT = {  # a part of the package and what it may import, beside itself
         "client",
         "arena",
     },
-    "": {"core", "i18n", "presentation", "bots"},
+    "": {"core", "i18n", "presentation", "bots", "features"},
 }
 STANDARD_LIBRARY_ONLY = {
     "core",
@@ -55,6 +56,7 @@ STANDARD_LIBRARY_ONLY = {
     "testing",
     "board_schema",
     "eval_weights",
+    "features",
 }
 DEVELOPMENT = {"testing/messages.py": {"babel"}}  # a tool of the checkout, not of the program
 MODULES = sorted(SOURCE.rglob("*.py"))

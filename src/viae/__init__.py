@@ -28,6 +28,7 @@ from viae.core.options import Option
 from viae.core.record import Record
 from viae.core.registry import game, game_names
 from viae.core.step import Step
+from viae.features import FeatureBuffer, Features
 from viae.i18n.catalogue import languages
 from viae.i18n.rulebook import Rulebook
 from viae.presentation import Presentation, present, story
@@ -42,6 +43,8 @@ __all__ = [
     "Bot",
     "ContractError",
     "Dealer",
+    "FeatureBuffer",
+    "Features",
     "Game",
     "Hidden",
     "IllegalAction",

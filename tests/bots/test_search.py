@@ -21,6 +21,7 @@ from viae.bots.search import Budget, Hint, Search
 from viae.bots.search_bot import SearchBot, Skill
 from viae.bots.tree import LEAST_TRUST, Edge, Node, Paired, size, trust_for
 from viae.bots.win_probability import Shares
+from viae.features import features_of
 
 
 class Pennies(Toll):
@@ -68,7 +69,7 @@ def test_a_lead_is_worth_what_the_game_says() -> None:
     worth = game.evaluate(s)
     first, second = Shares(game, s).of(s)
     assert first + second == pytest.approx(1)
-    assert first / second == pytest.approx(2.718281828 ** ((worth[0] - worth[1]) / game.lead))
+    assert first / second == pytest.approx(2.718281828 ** ((worth[0] - worth[1]) / features_of(game).leads[0]))
 
 
 def test_a_team_has_one_share() -> None:

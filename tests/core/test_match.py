@@ -208,6 +208,7 @@ def test_the_public_names_are_these() -> None:
     constants = {"CHANCE", "SPECTATOR"}
     errors = {"BoardError", "ContractError", "IllegalAction", "NotationError", "RecordError", "SetupError", "ViaeError"}
     contract = {"Action", "Game", "Option", "Rule", "Rulebook", "State", "View", "Presentation", "Bot", "Hidden"}
+    contract |= {"FeatureBuffer", "Features"}
     held = {"Dealer", "Match", "Message", "Record", "Refusal", "Step"}
     assert set(viae.__all__) == functions | constants | errors | contract | held
     assert all(hasattr(viae, name) for name in viae.__all__)

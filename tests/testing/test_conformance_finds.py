@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from toll.game import Deal, Seen, Table, Toll
-from viae import Action, ContractError, Presentation, Rule, Rulebook
+from viae import Action, ContractError, FeatureBuffer, Features, Presentation, Rule, Rulebook
 from viae.testing.conformance import Nonconformance, conform
 
 
@@ -214,9 +214,72 @@ class LateActor(Toll):
         return actors[-1] if actors else -3
 
 
+class ShortRows(Features[Table]):
+    def write(self, s: Table, out: FeatureBuffer) -> None:
+        out.put(1)
+
+
+class SameNames(Features[Table]):
+    def names(self) -> list[str]:
+        return ["seats", "seats"]
+
+
+class Meddling(Features[Table]):
+    def write(self, s: Table, out: FeatureBuffer) -> None:
+        super().write(s, out)
+        s.left += 1
+        out.values[0] = s.left
+
+
+class Unbounded(Features[Table]):
+    def write(self, s: Table, out: FeatureBuffer) -> None:
+        super().write(s, out)
+        out.values[0] = 128
+
+
+class Finished(Features[Table]):
+    def progress(self, s: Table) -> float:
+        return 1.5
+
+
+class ShortFeatures(Toll):
+    """Writes fewer numbers than it names."""
+
+    features = f"{__name__}:ShortRows"
+
+
+class TwinFeatures(Toll):
+    """Calls two numbers the same."""
+
+    features = f"{__name__}:SameNames"
+
+
+class MeddlingFeatures(Toll):
+    """Changes the position it looks at."""
+
+    features = f"{__name__}:Meddling"
+
+
+class UnboundedFeatures(Toll):
+    """Writes a number that is too large."""
+
+    features = f"{__name__}:Unbounded"
+
+
+class Overdue(Toll):
+    """Is farther than its end."""
+
+    features = f"{__name__}:Finished"
+
+
 @pytest.mark.parametrize(
     ("broken", "finding"),
     [
+        (ShortFeatures, "1 features are written, not"),
+        (TwinFeatures, "two features have the same name"),
+        (MeddlingFeatures, "features are not stable|writing features changed"),
+        (UnboundedFeatures, r"features are \[128"),
+        (Overdue, r"the progress is 1\.5, not from 0 to 1"),
         (LeakyView, "sees a difference between equal worlds"),
         (LeakySpectator, "seat -2 sees a difference"),
         (LeakyLog, "sees no difference: a secret"),

@@ -117,9 +117,9 @@ class Game(Generic[S, V]):
     max_seats: ClassVar[int] = 2
     minutes: ClassVar[tuple[int, int]] = (0, 0)  # that people take for a game, from and to; 0 if nobody knows
     has_secrets: ClassVar[bool] = False  # whether views differ from the truth
-    lead: ClassVar[float] = 5.0  # a lead by so much in `evaluate` makes winning e times as likely, about
     option_list: ClassVar[tuple[Option, ...]] = ()
     presentation: ClassVar[str] = ""  # "package.module:Class" of how it speaks and looks; "" for the default
+    features: ClassVar[str] = ""  # the same of the numbers that a learned value reads
 
     def __init__(self, board_facts: str, options: Mapping[str, OptionValue]) -> None:
         self.options: Final = dict(options)

@@ -14,6 +14,7 @@ from viae.bots.bot import bot
 from viae.core.errors import IllegalAction
 from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game
 from viae.core.step import Step
+from viae.features import LARGEST, FeatureBuffer, features_of
 from viae.i18n.catalogue import languages
 from viae.presentation import present
 from viae.testing.invariants import invariants_of
@@ -31,6 +32,7 @@ class PositionChecks:
         self.rng = rng
         self.count = count
         self.invariants = invariants_of(type(game))
+        self.features = features_of(game)
         self.known: dict[str, tuple[object, ...]] = {}  # what each key has meant so far
         self.other_worlds = 0  # imagined positions with another key than the true one
 
@@ -102,9 +104,28 @@ class PositionChecks:
             if seat != CHANCE:
                 self.refusals(s, seat)
                 self.speech(s, seat)
+        self.judgement(s)
+
+    def judgement(self, s: Any) -> None:
+        """What programs read of a position is finite, in range, complete, stable, and changes nothing."""
+        key = s.key()
         worth = self.game.evaluate(s)
         assert len(worth) == self.seats and all(isfinite(value) for value in worth), f"evaluate gives {worth}."
         self.count["evaluations finite"] += 1
+        names = self.features.names()
+        assert len(set(names)) == len(names), "two features have the same name."
+        rows = []
+        for _ in range(2):
+            buffer = FeatureBuffer(self.seats, len(names))
+            self.features.write(s, buffer)
+            assert buffer.at == len(buffer.values), f"{buffer.at} features are written, not {len(buffer.values)}."
+            rows.append(buffer.values)
+        assert all(type(value) is int and abs(value) <= LARGEST for value in rows[0]), f"features are {rows[0]}."
+        assert rows[0] == rows[1], "features are not stable."
+        progress = self.features.progress(s)
+        assert 0.0 <= progress <= 1.0, f"the progress is {progress}, not from 0 to 1."
+        assert s.key() == key, "writing features changed the position."
+        self.count["features complete and stable"] += 1
 
     def copying(self, s: Any) -> None:
         """A copy is equal, and what is done to it is not done to the original."""

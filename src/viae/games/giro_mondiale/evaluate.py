@@ -21,7 +21,7 @@ def evaluate(s: State, w: Weights = DEFAULT) -> list[float]:
     setup = s.setup
     distance = setup.distance
     distance.prepare()
-    need = [_need(s, seat, distance) for seat in range(setup.seats)]
+    need = [turns_needed(s, seat, distance) for seat in range(setup.seats)]
     duel = len(set(setup.team)) == 2
     worth: list[float] = []
     for seat in range(setup.seats):
@@ -44,7 +44,7 @@ def _lead(s: State, seat: i64) -> float:
     return float(s.totals[seat] + s.points[seat]) - sum(others) / len(others)
 
 
-def _need(s: State, seat: i64, distance: Distance) -> float:
+def turns_needed(s: State, seat: i64, distance: Distance) -> float:
     """The turns a seat's figures need, one after another."""
     need = float(s.sit_out[seat])
     for figure in range(FIGURES * seat, FIGURES * seat + FIGURES):

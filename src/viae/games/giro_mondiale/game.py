@@ -28,11 +28,11 @@ class GiroMondiale(Game[State, View]):
     name: ClassVar[str] = "giro-mondiale"
     title: ClassVar[str] = "Giro Mondiale"
     presentation: ClassVar[str] = "viae.games.giro_mondiale.presentation:GiroPresentation"
+    features: ClassVar[str] = "viae.games.giro_mondiale.features:GiroFeatures"
     version: ClassVar[int] = 1
     minutes: ClassVar[tuple[int, int]] = (30, 90)
     min_seats: ClassVar[int] = 2  # GM-106
     max_seats: ClassVar[int] = 4
-    lead: ClassVar[float] = 14.0  # fitted by docs/lead.py to the ends of 300 games
     option_list: ClassVar[tuple[Option, ...]] = (
         Option(
             "colours",

@@ -57,7 +57,7 @@ class Worth:
     def __init__(self, s: State, w: Weights = DEFAULT) -> None:
         self.s: Final = s
         self.w: Final = w
-        self.to_come: Final = _cities_to_come(s)
+        self.to_come: Final = cities_to_come(s)
         self.value: Final = self._values()  # [good * (EACH + 2) + number]: of this number of tokens of a kind
 
     # ---- goods
@@ -349,7 +349,7 @@ class Worth:
             found[seat] += float(pay[seat])
 
 
-def _cities_to_come(s: State) -> float:
+def cities_to_come(s: State) -> float:
     """About how many more markets there will be."""
     total = 0.0
     for odds in s.setup.journey.visits[s.at]:

@@ -114,12 +114,12 @@ class SilkRoad(Game[State, View]):
     name: ClassVar[str] = "silk-road"
     title: ClassVar[str] = "Silk Road"
     presentation: ClassVar[str] = "viae.games.silk_road.presentation:SilkPresentation"
+    features: ClassVar[str] = "viae.games.silk_road.features:SilkFeatures"
     version: ClassVar[int] = 1
     minutes: ClassVar[tuple[int, int]] = (60, 60)
     min_seats: ClassVar[int] = MIN_SEATS  # SK-101
     max_seats: ClassVar[int] = MAX_SEATS
     has_secrets: ClassVar[bool] = True
-    lead: ClassVar[float] = 7.0  # fitted by docs/lead.py to the ends of 100 games
     option_list: ClassVar[tuple[Option, ...]] = (  # SK-811
         Option("direction", STANDARD, values=(STANDARD, REVERSED), rules=("SK-801", "SK-802", "SK-803", "SK-811")),
         Option("skip_final_auction", False, rules=("SKR-06", "SK-811")),

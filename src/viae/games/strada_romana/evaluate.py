@@ -35,40 +35,54 @@ def evaluate(s: State, w: Weights = DEFAULT) -> list[float]:
         places = ranking(s)
         points = [float(tally(s, seat).total) for seat in range(seats)]
         return [points[seat] - max(points) + (WIN if places[seat] == 1 else -WIN) for seat in range(seats)]
-    left = _remaining(s)
-    chance = _chances(s, left, w)
-    time = _time(left) / float(seats) * _mobility(s, w)
-    goods = Goods(s, time, w)
-    own = [_own(s, seat, goods, chance, w) for seat in range(seats)]
+    outlook = Outlook(s, w)
+    own = outlook.own
     total = sum(own)
     rival = w.rival_duel if seats == 2 else w.rivals
     worth: list[float] = []
     for seat in range(seats):
         lead = own[seat] - max([own[other] for other in range(seats) if other != seat])
         value = own[seat] - rival * (total - own[seat]) / float(seats - 1)
-        worth.append(value - w.tempo * max(-w.most_lead, min(w.most_lead, lead)) * time)
+        worth.append(value - w.tempo * max(-w.most_lead, min(w.most_lead, lead)) * outlook.time)
     return worth
 
 
-def _own(s: State, seat: i64, goods: Goods, chance: list[float], w: Weights) -> float:
-    """What a seat has, in points."""
-    base = seat * GOODS
-    cubes = s.cubes[base : base + GOODS]
-    tiles = s.tiles[base : base + GOODS]
-    value = float(s.tokens[seat]) + w.coins[min(s.coins[seat], 4)] + goods.value(cubes, tiles)
-    for at in range(len(s.takers)):
-        if s.takers[at] == seat:
-            value += float(MISS) + float(HIT - MISS) * chance[s.taken[at]]
-    if seat == s.active:
-        if s.phase == BET:
-            value += _best_bet(s, chance)
-        elif s.phase in (MOVE, NEW_TILE, NEW_CUBE):
-            if s.unpaid != NONE:
-                value += float(_on_markets(s, s.unpaid)) * w.coin
-            collect = Hope(s, goods, cubes, tiles, w).best()
-            drive = _drive(s, seat, chance, w)
-            value += w.hope * (max(collect, drive) + w.second * min(collect, drive))
-    return value
+class Outlook:
+    """What a position promises: the road, the bets, and what each seat has in points."""
+
+    def __init__(self, s: State, w: Weights) -> None:
+        self.left: Final = remaining(s)  # of each wagon: the steps it needs at least
+        self.steps_to_go: Final = steps_to_go(self.left)  # about so many turns the game will last
+        self.chance: Final = _chances(s, self.left, w)  # of each wagon: how likely it arrives
+        self.flow: Final = _mobility(s, w)  # 1 on a flowing road, less in a jam
+        self.time: Final = self.steps_to_go / float(s.setup.seats) * self.flow  # own turns to come
+        self.goods: Final = Goods(s, self.time, w)
+        self.collect = 0.0  # what the move under way can still bring: goods ...
+        self.drive = 0.0  # ... and bets
+        self.bets: Final = [0.0] * s.setup.seats  # of each seat: what its wagon tiles are worth, about
+        self.own: Final = [self._own(s, seat, w) for seat in range(s.setup.seats)]
+
+    def _own(self, s: State, seat: i64, w: Weights) -> float:
+        """What a seat has, in points."""
+        base = seat * GOODS
+        cubes = s.cubes[base : base + GOODS]
+        tiles = s.tiles[base : base + GOODS]
+        value = float(s.tokens[seat]) + w.coins[min(s.coins[seat], 4)] + self.goods.value(cubes, tiles)
+        for at in range(len(s.takers)):
+            if s.takers[at] == seat:
+                bet = float(MISS) + float(HIT - MISS) * self.chance[s.taken[at]]
+                self.bets[seat] += bet
+                value += bet
+        if seat == s.active:
+            if s.phase == BET:
+                value += _best_bet(s, self.chance)
+            elif s.phase in (MOVE, NEW_TILE, NEW_CUBE):
+                if s.unpaid != NONE:
+                    value += float(_on_markets(s, s.unpaid)) * w.coin
+                self.collect = Hope(s, self.goods, cubes, tiles, w).best()
+                self.drive = _drive(s, seat, self.chance, w)
+                value += w.hope * (max(self.collect, self.drive) + w.second * min(self.collect, self.drive))
+        return value
 
 
 def _on_markets(s: State, colour: i64) -> i64:
@@ -82,7 +96,7 @@ def _on_markets(s: State, colour: i64) -> i64:
 # ---- the road
 
 
-def _remaining(s: State) -> list[i64]:
+def remaining(s: State) -> list[i64]:
     """The steps each wagon needs at least."""
     board = s.setup.board
     left: list[i64] = []
@@ -99,7 +113,7 @@ def _remaining(s: State) -> list[i64]:
     return left
 
 
-def _time(left: list[i64]) -> float:
+def steps_to_go(left: list[i64]) -> float:
     """About how many turns the game will last: as many as the leaders have steps to go."""
     nearest = sorted(left)
     return float(sum(nearest[:ARRIVALS]))

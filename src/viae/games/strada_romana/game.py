@@ -88,12 +88,12 @@ class StradaRomana(Game[State, View]):
     name: ClassVar[str] = "strada-romana"
     title: ClassVar[str] = "Strada Romana"
     presentation: ClassVar[str] = "viae.games.strada_romana.presentation:StradaPresentation"
+    features: ClassVar[str] = "viae.games.strada_romana.features:StradaFeatures"
     version: ClassVar[int] = 1
     minutes: ClassVar[tuple[int, int]] = (45, 45)
     min_seats: ClassVar[int] = 2  # SR-101
     max_seats: ClassVar[int] = 5
     has_secrets: ClassVar[bool] = True
-    lead: ClassVar[float] = 3.4  # fitted by docs/lead.py to the ends of 120 games
     option_list: ClassVar[tuple[Option, ...]] = (
         Option("split_runs", "free", values=("free", "contiguous"), rules=("SR-405", "SR-901", "RU-03")),
         Option("bets_close", "never", values=("never", "first_arrival"), rules=("SR-606", "SR-902", "RU-07")),
@@ -292,6 +292,11 @@ class StradaRomana(Game[State, View]):
 
     def evaluate(self, s: State) -> list[float]:
         return evaluate(s, self._eval_weights)
+
+    @property
+    def eval_weights(self) -> Weights:
+        """What evaluate multiplies with."""
+        return self._eval_weights
 
     def weights(self) -> dict[str, float]:
         return self._eval_weights.named.copy()

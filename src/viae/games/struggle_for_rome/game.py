@@ -100,12 +100,12 @@ class StruggleForRome(Game[State, View]):
     name: ClassVar[str] = "struggle-for-rome"
     title: ClassVar[str] = "Struggle for Rome"
     presentation: ClassVar[str] = "viae.games.struggle_for_rome.presentation:RomePresentation"
+    features: ClassVar[str] = "viae.games.struggle_for_rome.features:RomeFeatures"
     version: ClassVar[int] = 2
     minutes: ClassVar[tuple[int, int]] = (75, 120)
     min_seats: ClassVar[int] = 3
     max_seats: ClassVar[int] = 4
     has_secrets: ClassVar[bool] = True
-    lead: ClassVar[float] = 20.0  # fitted by docs/lead.py to the ends of 50 games
     option_list: ClassVar[tuple[Option, ...]] = (  # FR-902
         Option("colours", "default", rules=("FR-101", "R-38"), samples=("yellow,red,blue", "white,yellow,red,blue")),
         Option("great_warrior", "march", values=("march", "recruit"), rules=("FR-512", "R-04")),
