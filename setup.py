@@ -8,7 +8,7 @@ import os
 import sys
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
@@ -50,7 +50,9 @@ def extensions() -> list[object]:
     from mypyc.build import mypycify
 
     os.environ.setdefault("MYPYPATH", str(HERE / "src"))
-    return mypycify(["--strict", *compiled_modules()], opt_level=os.environ.get("VIAE_OPTIMISE", "3"), debug_level="0")
+    kernel = Extension("viae.bots._kernel", ["src/viae/bots/_kernel.c"], extra_compile_args=["-O3"])
+    level = os.environ.get("VIAE_OPTIMISE", "3")
+    return [*mypycify(["--strict", *compiled_modules()], opt_level=level, debug_level="0"), kernel]
 
 
 class BuildAllOrNothing(build_ext):  # type: ignore[misc]  # setuptools has no types

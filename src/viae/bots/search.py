@@ -14,6 +14,7 @@ from viae.bots.rng import Rng
 from viae.bots.rollout_policy import RolloutPolicy
 from viae.bots.tree import ERROR, MOST_TRUST, Edge, Node, Paired, size, trust_for
 from viae.bots.tree_reuse import TreeReuse
+from viae.bots.value import Value
 from viae.bots.win_probability import Shares
 from viae.core.game import CHANCE, NOBODY, Action, Game, State, View
 
@@ -27,6 +28,7 @@ TRUST: Final = 4.0  # visits that the judgement of evaluate counts for
 CURIOSITY: Final = 1.0  # how readily less promising actions are tried
 STEEP: Final = 2.0  # how much of that goes to what evaluate likes best: e to this power times as much as to the worst
 RIPE: Final = 16  # visits to a situation by playouts alone, before its actions are told apart
+SOON: Final = 1  # the same where a learned value judges without playouts
 ROUNDS_AHEAD: Final = 1  # that a playout goes on: until everybody has had a turn; 0: until this turn is over
 MOST_EDGES: Final = 200_000  # of a tree: about 60 megabytes
 MANY: Final = 24  # so many outcomes of chance are kept in balance; of more, one is drawn
@@ -39,8 +41,9 @@ FRESH: Final = 4  # of a budget, one part in so many is spent on every decision,
 class Hint:
     """What a search found about an action."""
 
-    def __init__(self, action: Action[Any], share: float, visits: int) -> None:
+    def __init__(self, action: Action[Any], share: float, visits: int, worth: float) -> None:
         self.action: Final = action
+        self.worth: Final = worth  # what the search compares: the win share, and a little of the lead at the end
         self.share: Final = share  # the seat's win share after it, from 0 to 1
         self.visits: Final = visits  # how often the search tried it
 
@@ -61,9 +64,15 @@ class Search:
     """The search of one seat through one match."""
 
     def __init__(
-        self, game: Game[Any, Any], rng: Random, most_edges: int = MOST_EDGES, rounds_ahead: int = ROUNDS_AHEAD
+        self,
+        game: Game[Any, Any],
+        rng: Random,
+        most_edges: int = MOST_EDGES,
+        rounds_ahead: int = ROUNDS_AHEAD,
+        value: Value | None = None,
     ) -> None:
         self.game: Final = game
+        self.value: Final = value  # without it evaluate judges
         self.rng: Final = rng
         self.luck = 0  # the seed of the chance that all candidates meet alike
         self.guide: Final = RolloutPolicy(game, 0)
@@ -74,7 +83,7 @@ class Search:
         self.error = ERROR
         self.steep = STEEP
         self.rounds_ahead = rounds_ahead
-        self.ripe = RIPE
+        self.ripe = RIPE if value is None else SOON
         self.until: i64 = 0  # the turn with whose beginning playouts end; 0 if the game counts none
         self.seat: i64 = 0
         self.root = Node(0)
@@ -99,7 +108,7 @@ class Search:
         self.foreseen = known is not None
         self.seat = view.seat
         self.worlds = [self.game.imagine(view, self.rng)]
-        self.shares = Shares(self.game, self.worlds[0])
+        self.shares = Shares(self.game, self.worlds[0], self.value)
         self.luck = self.rng.getrandbits(60)
         self._roll_for(0)
         turn = self.game.turn(self.worlds[0], int(view.seat))
@@ -195,7 +204,9 @@ class Search:
         found: list[Hint] = []
         for _, _, share, at in ranked:
             edge = own.edges[-at]
-            found.append(Hint(edge.action, max(0.0, min(1.0, share)), int(edge.visits)))  # an estimate may overshoot
+            points = edge.points if edge.visits == 0 else (edge.won - edge.total) / float(edge.visits)
+            won = max(0.0, min(1.0, share + points))  # an estimate may overshoot
+            found.append(Hint(edge.action, won, int(edge.visits), share))
         return found
 
     def _roll_for(self, number: i64) -> None:
@@ -214,17 +225,22 @@ class Search:
 
     def _look(self, own: Node, view: View, legal: Sequence[Action[Any]], ends: float) -> None:
         """Let evaluate look at the seat's own actions, in several worlds if there are secrets and time."""
+        assert self.shares is not None
         unknown = [action for action in legal if action.text not in own.by_text]
         most = max(1, min(LOOKS, MOST_LOOKS // len(legal))) if self.secrets else 1
         totals = [0.0] * len(unknown)
+        points = [0.0] * len(unknown)
         looks = 0
         while looks < most and len(legal) > 1 and (looks == 0 or ends == 0.0 or perf_counter() < ends):
             world = self._world(view, looks)
             for at in range(len(unknown)):
-                totals[at] += self._after(world, unknown[at], self.seat)
+                worth = self._after(world, unknown[at], self.seat)
+                totals[at] += worth
+                points[at] += self.shares.won[self.seat] - worth
             looks += 1
         for at in range(len(unknown)):
-            self._add(own, unknown[at], totals[at] / max(looks, 1))
+            edge = self._add(own, unknown[at], totals[at] / max(looks, 1))
+            edge.points = points[at] / max(looks, 1)
         own.settle(self.steep)
         own.expanded = True
 
@@ -275,6 +291,8 @@ class Search:
             edge.visits += 1
             if node.actor >= 0:
                 share = values[node.actor]
+                if node.actor == self.seat and self.shares is not None:
+                    edge.won += self.shares.won[self.seat]
                 if node is self.root:
                     self.paired.add(edge.action.text, int(edge.visits), share)
                 edge.total += share
@@ -283,12 +301,14 @@ class Search:
                 node.squares += off * off
 
     def _leaf(self, s: State) -> list[float]:
-        """Play on to the beginning of a turn, then ask evaluate."""
+        """What a learned value says; without one, what evaluate says after playing on to the beginning of a turn."""
         assert self.shares is not None
+        if self.value is not None:
+            return self.shares.aims(s)
         until = self.until
         if until > 0:
             until = max(until, self.game.turn(s) + 1)
-        return self.shares.of(self.guide.played_on(s, until))
+        return self.shares.aims(self.guide.played_on(s, until))
 
     # ---- steps down the tree
 
@@ -363,11 +383,11 @@ class Search:
         return edge
 
     def _after(self, s: State, action: Action[Any], seat: i64) -> float:
-        """A seat's win share right after an action."""
+        """What a seat aims at, right after an action."""
         assert self.shares is not None
         after = s.copy()
         action.do(after, seat)
-        return self.shares.of(after)[seat]
+        return self.shares.aims(after)[seat]
 
     def _follow(self, node: Node, edge: Edge, s: State) -> Node | None:
         """Do it; the node that follows, or None if the tree is full."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from viae.bots.search import MOST_EDGES, ROUNDS_AHEAD, Budget, Hint, Search
 from viae.bots.simple import Bot
+from viae.bots.value import Value, value_of
 from viae.core.errors import SetupError
 from viae.core.game import Action, Game, View
 
@@ -48,11 +49,20 @@ class SearchBot(Bot):
     """Thinks ahead in worlds that its view allows."""
 
     def __init__(
-        self, game: Game[Any, Any], seed: int | str = 0, skill: Skill | None = None, most_edges: int = MOST_EDGES
+        self,
+        game: Game[Any, Any],
+        seed: int | str = 0,
+        skill: Skill | None = None,
+        most_edges: int = MOST_EDGES,
+        value: Value | None = None,
+        learned: bool = True,
     ) -> None:
+        """`value` judges, or the one that comes with the game; without either, or if not `learned`, evaluate does."""
         super().__init__(game, seed)
+        if value is None and learned:
+            value = value_of(game)
         self.skill: Final = skill if skill is not None else Skill(seconds=1.0)
-        self.search: Final = Search(game, self.rng, most_edges, self.skill.rounds_ahead)
+        self.search: Final = Search(game, self.rng, most_edges, self.skill.rounds_ahead, value)
 
     @property
     def remembered(self) -> int:
@@ -114,4 +124,4 @@ class SearchBot(Bot):
             return True
         if type(hint.action) is not type(best.action):
             return False
-        return hint.visits >= SERIOUS * best.visits and hint.share >= best.share - margin
+        return hint.visits >= SERIOUS * best.visits and hint.worth >= best.worth - margin

@@ -29,10 +29,12 @@ class Edge:
     def __init__(self, action: Action[Any], verb: i64, prior: float) -> None:
         self.action: Final = action
         self.verb: Final = verb
-        self.prior = prior  # the actor's win share after it, one step ahead
+        self.prior = prior  # what the actor aims at after it, one step ahead: its win share, or nearly so
+        self.points = 0.0  # by how much its win share there is more than that
         self.odds = 0.0  # its part of the attention
         self.visits: i64 = 0
-        self.total = 0.0  # of the actor's win shares
+        self.total = 0.0  # of what the actor aims at
+        self.won = 0.0  # of its win shares; kept at the root
         self.child: Node | None = None
         self.stamp: i64 = -1  # the last visit of the node in which it was possible
 
