@@ -42,6 +42,7 @@ MAY_IMPORT = {  # a part of the package and what it may import, beside itself
         "web",
         "client",
         "arena",
+        "lab",
     },
     "": {"core", "i18n", "presentation", "bots", "features"},
 }

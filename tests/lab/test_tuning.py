@@ -21,7 +21,8 @@ from tests.processes import alive, children, wait_until
 from viae import SetupError
 from viae.eval_weights import WeightsFile, weighed
 from viae.lab import tuning
-from viae.lab.tuning import Crew, Scale, Trial, interval, page, played
+from viae.lab.crew import Crew
+from viae.lab.tuning import Scale, Trial, interval, page, played
 
 ROOT = Path(__file__).parents[2]
 WEIGHED = "tests.lab.weighed:WeighedToll"
@@ -121,7 +122,7 @@ def test_every_seat_at_every_number_of_seats_plays_once(monkeypatch: pytest.Monk
 def test_results_do_not_depend_on_the_number_of_workers() -> None:
     trials = [Trial(WEIGHED, GOOD, f"test {one}") for one in range(6)]
     with Crew(1) as alone, Crew(2) as two:
-        assert list(two.rounds(trials)) == list(alone.rounds(trials))
+        assert list(two.each(played, trials)) == list(alone.each(played, trials))
 
 
 def test_an_interval_is_as_wide_as_the_rounds_differ() -> None:

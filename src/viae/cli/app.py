@@ -16,6 +16,7 @@ from rich.text import Text
 
 import viae
 from viae.bots.playout import engine
+from viae.cli.learn import learn
 from viae.cli.server import doctor, export, serve, take_in
 from viae.contract import broken_games
 from viae.core.errors import BoardError, SetupError, ViaeError
@@ -403,6 +404,7 @@ def conform(
     raise typer.Exit(0 if run_conformance(game, games, seed, out, err) else 1)
 
 
+app.command()(learn)
 app.command()(serve)
 app.command()(doctor)
 app.command()(export)

@@ -7,20 +7,16 @@ seen, and nothing is written unless a file is named.
 from __future__ import annotations
 
 import platform
-import signal
 import warnings
-from collections.abc import Generator, Mapping
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections.abc import Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from math import exp, log, sqrt
-from multiprocessing import parent_process
-from os import _exit, cpu_count
+from os import cpu_count
 from pathlib import Path
 from statistics import fmean, stdev
-from threading import Thread
 from time import monotonic
 from typing import Annotated, Any, Final
 
@@ -36,6 +32,7 @@ from viae.core.game import Game
 from viae.core.registry import game
 from viae.eval_weights import weighed
 from viae.i18n.option_words import written_options
+from viae.lab.crew import Crew
 
 SURE: Final = 1.96  # standard errors on either side of a mean hold what is true 19 times of 20
 NEARLY: Final = 0.9999  # the largest likelihood that is written
@@ -93,42 +90,6 @@ def _pair(name: str, options: tuple[str, ...]) -> tuple[Game[Any, Any], Game[Any
 def playing(name: str, options: tuple[str, ...]) -> Game[Any, Any]:
     """A game with options, each written name=value."""
     return game(name, **written_options(options))
-
-
-class Crew:
-    """Worker processes that play rounds; one worker is this process itself. Results do not depend on their number."""
-
-    def __init__(self, workers: int) -> None:
-        self.pool = ProcessPoolExecutor(workers, initializer=_begin_work) if workers > 1 else None
-
-    def __enter__(self) -> Crew:
-        return self
-
-    def __exit__(self, *why: object) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(cancel_futures=True)
-
-    def rounds(self, trials: list[Trial]) -> Generator[Round, None, None]:
-        """What came of each trial, in their order."""
-        if self.pool is None:
-            yield from map(played, trials)
-            return
-        waiting: list[Future[Round]] = [self.pool.submit(played, trial) for trial in trials]
-        for one in waiting:
-            yield one.result()
-
-
-def _begin_work() -> None:
-    """Ctrl-C is for the process that started a worker; without that process the worker ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        _exit(1)
 
 
 # ---- the search
@@ -216,7 +177,7 @@ class Run:
                 for weights in (tuple(self.scale.weights(list(point)).items()) for point in points)
                 for one in range(plan.rounds)
             ]
-            places = [one.places for one in crew.rounds(trials)]
+            places = [one.places for one in crew.each(played, trials)]
             means = [fmean(places[at : at + plan.rounds]) for at in range(0, len(places), plan.rounds)]
             self.strategy.tell(points, [-one for one in means])
             self.best = self.scale.weights(list(self.strategy.result.xfavorite))
@@ -231,7 +192,7 @@ class Run:
         seeds = [f"check {plan.seed}/{one}" for one in range(plan.check)]
         trials = [Trial(plan.name, weights, seed, plan.worlds, plan.options) for seed in seeds]
         wins: list[float] = []
-        for one in crew.rounds(trials):
+        for one in crew.each(played, trials):
             wins.append(one.wins)
             if len(wins) * 10 // plan.check > (len(wins) - 1) * 10 // plan.check:
                 self.tell(f"check, round {len(wins)} of {plan.check}: wins {fmean(wins):.3f}")

@@ -1,0 +1,1 @@
+"""`viae learn`: values learned from games that a value plays against itself."""
