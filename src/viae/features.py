@@ -7,7 +7,6 @@ every number of seats, so that one net serves them all.
 from __future__ import annotations
 
 from importlib import import_module
-from math import floor
 from typing import Any, ClassVar, Final, Generic
 
 from mypy_extensions import i64, mypyc_attr
@@ -18,6 +17,8 @@ from viae.core.game import CHANCE, NOBODY, Game, S
 LARGEST: Final = 127  # a number of a row, either way
 FLAG: Final = 32  # a statement that is true; small counts are multiplied so that they weigh about as much
 HUNDRED: Final = 100.0
+EDGE: Final = 127.0  # LARGEST, as a real number
+ABOVE: Final = 128.5  # makes every number of a row positive, and rounds it
 SLOW: Final = 20.0  # turns after which the default progress is one half
 RIVALS: Final = ("next", "previous", "best", "mean")  # whom a number is compared with, in this order
 
@@ -45,7 +46,12 @@ class FeatureBuffer:
 
     def put_real(self, value: float) -> None:
         """The nearest whole number."""
-        self.put(floor(max(-HUNDRED * HUNDRED, min(HUNDRED * HUNDRED, value)) + 0.5))
+        if value > EDGE:
+            value = EDGE
+        elif value < -EDGE:
+            value = -EDGE
+        self.values[self.at] = i64(value + ABOVE) - LARGEST - 1  # cut off towards 0, which is below
+        self.at += 1
 
     def put_compared(self, values: list[float], seat: i64, unit: float) -> None:
         """A seat's own value, and how far it is ahead of each of RIVALS; `unit` is what 1 counts."""
