@@ -11,7 +11,7 @@ import pytest
 import viae
 from tests.games.giro_mondiale.positions import fresh, game_of, table
 from tests.games.strada_romana import positions as strada
-from toll.game import Table, Toll
+from toll.game import CHOOSE, RIDE, Choose, Table, Toll
 from viae import Action
 from viae.bots.bot import bot
 from viae.bots.playout import playout
@@ -20,6 +20,7 @@ from viae.bots.rollout_policy import RolloutPolicy
 from viae.bots.search import Budget, Hint, Search
 from viae.bots.search_bot import SearchBot, Skill
 from viae.bots.tree import LEAST_TRUST, Edge, Node, Paired, size, trust_for
+from viae.bots.value import value_of
 from viae.bots.win_probability import Shares
 from viae.features import features_of
 
@@ -418,3 +419,83 @@ def test_a_choice_is_not_clear_before_every_candidate_was_seen_or_while_luck_may
     assert not seen(8, (0.6, 0.5), 0.3), "luck may make up for that"
     own.edges[0].prior = 0.5
     assert seen(8, (0.5, 0.5), 0.0), "equally good"
+
+
+# ---- with a learned value
+
+
+class Idle(Action[Table]):
+    """Changes nothing."""
+
+    def do(self, s: Table, seat: int) -> None:
+        pass
+
+
+class RideToo(Choose):
+    """The same as riding, by another name."""
+
+
+class Vain(Toll):
+    """Toll with two actions more that nobody needs."""
+
+    name: ClassVar[str] = "vain"
+
+    def __init__(self, board_text: str | None, options: Any) -> None:
+        super().__init__(board_text, options)
+        self.enter(Idle("idle", CHOOSE))
+        self.enter(RideToo("ride too", RIDE))
+
+
+def test_what_changes_nothing_or_comes_to_the_same_is_not_tried() -> None:
+    game = Vain(None, {"rounds": 2})
+    s = game.start(2)
+    for card in (3, 5):
+        game.parse(f"deal {card}").do(s, viae.CHANCE)
+    game.parse("ride").do(s, 1)
+    hints = advice(game, s, 0, 60)
+    visits = {hint.action.text: hint.visits for hint in hints}
+    assert visits["idle"] == 0 and min(visits["ride"], visits["ride too"]) == 0
+    assert visits["wait"] > 0 and max(visits["ride"], visits["ride too"]) > 0
+    assert sum(visits.values()) == 60
+
+
+def test_nothing_is_dropped_where_nothing_else_is_left() -> None:
+    class Stubborn(Vain):
+        def legal_actions(self, s: Table, seat: int) -> list[Action[Table]]:
+            return [self.parse("idle"), self.parse("idle")]
+
+    game = Stubborn(None, {"rounds": 2})
+    s = game.start(2)
+    for card in (3, 5):
+        game.parse(f"deal {card}").do(s, viae.CHANCE)
+    game.parse("ride").do(s, 1)
+    search = Search(game, Random(1))
+    search.think(game.view(s, 0), [game.parse("idle")], Budget(iterations=4))
+    assert len(search.running) == 1
+
+
+def test_a_learned_value_judges_without_playouts_and_shares_are_those_of_winning() -> None:
+    game = viae.game("strada-romana")
+    value = value_of(game)
+    assert value is not None
+    s = game.start(4)
+    playout(game, s, Rng(3), limit=120)
+    while game.first_actor(s) == viae.CHANCE or len(game.legal_actions(s, game.first_actor(s))) < 4:
+        playout(game, s, Rng(4), limit=1)
+    seat = game.first_actor(s)
+    bots = [SearchBot(game, 1, Skill(iterations=40)), SearchBot(game, 1, Skill(iterations=40), learned=False)]
+    assert bots[0].search.value is value and bots[1].search.value is None
+    hints = [one.advice(game.view(s, seat), game.legal_actions(s, seat)) for one in bots]
+    assert any(hint.worth != hint.share for hint in hints[0]), "points count beside winning"
+    assert all(hint.worth == pytest.approx(hint.share) for hint in hints[1])
+    assert all(0.0 <= hint.share <= 1.0 for hint in hints[0])
+    assert sum(hint.visits for hint in hints[0]) == 40
+
+
+def test_levels_make_more_iterations_where_a_learned_value_judges() -> None:
+    skill = Skill(iterations=10, swift=4)
+    strada = viae.game("strada-romana")
+    made = [SearchBot(strada, 1, skill), SearchBot(strada, 1, skill, learned=False)]
+    assert [one.iterations for one in made] == [40, 10]
+    with pytest.raises(viae.SetupError, match="makes once as many iterations or more, not 0 times"):
+        Skill(swift=0)

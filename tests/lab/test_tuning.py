@@ -260,12 +260,14 @@ def test_no_worker_outlives_a_run_that_was_ended(number: signal.Signals) -> None
     assert wait_until(lambda: not any(map(alive, workers)))
 
 
-def test_a_lead_is_fitted_to_the_ends_of_games() -> None:
+def test_leads_are_fitted_to_the_ends_of_games() -> None:
     script = runpy.run_path(str(ROOT / "docs" / "lead.py"))
-    worths = [([4.0, 0.0], [0], 1.0)] * 3 + [
-        ([4.0, 0.0], [1], 1.0)
-    ]  # 4 ahead wins three times of four: 3 times as likely
-    assert script["fitted"](worths, 1.0) == pytest.approx(4 / log(3), rel=0.01)
-    assert script["likelihood"](worths, 1e9) == pytest.approx(log(0.5))
+    early = [([4.0, 0.0], 0.0, [0], 1.0)] * 3 + [([4.0, 0.0], 0.0, [1], 1.0)]  # wins 3 of 4: 3 times as likely
+    halfway = [([4.0, 0.0], 0.5, [0], 1.0)] * 5 + [([4.0, 0.0], 0.5, [1], 1.0)]
+    late = [([4.0, 0.0], 1.0, [0], 1.0)] * 9 + [([4.0, 0.0], 1.0, [1], 1.0)]
+    found = script["fitted"](early + halfway + late, (1.0, 1.0, 1.0))
+    assert found == pytest.approx((4 / log(3), 4 / log(5), 4 / log(9)), rel=0.01)
+    assert script["likelihood"](early, (1e9, 1e9, 1e9)) == pytest.approx(log(0.5))
     seen = script["seen_in"]("giro-mondiale", 2, "one game")
-    assert sum(counts for _, _, counts in seen) == pytest.approx(1) and all(len(worth) == 2 for worth, _, _ in seen)
+    assert sum(counts for *_, counts in seen) == pytest.approx(1) and all(len(worth) == 2 for worth, *_ in seen)
+    assert seen[0][1] < seen[-1][1]

@@ -13,8 +13,8 @@ from viae.core.game import Game
 LEVELS: Final[dict[str, Skill]] = {  # for people, the weakest first
     "beginner": Skill(overlooks=0.75),
     "casual": Skill(overlooks=0.5),
-    "strong": Skill(iterations=40, seconds=1.0, overlooks=0.25, rounds_ahead=0),
-    "expert": Skill(iterations=120, seconds=3.0),
+    "strong": Skill(iterations=40, seconds=1.0, overlooks=0.25, rounds_ahead=0, swift=8),
+    "expert": Skill(iterations=120, seconds=3.0, swift=16),
 }
 USUAL: Final = "casual"  # who plays against people unless they ask for somebody else
 MOST: Final = 3_600_000  # milliseconds of a decision: an hour; and as many iterations

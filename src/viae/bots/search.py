@@ -35,6 +35,8 @@ MANY: Final = 24  # so many outcomes of chance are kept in balance; of more, one
 CLEAR: Final = 3.0  # a lead of so many times its uncertainty is not made up any more
 SAME: Final = 0.001  # of win share: candidates that are not farther apart are equally good
 SEEN: Final = 4  # visits to each candidate before a choice can be clear
+MOST_COMPARED: Final = 40  # actions of the seat of which those that come to the same are found
+TWICE: Final = 2  # worlds in which they must, where there are secrets
 FRESH: Final = 4  # of a budget, one part in so many is spent on every decision, however much is known already
 
 
@@ -118,6 +120,7 @@ class Search:
         own = self.own()
         if len(own.by_text) < len(legal):
             self._look(own, view, legal, began + budget.seconds / LOOKING if budget.seconds > 0.0 else 0.0)
+            self._find_vain(own, view)
         self.iterations = 0
         self.paired = Paired()
         self._shortlist(own)
@@ -137,10 +140,12 @@ class Search:
             self._iterate(self._world(view, number), chosen)
 
     def _shortlist(self, own: Node) -> None:
-        """The candidates: what evaluate likes best, and the best of every verb."""
+        """The candidates: what is liked best one step ahead, and the best of every verb; nothing in vain."""
         self.running = []
         verbs: set[i64] = set()
         for edge in own.edges:
+            if edge.vain:
+                continue
             if len(self.running) < CANDIDATES or edge.verb not in verbs:
                 verbs.add(edge.verb)
                 self.running.append(edge)
@@ -243,6 +248,27 @@ class Search:
             edge.points = points[at] / max(looks, 1)
         own.settle(self.steep)
         own.expanded = True
+
+    def _find_vain(self, own: Node, view: View) -> None:
+        """Mark actions that lead nowhere, and all but the best liked of those that lead to the same position."""
+        if own is not self.root or len(own.edges) > MOST_COMPARED:
+            return
+        ends: list[str] = [""] * len(own.edges)
+        here = ""
+        for number in range(TWICE if self.secrets else 1):
+            world = self._world(view, number)
+            here += world.key() + "\n"
+            for at in range(len(own.edges)):
+                after = world.copy()
+                own.edges[at].action.do(after, self.seat)
+                ends[at] += after.key() + "\n"
+        seen: set[str] = {here}
+        left = len(own.edges)
+        for at in range(len(own.edges)):
+            if ends[at] in seen and left > 1:
+                own.edges[at].vain = True
+                left -= 1
+            seen.add(ends[at])
 
     # ---- one iteration
 

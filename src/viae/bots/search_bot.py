@@ -22,7 +22,12 @@ class Skill:
     """How well a searching bot plays."""
 
     def __init__(
-        self, iterations: int = 0, seconds: float = 0.0, overlooks: float = 0.0, rounds_ahead: int = ROUNDS_AHEAD
+        self,
+        iterations: int = 0,
+        seconds: float = 0.0,
+        overlooks: float = 0.0,
+        rounds_ahead: int = ROUNDS_AHEAD,
+        swift: int = 1,
     ) -> None:
         if iterations < 0:
             raise SetupError(f"a search makes 0 iterations or more, not {iterations}.")
@@ -34,6 +39,9 @@ class Skill:
             )
         if not 0 <= rounds_ahead <= MOST_ROUNDS_AHEAD:
             raise SetupError(f"a search plays 0 to {MOST_ROUNDS_AHEAD} rounds ahead, not {rounds_ahead}.")
+        if swift < 1:
+            raise SetupError(f"a search with a learned value makes once as many iterations or more, not {swift} times.")
+        self.swift: Final = swift  # times as many iterations where a learned value judges: it needs no playouts
         self.iterations: Final = iterations  # of each decision; 0 with no seconds: one step ahead only
         self.seconds: Final = seconds  # with iterations: what ends first; slow machines do not keep people waiting
         self.overlooks: Final = overlooks  # how likely it does not notice an action, while there are others of its verb
@@ -62,6 +70,7 @@ class SearchBot(Bot):
         if value is None and learned:
             value = value_of(game)
         self.skill: Final = skill if skill is not None else Skill(seconds=1.0)
+        self.iterations: Final = self.skill.iterations * (self.skill.swift if value is not None else 1)
         self.search: Final = Search(game, self.rng, most_edges, self.skill.rounds_ahead, value)
 
     @property
@@ -70,7 +79,7 @@ class SearchBot(Bot):
 
     def advice(self, view: View, legal: Sequence[Action[Any]]) -> list[Hint]:
         """All legal actions with the seat's win share after each and how often it was tried, the best first."""
-        return self._found(view, legal, Budget(self.skill.iterations, self.skill.seconds))
+        return self._found(view, legal, Budget(self.iterations, self.skill.seconds))
 
     def _found(self, view: View, legal: Sequence[Action[Any]], budget: Budget) -> list[Hint]:
         self.search.think(view, legal, budget)
@@ -79,7 +88,7 @@ class SearchBot(Bot):
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
         if len(legal) == 1:
             return legal[0]
-        budget = Budget(self.skill.iterations, self.skill.seconds, until_clear=True)
+        budget = Budget(self.iterations, self.skill.seconds, until_clear=True)
         noticed = self._noticed(self._found(view, legal, budget))
         best = noticed[0]
         margin = self._margin(view, best.action)

@@ -36,6 +36,7 @@ class Edge:
         self.total = 0.0  # of what the actor aims at
         self.won = 0.0  # of its win shares; kept at the root
         self.child: Node | None = None
+        self.vain = False  # whether it changes nothing, or the same as an action before it
         self.stamp: i64 = -1  # the last visit of the node in which it was possible
 
 

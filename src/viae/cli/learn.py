@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from viae.i18n.option_words import written_options
 from viae.core.errors import SetupError
+from viae.i18n.option_words import written_options
 
 out = Console(highlight=False, soft_wrap=True)
 err = Console(stderr=True, highlight=False, soft_wrap=True)
