@@ -8,6 +8,7 @@ import pytest
 
 import viae
 from tests.games.strada_romana import positions as strada
+from toll.game import Toll
 from viae.bots.playout import playout
 from viae.bots.rng import Rng
 from viae.features import FLAG, LARGEST, FeatureBuffer, Features, compared, features_of, waiting
@@ -63,11 +64,21 @@ def test_every_game_has_rows_of_one_width_at_every_number_of_seats(name: str) ->
         assert buffer.at == seats * len(names)
 
 
-def test_features_that_are_none_are_told() -> None:
-    class Wrong(viae.game("toll.game:Toll").__class__):  # type: ignore[misc]
-        features = "tests.test_features:GAMES"
+@pytest.mark.parametrize(
+    ("path", "told"),
+    [
+        ("tests.test_features:GAMES", r"'tests\.test_features:GAMES' of Toll are no viae\.Features\.$"),
+        (
+            "nowhere.at_all:Features",
+            r"'nowhere\.at_all:Features' of Toll cannot be loaded: No module named 'nowhere'\.$",
+        ),
+    ],
+)
+def test_features_that_are_none_are_told(path: str, told: str) -> None:
+    class Wrong(Toll):
+        features = path
 
-    with pytest.raises(viae.ContractError, match=r"'tests\.test_features:GAMES' of toll are not a class derived from"):
+    with pytest.raises(viae.ContractError, match=told):
         features_of(Wrong(None, {"rounds": 1}))
 
 

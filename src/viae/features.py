@@ -134,8 +134,11 @@ def features_of(game: Game[Any, Any]) -> Features[Any]:
     if not path:
         return Features(game)
     module, _, name = path.partition(":")
-    made = getattr(import_module(module), name, None)
+    try:
+        made = getattr(import_module(module), name, None)
+    except ImportError as error:
+        raise ContractError(f"the features {path!r} of {type(game).title} cannot be loaded: {error}.") from None
     if not isinstance(made, type) or not issubclass(made, Features):
-        raise ContractError(f"the features {path!r} of {type(game).name} are not a class derived from viae.Features.")
+        raise ContractError(f"the features {path!r} of {type(game).title} are no viae.Features.")
     found: Features[Any] = made(game)
     return found
