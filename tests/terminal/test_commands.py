@@ -21,6 +21,7 @@ COMMANDS = [
     "play",
     "simulate",
     "arena",
+    "learn",
     "replay",
     "verify",
     "rules",

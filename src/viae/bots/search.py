@@ -14,6 +14,7 @@ from viae.bots.rng import Rng
 from viae.bots.rollout_policy import RolloutPolicy
 from viae.bots.tree import ERROR, MOST_TRUST, Edge, Node, Paired, size, trust_for
 from viae.bots.tree_reuse import TreeReuse
+from viae.bots.vain import mark_vain
 from viae.bots.value import Value
 from viae.bots.win_probability import Shares
 from viae.core.game import CHANCE, NOBODY, Action, Game, State, View
@@ -35,8 +36,7 @@ MANY: Final = 24  # so many outcomes of chance are kept in balance; of more, one
 CLEAR: Final = 3.0  # a lead of so many times its uncertainty is not made up any more
 SAME: Final = 0.001  # of win share: candidates that are not farther apart are equally good
 SEEN: Final = 4  # visits to each candidate before a choice can be clear
-MOST_COMPARED: Final = 40  # actions of the seat of which those that come to the same are found
-TWICE: Final = 2  # worlds in which they must, where there are secrets
+TWICE: Final = 2  # worlds in which actions must come to the same, where there are secrets
 FRESH: Final = 4  # of a budget, one part in so many is spent on every decision, however much is known already
 
 
@@ -120,7 +120,8 @@ class Search:
         own = self.own()
         if len(own.by_text) < len(legal):
             self._look(own, view, legal, began + budget.seconds / LOOKING if budget.seconds > 0.0 else 0.0)
-            self._find_vain(own, view)
+            if own is self.root:
+                mark_vain(own, [self._world(view, number) for number in range(TWICE if self.secrets else 1)], self.seat)
         self.iterations = 0
         self.paired = Paired()
         self._shortlist(own)
@@ -248,27 +249,6 @@ class Search:
             edge.points = points[at] / max(looks, 1)
         own.settle(self.steep)
         own.expanded = True
-
-    def _find_vain(self, own: Node, view: View) -> None:
-        """Mark actions that lead nowhere, and all but the best liked of those that lead to the same position."""
-        if own is not self.root or len(own.edges) > MOST_COMPARED:
-            return
-        ends: list[str] = [""] * len(own.edges)
-        here = ""
-        for number in range(TWICE if self.secrets else 1):
-            world = self._world(view, number)
-            here += world.key() + "\n"
-            for at in range(len(own.edges)):
-                after = world.copy()
-                own.edges[at].action.do(after, self.seat)
-                ends[at] += after.key() + "\n"
-        seen: set[str] = {here}
-        left = len(own.edges)
-        for at in range(len(own.edges)):
-            if ends[at] in seen and left > 1:
-                own.edges[at].vain = True
-                left -= 1
-            seen.add(ends[at])
 
     # ---- one iteration
 
