@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from difflib import get_close_matches
 from random import Random
 from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from viae.core.errors import Message, NotationError
 from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game, Hidden, Rule
 from viae.core.options import Option, OptionValue
 from viae.games.silk_road.board import (
@@ -35,6 +32,7 @@ from viae.games.silk_road.board import (
 )
 from viae.games.silk_road.eval_weights import DEFAULT, FILE, Weights
 from viae.games.silk_road.evaluate import evaluate
+from viae.games.silk_road.notation import plain, translated, unknown
 from viae.games.silk_road.rules.auction import BID, AcceptBid, Bid, KeepPawn, PassBid
 from viae.games.silk_road.rules.bank import buyable, exchanges
 from viae.games.silk_road.rules.market import (
@@ -81,11 +79,6 @@ from viae.games.silk_road.view import View, imagined
 Row = list[Action[State]]
 Rows = list[list[Action[State]]]
 
-VERBS: Final = (  # of the seats, in the order of a turn
-    *("pass", "bid", "accept", "keep", "go", "take", "announce", "sell", "buy", "trade", "crook", "swap", "done"),
-    *("steal", "name", "show", "decline", "pawn"),
-)
-APOSTROPHES: Final = str.maketrans("’‘ʼ´`", "'" * 5)
 HIDDEN_REVEAL: Final = Hidden("show ?", Reveal, SHOW)
 HIDDEN_DRAW: Final = Hidden("draw ?", DrawGood, GOODS_DRAW)
 HIDDEN_STOLEN: Final = Hidden("stolen ?", Stolen, THEFT)
@@ -445,43 +438,11 @@ class SilkRoad(Game[State, View]):
             verb, _, rest = written.partition(" ")
             if verb == "bid" and BID.fullmatch(rest):  # what nobody can bid is refused by its rule
                 return self._by_casefold.get(f"bid {int(rest)}") or Bid(int(rest))
-            action = self._by_casefold.get(f"{verb} {self._translated(verb, rest)}")
-        return self._unknown(text, written) if action is None else action
-
-    def _translated(self, verb: str, rest: str) -> str:
-        """What follows a verb, with the names that people use replaced by those of the notation."""
-        if verb in ("steal", "pawn"):
-            from viae.games.silk_road.text.voice import seats_by_name
-
-            return seats_by_name().get(rest, rest)
-        if verb == "go":
-            return self._place_names.get(rest, rest)
-        for name in sorted(self._good_names, key=len, reverse=True):  # a name may be part of another
-            rest = re.sub(rf"(?<![^ _-]){re.escape(name)}(?![^ _-])", self._good_names[name], rest)
-        return rest
-
-    def _unknown(self, text: str, written: str) -> Action[State]:
-        """Raise NotationError, with what would have been right."""
-        if not written:
-            return super().parse(text)
-        title, verb = type(self).title, written.partition(" ")[0]
-        if verb not in VERBS:
-            near = get_close_matches(verb, VERBS, n=1, cutoff=0.6)
-            hint = (
-                Message("did you mean {word!r}?", word=near[0])
-                if near
-                else Message("it begins with one of {verbs}.", verbs=", ".join(VERBS))
-            )
-        else:
-            same = [action.text for action in self.actions if action.text.partition(" ")[0] == verb]
-            near = get_close_matches(written, same, n=1, cutoff=0.6) if verb != "bid" else []
-            hint = Message("write it like {example!r}.", example=near[0] if near else same[0])
-        raise NotationError("{text!r} names no action of {game}: {meant}", text=text.strip(), game=title, meant=hint)
-
-
-def plain(text: str) -> str:
-    """As notation is compared: small letters, single spaces, straight apostrophes."""
-    return " ".join(text.split()).casefold().translate(APOSTROPHES)
+            known = translated(verb, rest, self._place_names, self._good_names)
+            action = self._by_casefold.get(f"{verb} {known}")
+        if action is None and written:
+            raise unknown(text, written, type(self).title, [one.text for one in self.actions])
+        return super().parse(text) if action is None else action
 
 
 __all__ = ["Board", "SilkRoad"]

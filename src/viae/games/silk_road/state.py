@@ -309,10 +309,9 @@ class State(BaseState):
 
 def first_state(setup: Setup) -> State:
     """The table before anything is dealt (SK-101, SK-102, SK-103, SK-111, SK-112)."""
-    seats = setup.seats
-    nothing: list[i64] = [0] * seats
-    row: list[i64] = [0] * (seats * GOODS)
-    bounds = seats * GOODS if setup.screens == TRACKED else 0
+    nothing: list[i64] = [0] * setup.seats
+    row: list[i64] = [0] * (setup.seats * GOODS)
+    bounds = setup.seats * GOODS if setup.screens == TRACKED else 0
     return State(
         setup=setup,
         dealt=0,
@@ -323,7 +322,7 @@ def first_state(setup: Setup) -> State:
         path=(setup.journey.start,),
         lying=[],
         left=0,
-        money=[START_MONEY] * seats,
+        money=[START_MONEY] * setup.seats,
         goods=row,
         crooks=nothing,
         barterers=nothing.copy(),
@@ -336,7 +335,7 @@ def first_state(setup: Setup) -> State:
         holder=NONE,
         active=NONE,
         turns=0,
-        bids=[NONE] * seats,
+        bids=[NONE] * setup.seats,
         high=0,
         high_seat=NONE,
         takes_left=1,
@@ -349,12 +348,12 @@ def first_state(setup: Setup) -> State:
         at_hand=False,
         victim=NONE,
         named=NONE,
-        shown=[NONE] * seats,
+        shown=[NONE] * setup.seats,
         traded=row.copy(),
         proved=row.copy(),
         thefts=(),
         drawn_least=[0] * GOODS if setup.bank_hidden else [],
-        drawn_most=[min(EACH, START_GOODS * seats)] * GOODS if setup.bank_hidden else [],
+        drawn_most=[min(EACH, START_GOODS * setup.seats)] * GOODS if setup.bank_hidden else [],
         low=[0] * bounds,
         high_bound=[START_GOODS] * bounds,
     )
