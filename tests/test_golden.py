@@ -34,7 +34,7 @@ def test_a_record_of_older_rules_is_refused_and_never_replayed_otherwise(path: P
     cls = type(viae.game(game))
     with pytest.raises(viae.RecordError) as caught:
         viae.load(path)
-    said = f"line 3: it was played by version {old} of the rules; this program has {cls.version}."
+    said = f"line 3: it needs rules version {old}; this program has {cls.version}."
     assert str(caught.value) == said
 
 

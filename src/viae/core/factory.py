@@ -84,10 +84,9 @@ def game_of(record: Record, board: File | None = None) -> AnyGame:
         cls = game_class(record.game)
     except SetupError as error:
         raise RecordError(at["game"], error.message) from None
-    old, new = record.version, cls.version
-    if old != new:
+    if record.version != cls.version:
         raise RecordError(
-            at["rules"], "it was played by version {old} of the rules; this program has {new}.", old=old, new=new
+            at["rules"], "it needs rules version {old}; this program has {new}.", old=record.version, new=cls.version
         )
     for name, value in record.options.items():
         try:

@@ -254,8 +254,7 @@ class Game(Generic[S, V]):
 
     def check(self, s: S, seat: int, action: Action[S]) -> None:
         """Raise IllegalAction, with the rule, unless a seat can do this now."""
-        rule = self.why_not(s, seat, action)
-        if rule is not None:
+        if (rule := self.why_not(s, seat, action)) is not None:
             raise Refusal(rule, self, self.view(s, seat if seat >= 0 else SPECTATOR), action).error()
 
     def apply(self, s: S, seat: int, action: Action[S]) -> None:
