@@ -129,12 +129,23 @@ class Extortioner(Bot):
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_lives_on_offers_that_others_should_decline(level: str) -> None:
-    """In ten rounds the victims lose less than two cards are worth by the deals they agree to, in their own eyes."""
+    """In ten rounds the victims lose less than two cards are worth by the deals they agree to, in their own eyes, in
+    the mean of some games, since a single one is mostly luck."""
+    losses = []
+    for seed in range(4):
+        answers, gains = extorted(level, seed)
+        assert answers >= 10, "it has tried"
+        losses.append(sum([min(gain, 0.0) for gain in gains]))
+    assert sum(losses) / len(losses) > -2 * min(DEFAULT.kind), losses
+
+
+def extorted(level: str, seed: int) -> tuple[int, list[float]]:
+    """A game against an extortioner: how often the victims have answered, and what they gained by deals."""
     game = viae.game("struggle-for-rome", max_rounds=10, trade_mode="simple", max_offers=3)
     known = LEVELS[level]
     skill = Skill(min(known.iterations, 20), 0.0, known.overlooks, 0)
     players = [Extortioner(game), *(SearchBot(game, seat, skill) for seat in (1, 2))]
-    s, dice = game.start(3), Rng(4)
+    s, dice = game.start(3), Rng(seed)
     gains: list[float] = []  # of victims that accepted
     answers = 0
     while (seat := game.first_actor(s)) != NOBODY:
@@ -147,8 +158,7 @@ def test_nobody_lives_on_offers_that_others_should_decline(level: str) -> None:
             if isinstance(action, Accept):
                 gains.append(deal_worth(s, seat, s.give, s.want))
         action.do(s, seat)
-    assert answers >= 10, "it has tried"
-    assert sum([min(gain, 0.0) for gain in gains]) > -2 * min(DEFAULT.kind), gains
+    return answers, gains
 
 
 def test_its_own_offers_and_counter_offers_are_good_for_itself() -> None:

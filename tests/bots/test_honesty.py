@@ -62,7 +62,7 @@ def test_worlds_that_look_alike_get_the_same_choice(played: str, name: str) -> N
     game = viae.game(played)
     rng = Random(3)
     other_worlds = deepest = 0
-    for s, seat in positions(game, type(game).min_seats, 4, 5):
+    for s, seat in positions(game, type(game).min_seats, 8, 5):
         twin = game.imagine(game.view(s, seat), rng)
         other_worlds += twin.key() != s.key()
         chosen = []
