@@ -293,7 +293,8 @@ document.addEventListener("click", (event) => {
 
 /** Says so when a good is on both sides of a deal, where only the difference counts. */
 function netted(form) {
-  const some = (side) => [...form.querySelectorAll(`[data-side=${side}] output`)].filter((one) => Number(one.textContent));
+  const goods = (side) => [...form.querySelectorAll(`[data-side=${side}] output`)];
+  const some = (side) => goods(side).filter((one) => Number(one.textContent));
   const got = some("get").map((one) => one.dataset.good);
   form.querySelector("[data-net]").hidden = !some("give").some((one) => got.includes(one.dataset.good));
 }
