@@ -55,10 +55,10 @@ def quiet() -> Console:
 
 
 def test_positions_are_kept_with_what_came_of_them(tmp_path: Path) -> None:
-    one = batch(tmp_path)
-    assert self_play.played(one) == 6
+    one = batch(tmp_path, games=18)
+    assert self_play.played(one) == 18
     data = load([Path(one.file)])
-    assert len(data) > 10
+    assert len(data) > 30
     there = data.teams != EMPTY
     assert set(there.sum(1).tolist()) <= {2, 3, 4}
     assert np.allclose(data.won.sum(1), 1) and np.allclose(data.target, data.won), "nothing has been learned yet"
@@ -79,7 +79,7 @@ def test_games_of_equal_seeds_are_equal(tmp_path: Path) -> None:
 def test_targets_believe_later_positions_less_the_farther_they_are(tmp_path: Path) -> None:
     game = viae.game(TOLL)
     value = learned(game)
-    episode = Episode(batch(tmp_path, decay=0.5, seats=(2,)), value, 0)
+    episode = Episode(batch(tmp_path, decay=0.5), game, 2, value, 0)
     episode.play(Positions(4, value.net.width))
     final = episode.by_hand.of(episode.s)
     seen = [Seen(b"", 0, [share, 1 - share], [0.0, 0.0], [0.5, 0.5]) for share in (0.2, 0.4, 0.8)]
@@ -93,7 +93,7 @@ def test_targets_believe_later_positions_less_the_farther_they_are(tmp_path: Pat
 def test_what_was_tried_does_not_speak_for_what_was_before(tmp_path: Path) -> None:
     game = viae.game(TOLL)
     value = learned(game)
-    episode = Episode(batch(tmp_path, decay=1.0, seats=(2,)), value, 0)
+    episode = Episode(batch(tmp_path, decay=1.0), game, 2, value, 0)
     found = Positions(4, value.net.width)
     episode.play(found)
     seen = [

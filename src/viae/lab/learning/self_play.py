@@ -21,6 +21,7 @@ from viae.lab.learning.positions import Positions
 
 VARIED: Final = 0.25  # how likely an option is not the default
 PURE: Final = 0.4  # of the games: nobody tries anything
+ALIKE: Final = 5  # games in a row with the same options and seats: reading a board takes as long as playing a game
 MOST_LOOKS: Final = 48  # actions that are looked at in a decision, drawn from more
 LIMIT: Final = 20_000  # actions after which a game is given up; what is known of it by then is not kept
 
@@ -44,9 +45,13 @@ class Batch:
 def played(batch: Batch) -> int:
     """Play the games and write their positions; how many games."""
     value = read_value(Path(batch.value)) if batch.value else None
+    rng = Random(f"viae learn {batch.seed}")
     found = Positions(game_class(batch.name).max_seats, len(features_of(game(batch.name)).names()))
-    for number in range(batch.games):
-        Episode(batch, value, number).play(found)
+    for first in range(0, batch.games, ALIKE):
+        seats = rng.choice(batch.seats)
+        own = drawn_game(batch, seats, rng)
+        for number in range(first, min(first + ALIKE, batch.games)):
+            Episode(batch, own, seats, value, number).play(found)
     found.save(Path(batch.file))
     return batch.games
 
@@ -91,15 +96,14 @@ class Seen:
 class Episode:
     """One game."""
 
-    def __init__(self, batch: Batch, value: Value | None, number: int) -> None:
+    def __init__(self, batch: Batch, own: Game[Any, Any], seats: int, value: Value | None, number: int) -> None:
         self.batch: Final = batch
         seed = f"{batch.seed}/{number}"
         self.rng: Final = Random(f"viae learn {seed}")
         self.dice: Final = Rng(seed)
         self.explore: Final = 0.0 if self.rng.random() < PURE else self.rng.uniform(0.0, 2.0 * batch.explore)
-        seats = self.rng.choice(batch.seats)
-        self.game: Final = drawn_game(batch, seats, self.rng)
-        self.s: State = self.game.start(seats)
+        self.game: Final = own
+        self.s: State = own.start(seats)
         self.features: Final[Features[Any]] = features_of(self.game)
         self.buffer: Final = FeatureBuffer(seats, len(self.features.names()))
         self.shares: Final = Shares(self.game, self.s, value)

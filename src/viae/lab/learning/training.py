@@ -77,7 +77,7 @@ class Trainer:
         games = np.unique(data.game)
         back = self.rng.random(len(games)) < HELD_BACK
         held = back[np.searchsorted(games, data.game)]
-        self.data: Final = data.part(np.flatnonzero(~held))
+        self.data: Final = data.part(np.flatnonzero(~held)) if held.any() else data
         self.held: Final = data.part(np.flatnonzero(held)) if held.any() else self.data
         self.parameters: Parameters = start if start is not None else begin(data.rows.shape[2], fit)
         self.first: Final = [np.zeros_like(one) for one in self.parameters]
@@ -108,12 +108,18 @@ class Trainer:
 
     def _forward(self, part: Data) -> list[Array]:
         into, bias, into_two, bias_two, out, bias_out, straight = self.parameters
-        rows = part.rows.astype(np.float32) / FLAG
-        flat = rows.reshape(-1, rows.shape[2])
-        one = np.clip(flat @ into + bias, 0.0, FULL)
-        two = np.clip(one @ into_two + bias_two, 0.0, FULL)
-        found = two @ out + bias_out + flat @ straight
-        return [flat, one, two, found.reshape(len(part), rows.shape[1], OUTPUTS)]
+        there = part.teams != EMPTY
+        flat = part.rows[there].astype(np.float32)  # seats that are not there cost nothing
+        flat *= np.float32(1 / FLAG)
+        one = flat @ into
+        one += bias
+        np.clip(one, 0.0, FULL, out=one)
+        two = one @ into_two
+        two += bias_two
+        np.clip(two, 0.0, FULL, out=two)
+        found = np.zeros((*there.shape, OUTPUTS), out.dtype)
+        found[there] = two @ out + bias_out + flat @ straight
+        return [flat, one, two, found]
 
     def _learn(self, part: Data) -> None:
         flat, one, two, found = self._forward(part)
@@ -121,8 +127,8 @@ class Trainer:
         slope = np.zeros_like(found)
         slope[:, :, 0] = counts * (shares - part.target)
         wanted = np.clip(part.lead / self.margin, -1.0, 1.0)
-        slope[:, :, 1] = LEAD_WEIGHT * (part.teams != EMPTY) * (found[:, :, 1] - wanted)
-        back = (slope / len(part)).reshape(-1, OUTPUTS).astype(np.float32)
+        slope[:, :, 1] = LEAD_WEIGHT * (found[:, :, 1] - wanted)
+        back = (slope[part.teams != EMPTY] / len(part)).astype(np.float32)
         _, _, into_two, _, out, _, _ = self.parameters
         back_two = (back @ out.T) * ((two > 0.0) & (two < FULL))
         back_one = (back_two @ into_two.T) * ((one > 0.0) & (one < FULL))
