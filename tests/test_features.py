@@ -11,7 +11,11 @@ from tests.games.strada_romana import positions as strada
 from toll.game import Toll
 from viae.bots.playout import playout
 from viae.bots.rng import Rng
+from viae.core.game import NOBODY
 from viae.features import FLAG, LARGEST, FeatureBuffer, Features, compared, features_of, waiting
+from viae.games.giro_mondiale.board import FIGURES
+from viae.games.giro_mondiale.rules import Drive, course_of, legal_moves, victim_of
+from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, ROLL_OFF
 
 GAMES = [*viae.game_names(), "toll.game:Toll"]
 
@@ -106,6 +110,53 @@ def test_strada_tells_goods_bets_and_what_can_be_reached() -> None:
     s.takers, s.taken = (1,), (0,)
     assert row(game, s, 1)["bets"] == 16 and row(game, s, 1)["bet 1: how far"] > 0
     assert row(game, s, 2)["bet 1: how far"] == 0
+
+
+@pytest.mark.parametrize("options", [{}, {"teams": True}, {"own_capture": "free"}])
+def test_giro_tells_what_every_number_can_do(options: dict[str, Any]) -> None:
+    """Against the rules themselves: every seat with every number on the die."""
+    game = viae.game("giro-mondiale", **options)
+    dice = Rng(1)
+    captures = dead = 0
+    for _ in range(40):
+        s = game.start(4)
+        playout(game, s, dice, limit=20 + dice.below(400))
+        if game.first_actor(s) == NOBODY or s.phase == ROLL_OFF:
+            continue
+        team = s.setup.team
+        danger = [0] * len(s.place)
+        for seat in range(4):
+            mine = mute = 0
+            for number in range(1, 7):
+                there = s.copy()
+                there.turn, there.die, there.phase, there.moves = seat, number, MOVE, None
+                there.chain = s.chain if s.chain // FIGURES == seat else NO_FIGURE
+                drives = [one for one in legal_moves(there) if isinstance(one, Drive)]
+                mute += not drives
+                hit = [victim_of(there, course_of(there, seat, one.field, one.way)) for one in drives]
+                rivals = {one for one in hit if one != NO_FIGURE and team[one // FIGURES] != team[seat]}
+                mine += len(rivals) > 0
+                for one in hit:
+                    danger[one] += one in rivals
+            told = row(game, s, seat)
+            assert (told["numbers that capture"], told["numbers without a move"]) == (8 * mine, 8 * mute)
+            captures += mine
+            dead += mute
+        for seat in range(4):
+            own = danger[FIGURES * seat : FIGURES * (seat + 1)]
+            told = row(game, s, seat)
+            seen = [told[f"figure {at}: likely captured"] for at in range(1, FIGURES + 1)]
+            assert sorted(seen) == sorted(min(127, round(64 * one / 6)) for one in own)
+    assert captures > 20 and dead > 20
+
+
+def test_giro_compares_with_whoever_moves_next() -> None:
+    game = viae.game("giro-mondiale", colours="green,red,yellow,blue")
+    s = game.start(4)
+    s.sit_out = (0, 0, 1, 0)
+    after = s.setup.next.index(2)
+    assert row(game, s, after)["needs ahead of next"] == -2
+    assert row(game, s, s.setup.next[2])["needs ahead of previous"] == -2
 
 
 def test_progress_grows_in_every_game() -> None:

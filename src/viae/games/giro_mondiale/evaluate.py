@@ -66,9 +66,9 @@ def _standing(s: State, seat: i64, distance: Distance, w: Weights) -> float:
             loss = distance.parked - distance.turns(place, s.facing[figure])
             value -= w.threat * loss * float(_hits(s, seat, place)) / DIE
         if board.sign[place] == NO:
-            value += w.barrier * float(_behind(s, seat, place))
+            value += w.barrier * float(behind(s, seat, place))
         if place in board.works[board.level[place]]:
-            value += w.closure * float(_caught(s, seat, board.level[place]))
+            value += w.closure * float(caught(s, seat, board.level[place]))
     return value
 
 
@@ -100,7 +100,7 @@ def _reaches(s: State, course: Course, place: i64, figure: i64) -> bool:
     return not course.walls.meets(s.taken)
 
 
-def _behind(s: State, seat: i64, place: i64) -> i64:
+def behind(s: State, seat: i64, place: i64) -> i64:
     """How many opponents stand one to five fields before a barrier, facing it."""
     board = s.setup.board
     count: i64 = 0
@@ -116,7 +116,7 @@ def _behind(s: State, seat: i64, place: i64) -> i64:
     return count
 
 
-def _caught(s: State, seat: i64, level: i64) -> i64:
+def caught(s: State, seat: i64, level: i64) -> i64:
     """Opposing figures on a closed ring, minus the seat's own ones beside the one that closes it."""
     count: i64 = 1
     for figure in range(len(s.place)):
