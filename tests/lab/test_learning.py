@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 
 import viae
 from tests.bots.test_value import learned, made
-from viae.bots.value import read_value
+from viae.bots.value import Value, read_value
 from viae.cli.app import app
 from viae.core.errors import SetupError
 from viae.lab.crew import Crew
@@ -26,7 +26,7 @@ from viae.lab.learning.command import learn
 from viae.lab.learning.positions import EMPTY, Data, Positions, load
 from viae.lab.learning.rounds import Plan, Run, Stopped
 from viae.lab.learning.self_play import Batch, Episode, Seen, drawn_game
-from viae.lab.learning.training import UNIT, Fit, Trainer, begin, outputs, rounded, shares_from
+from viae.lab.learning.training import UNIT, Fit, Trainer, begin, outputs, rounded, shares_from, unrounded
 
 TOLL = "toll.game:Toll"
 SMALL = Plan(TOLL, 1, 60, 20, 2, 4, 0.05, 0.5, 0.85, (8, 4), 2, (2, 3), (), 1)
@@ -151,6 +151,16 @@ def test_a_fit_finds_what_decides_and_rounding_keeps_it() -> None:
     assert np.corrcoef(leads.ravel(), fresh.lead.ravel())[0, 1] > 0.9
 
 
+def test_a_fit_goes_on_from_a_net() -> None:
+    data = foretold()
+    fit = Fit(hidden=(8, 4), epochs=30, batch=64, rate=0.02)
+    parameters, errors = Trainer(data, 10.0, fit).run()
+    net = rounded(parameters)
+    assert rounded(unrounded(net)).packed == net.packed
+    assert Trainer(data, 10.0, fit, unrounded(net)).error() == pytest.approx(min(errors), abs=0.02)
+    assert min(errors) < 0.5 * errors[0], "a fit from nothing begins elsewhere"
+
+
 def test_what_is_learned_by_slopes_is_what_differences_say() -> None:
     """The slope of one weight of each kind, against the error a little to both sides of it."""
     data = foretold(32)
@@ -247,6 +257,22 @@ def test_a_run_goes_on_where_it_was_stopped_and_finds_the_same(tmp_path: Path) -
     assert stops > 4
     for name in ("round-1-value.toml", "round-2-value.toml", "round-2-outcome.json", "report.md"):
         assert (parts / name).read_text(encoding="utf-8") == (whole / name).read_text(encoding="utf-8"), name
+
+
+def test_a_run_can_begin_with_the_value_of_older_rules(tmp_path: Path) -> None:
+    value = learned(viae.game(TOLL))
+    old = Value(
+        value.net, "toll", 0, value.board, value.features, value.unit, 7.5, ["A value.", "viae learn as of old"]
+    )
+    (tmp_path / "old.toml").write_text(old.text(), encoding="utf-8")
+    assert learn(SMALL, tmp_path / "run", False, 1, None, quiet(), quiet(), tmp_path / "old.toml")
+    found = read_value(tmp_path / "run" / "round-1-value.toml")
+    assert found.version == type(viae.game(TOLL)).version and found.margin == 7.5
+    assert found.made[2:] == ["begun with the value for version 0 of the rules, made by:", "viae learn as of old"]
+    other = Value(value.net, "toll", 0, value.board, "0" * 64, value.unit, 7.5, [])
+    (tmp_path / "other.toml").write_text(other.text(), encoding="utf-8")
+    with pytest.raises(SetupError, match=r"is for other features: `viae learn toll` makes a new one\.$"):
+        Run(SMALL, tmp_path / "wrong", quiet(), None, tmp_path / "other.toml")
 
 
 def test_the_number_of_workers_makes_no_difference(tmp_path: Path) -> None:

@@ -73,13 +73,14 @@ class Net:
         self.third: Final = third
         self.straight: Final = Layer([0] * OUTPUTS, straight)
         self.shifts: Final = shifts
+        self.wide: Final = (len(first.bias), len(second.bias))  # units of the hidden layers
         self._check()
         self.packed: Final = self._packed()
 
     def _check(self) -> None:
         layers = (self.first, self.second, self.third)
         shape = [(len(one.weights), len(one.bias)) for one in layers]
-        wide = (len(self.first.bias), len(self.second.bias))
+        wide = self.wide
         if (
             shape != [(self.width, wide[0]), wide, (wide[1], OUTPUTS)]
             or max(wide) > MOST_WIDE
@@ -97,7 +98,7 @@ class Net:
 
     def _packed(self) -> bytes:
         """As the kernel reads it: the shape, the biases, the weights row by row."""
-        wide = (len(self.first.bias), len(self.second.bias))
+        wide = self.wide
         biases = [*self.first.bias, *self.second.bias, *self.third.bias]
         data = pack("=6i", self.width, wide[0], wide[1], self.shifts[0], self.shifts[1], MOST)
         data += pack(f"={len(biases)}i", *biases)

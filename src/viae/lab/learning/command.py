@@ -45,11 +45,18 @@ def hidden_in(text: str) -> tuple[int, int]:
 
 
 def learn(
-    plan: Plan, folder: Path, write: bool, workers: int | None, minutes: float | None, out: Console, err: Console
+    plan: Plan,
+    folder: Path,
+    write: bool,
+    workers: int | None,
+    minutes: float | None,
+    out: Console,
+    err: Console,
+    begin: Path | None = None,
 ) -> bool:
     """Run or go on with a run; False if it was stopped before its end."""
     game(plan.name, **dict(plan.options))  # what is wrong with them is told before the first game
-    run = Run(plan, folder, err, minutes)
+    run = Run(plan, folder, err, minutes, begin)
     done = True
     with Crew(workers or cpu_count() or 1) as crew:
         try:

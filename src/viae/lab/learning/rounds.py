@@ -13,7 +13,7 @@ import numpy as np
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from viae.bots.value import Value, names_digest, read_value, value_of
+from viae.bots.value import Value, check_features, names_digest, read_value, value_of
 from viae.core.errors import SetupError
 from viae.core.registry import game, game_class
 from viae.features import features_of
@@ -23,12 +23,12 @@ from viae.lab.learning.calibration import Quarter, gain, judged, learned_shares
 from viae.lab.learning.gate import Deal, Match, summed
 from viae.lab.learning.positions import load
 from viae.lab.learning.self_play import Batch
-from viae.lab.learning.training import UNIT, Fit, Trainer, rounded
+from viae.lab.learning.training import UNIT, Fit, Trainer, rounded, unrounded
 
 IN_A_FILE: Final = 25  # games
 WINDOW: Final = 4  # rounds whose games a fit sees, the latest ones
 EVEN: Final = 0.5
-START: Final = "start.toml"  # the value that came with the game when the run began
+START: Final = "start.toml"  # the value that the run began with
 
 
 @dataclass(frozen=True)
@@ -83,24 +83,29 @@ class Stopped(Exception):  # noqa: N818 - no error: the time is over
 class Run:
     """One run in its folder."""
 
-    def __init__(self, plan: Plan, folder: Path, console: Console, minutes: float | None) -> None:
+    def __init__(
+        self, plan: Plan, folder: Path, console: Console, minutes: float | None, begin: Path | None = None
+    ) -> None:
         self.plan: Final = plan
         self.folder: Final = folder
         self.console: Final = console
         self.ends: Final = None if minutes is None else monotonic() + 60 * minutes
         self.outcomes: Final[list[Outcome]] = []
-        self._claim()
+        self._claim(begin)
 
-    def _claim(self) -> None:
-        """A folder belongs to one plan; only the number of rounds may grow."""
+    def _claim(self, begin: Path | None) -> None:
+        """A folder belongs to one plan; only the number of rounds may grow. A new run begins with a value of the same
+        features in a file, of whichever version of the rules, or with the one that comes with the game."""
         facts = json.dumps({**asdict(self.plan), "rounds": 0}, indent=1)
         path = self.folder / "plan.json"
         if not path.exists():
             if self.folder.exists() and any(self.folder.iterdir()):
                 raise SetupError(f"{self.folder} holds something else than a run of viae learn.")
             self.folder.mkdir(parents=True, exist_ok=True)
-            known = value_of(game(self.plan.name, **dict(self.plan.options)))
+            own = game(self.plan.name, **dict(self.plan.options))
+            known = value_of(own) if begin is None else read_value(begin)
             if known is not None:
+                check_features(known, own)
                 (self.folder / START).write_text(known.text(), encoding="utf-8")
             path.write_text(facts, encoding="utf-8")
         elif path.read_text(encoding="utf-8") != facts:
@@ -139,7 +144,7 @@ class Run:
         for _ in self._work(crew, self_play.played, to_play, f"round {number}: games", IN_A_FILE):
             pass
         path = self.file(number, "value.toml")
-        errors, positions = self._fit(number, path)
+        errors, positions = self._fit(number, path, read_value(best) if best is not None else None)
         check = load([Path(one.file) for one in judging])
         candidate = read_value(path)
         before = check.by_hand if best is None else learned_shares(read_value(best), check)
@@ -185,8 +190,9 @@ class Run:
                 file.write(json.dumps(result) + "\n")
         return summed(results)
 
-    def _fit(self, number: int, path: Path) -> tuple[list[float], int]:
-        """Fit a net to the games of the latest rounds and write it, unless that has been done."""
+    def _fit(self, number: int, path: Path, best: Value | None) -> tuple[list[float], int]:
+        """Fit a net to the games of the latest rounds and write it, unless that has been done. If the best value so far
+        has a net of the same size, the fit goes on from there."""
         plan = self.plan
         told = self.file(number, "fit.json")
         if told.exists():
@@ -195,13 +201,21 @@ class Run:
         rounds = range(max(1, number - WINDOW + 1), number + 1)
         files = [file for one in rounds for file in sorted(self.folder.glob(f"round-{one}-games-*.npz"))]
         data = load(files)
-        first = load(sorted(self.folder.glob("round-1-games-*.npz")))
-        margin = max(1.0, round(2.0 * float(np.std(first.lead)), 1))
         fit = Fit(hidden=plan.hidden, epochs=plan.epochs, seed=plan.seed * 1000 + number)
-        parameters, errors = Trainer(data, margin, fit).run()
+        same = best is not None and best.net.wide == plan.hidden
+        if same and best is not None:
+            margin, start = best.margin, unrounded(best.net)
+        else:
+            first = load(sorted(self.folder.glob("round-1-games-*.npz")))
+            margin, start = max(1.0, round(2.0 * float(np.std(first.lead)), 1)), None
+        parameters, errors = Trainer(data, margin, fit, start).run()
         own = game(plan.name, **dict(plan.options))
         names = features_of(own).names()
         made = [f"A learned value of {type(own).title}, made by:", f"{plan.command()} (round {number})"]
+        begun = self.folder / START
+        if begun.exists():
+            before = read_value(begun)
+            made += [f"begun with the value for version {before.version} of the rules, made by:", *before.made[1:]]
         facts = (type(own).name, type(own).version, own.board_digest, names_digest(names), UNIT, margin, made)
         value = Value(rounded(parameters), *facts)
         part = path.with_suffix(".part")

@@ -175,6 +175,24 @@ def rounded(parameters: Parameters) -> Net:
     )
 
 
+def unrounded(net: Net) -> Parameters:
+    """The parameters that `rounded` makes this net of: a fit may go on from them."""
+    one, two = (2.0**shift for shift in net.shifts)
+
+    def real(values: Any, unit: float, minus: float = 0.0) -> Array:
+        return ((np.array(values, np.float64) - minus) / unit).astype(np.float32)
+
+    return [
+        real(net.first.weights, STEPS * one / FLAG),
+        real(net.first.bias, STEPS * one, one / 2),
+        real(net.second.weights, two),
+        real(net.second.bias, STEPS * two, two / 2),
+        real(net.third.weights, UNIT / STEPS),
+        real(net.third.bias, UNIT),
+        real(net.straight.weights, UNIT / FLAG),
+    ]
+
+
 def outputs(net: Net, rows: Array) -> Array:
     """What a net of whole numbers says of many rows: exactly what it says of each."""
     flat = rows.reshape(-1, rows.shape[-1]).astype(np.int64)
