@@ -46,6 +46,7 @@ MATCHES: dict[str, dict[str, tuple[int, list[str], dict[str, Any]]]] = {  # seat
                 "bets_close": "first_arrival",
                 "collect_limit": "either",
                 "stagnation_rounds": 5,
+                "compulsory": "most",
             },
         ),
     },

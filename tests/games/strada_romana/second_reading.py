@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from tests.games.strada_romana.positions import COLOURS, MARKETS, WAGONS, ZONES, game_of, where
@@ -106,6 +106,7 @@ class Reading:
     turn: Record
     waiting: str = ""  # the field chance is about to fill
     unpaid: str = ""
+    most: bool = False
     contiguous: bool = False
     bets_close: bool = False
     either: bool = False
@@ -154,22 +155,77 @@ class Reading:
 
     def moves(self) -> set[str]:
         turn = self.turn
-        steps = {(name, to) for name in WAGONS for to in self.targets(name, turn)}
+        steps = self.steps()
         found = {f"{name} {to}" for name, to in steps}
+        missing = max(0, 3 - turn.made)
+        if self.most:
+            longest = self.ahead(missing)
+            found = {f"{name} {to}" for name, to in steps if self.goes_on(name, to, missing, longest)}
         if turn.transit:
             return found
-        others = any(name != turn.current for name, _ in steps)
         may_stop = turn.made >= 3 or not steps
         if may_stop:
             found.add("end")
+        takes = self.takes()
+        return found | takes if takes and (may_stop or not self.dodges(missing)) else found
+
+    def takes(self) -> set[str]:
+        """What lies beside the current wagon, within the limit of the turn."""
+        turn, found = self.turn, set()
         here = self.place[turn.current] if turn.current else ""
-        if here in SPOT and (may_stop or others):
+        if here in SPOT:
             if not turn.took_tile and not (self.either and turn.took_cube):
-                found |= {f"tile {zone}" for zone in zones_of(here) if self.zone[zone]}
+                found = {f"tile {zone}" for zone in zones_of(here) if self.zone[zone]}
             market = market_of(here)
             if market and self.market[market] and not turn.took_cube and not (self.either and turn.took_tile):
                 found.add(f"cube {market}")
         return found
+
+    def steps(self) -> set[tuple[str, str]]:
+        return {(name, to) for name in WAGONS for to in self.targets(name, self.turn)}
+
+    def can_step(self) -> bool:
+        return any(self.targets(name, self.turn) for name in WAGONS)
+
+    def after_step(self, name: str, to: str) -> Reading:
+        """With the road and the turn as they are after a step; the rest is shared."""
+        turn = replace(self.turn, locked=set(self.turn.locked))
+        r = replace(self, place=dict(self.place), arrivals=list(self.arrivals), turn=turn)
+        r.stepped(name, to)
+        return r
+
+    def ahead(self, most: int) -> int:
+        """The largest number of steps that can follow one another now, up to this many."""
+        if most <= 0 or len(self.arrivals) == 4:
+            return 0
+        if most == 1:
+            return int(self.can_step())
+        found = 0
+        for name, to in sorted(self.steps()):
+            found = max(found, 1 + self.after_step(name, to).ahead(most - 1))
+            if found == most:
+                break
+        return found
+
+    def due(self, most: int) -> int:
+        """The smallest number of steps after which there is none, up to this many; the game's end counts as all."""
+        if len(self.arrivals) == 4:
+            return most
+        if most <= 1:
+            return int(most == 1 and self.can_step())
+        steps = self.steps()
+        return min((1 + self.after_step(name, to).due(most - 1) for name, to in steps), default=0)
+
+    def dodges(self, missing: int) -> bool:
+        """Whether collecting would spare steps that could be made, or that had to be."""
+        turn = replace(self.turn, locked={*self.turn.locked, self.turn.current})
+        r = replace(self, turn=turn)
+        return r.ahead(missing) < self.ahead(missing) or (not self.most and r.due(missing) < self.due(missing))
+
+    def goes_on(self, name: str, to: str, missing: int, longest: int) -> bool:
+        """Whether the longest row of compulsory steps can begin with this one, or the game ends with it."""
+        r = self.after_step(name, to)
+        return missing == 0 or r.phase == "over" or 1 + r.ahead(missing - 1) == longest
 
     def chances(self) -> dict[str, int]:
         """What chance can bring, with how many pieces of it are in the bag."""
@@ -342,6 +398,7 @@ def reading(s: State) -> Reading:
         ),
         fields[s.refill] if s.refill != NONE else "",
         colour[20],
+        s.setup.most,
         s.setup.contiguous,
         s.setup.bets_close,
         s.setup.either,

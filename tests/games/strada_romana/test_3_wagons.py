@@ -257,6 +257,7 @@ def agree(expected: Reading, s: State) -> None:
         dealt(2, split_runs="contiguous", collect_limit="both"),
         dealt(3, bets_close="first_arrival", stagnation_rounds=5),
         dealt(5, split_runs="contiguous", collect_limit="either", bets_close="first_arrival"),
+        dealt(4, compulsory="most"),
     ],
 )
 def test_every_step_of_a_random_game_is_what_a_second_reading_of_the_rules_expects(opening: State) -> None:
@@ -288,18 +289,27 @@ def crowd(rng: Random, opening: State) -> State:
     return s
 
 
-@rule("SR-302", "SR-309", "SR-401", "SR-404", "SR-419", "SR-502", "SR-506", "SR-901")
-@pytest.mark.parametrize("opening", [dealt(2), dealt(4), dealt(4, split_runs="contiguous")])
+@rule("SR-302", "SR-309", "SR-401", "SR-404", "SR-419", "SR-421", "SR-502", "SR-506", "SR-901", "SR-905")
+@pytest.mark.parametrize(
+    "opening",
+    [
+        dealt(2),
+        dealt(4),
+        dealt(4, split_runs="contiguous"),
+        dealt(4, compulsory="most"),
+        dealt(5, compulsory="most", split_runs="contiguous"),
+    ],
+)
 def test_jams_anywhere_on_the_road_are_what_a_second_reading_of_the_rules_expects(opening: State) -> None:
     rng = Random(506)
     transits = 0
-    for _ in range(120):
+    for _ in range(40 if opening.setup.most else 120):
         s = crowd(rng, opening)
         follow(s, rng, most=12)
         dearest = [text for text in legal(s) if text == "move 4"]
         for text in dearest:
             transits += sum(s.in_transit for _, s in two_steps(play(s, text)))
-    assert transits > 300
+    assert transits > 100
 
 
 def two_steps(s: State) -> list[tuple[str, State]]:

@@ -35,6 +35,10 @@ FULL = f"{JAM}, Euclio arrived"  # nobody can step without overtaking
 
 # ---- steps
 
+ONE_STEP_BUT_EUCLIO = (  # the others can make one step in all
+    "Pseudolus 1U, Curculio 1M, Plotus 1L, Sosia 2M, Palaestrio 2L, Epidicus arrived, Stichus 3U, Euclio 8U"
+)
+
 
 @rule("SR-401")
 @pytest.mark.parametrize(
@@ -94,12 +98,11 @@ def test_any_wagon_that_is_not_locked_makes_the_next_step_compulsory() -> None:
 
 
 @rule("SR-402")
-def test_a_locked_wagon_makes_nothing_compulsory() -> None:
-    # Euclio can always go on; Stichus can make one step. Locked, Euclio does not count any more.
-    road = "Pseudolus 1U, Curculio 1M, Plotus 1L, Sosia 2M, Palaestrio 2L, Epidicus arrived, Stichus 3U, Euclio 8U"
-    s = play(table(road), "move 0", "Euclio 7U", "tile III", ANY)
-    assert legal(s) == {"cube 7U", "Stichus 2U", "Pseudolus 2U"}
-    assert asked(play(s, "Stichus 2U")) == "P2"  # two steps, and nothing is left to collect either
+def test_a_locked_wagon_makes_none_of_the_compulsory_steps() -> None:
+    s = play(table(ONE_STEP_BUT_EUCLIO), "move 0", "Euclio 7U", "Euclio 6U", "tile III", ANY)
+    assert legal(s) == {"Stichus 2U", "Pseudolus 2U"}
+    assert refused(s, "Euclio 5U") == "SR-419"
+    assert asked(play(s, "Stichus 2U")) == "P2"
 
 
 @rule("SR-403")
@@ -410,10 +413,46 @@ def test_collecting_may_not_lock_the_only_wagon_that_can_still_step() -> None:
     assert refused(s, "cube 4M") == refused(s, "tile I") == refused(s, "tile II") == "SR-421"
 
 
+@rule("SR-421", "RU-04")
+def test_collecting_may_not_lock_a_wagon_that_the_missing_steps_need() -> None:
+    road = "Ballio 3U, Demetrius 13M, Stichus 14L, Euclio 5U, Epidicus 5L, Palaestrio 6L"
+    arrived = "Pseudolus arrived, Curculio arrived, Plotus arrived"
+    s = play(table(f"{road}, {arrived}"), "move 0", "Euclio 4M")
+    assert stepping(s) == {"Euclio 3L", "Sosia 14U", "Demetrius 14U"}
+    assert refused(s, "cube 4M") == refused(s, "tile I") == "SR-421"  # Sosia 14U would be the last step then
+    assert stepping(play(s, "Sosia 14U")) == {"Euclio 3L"}  # without collecting, Euclio has to go on
+    s = play(table(f"{road}, {arrived}, Sosia 8U"), "move 0", "Euclio 4M")
+    assert refused(s, "cube 4M") == ""  # whoever steps first, Sosia can make the other step
+    s = play(table(f"{road}, {arrived}", compulsory="most"), "move 0", "Euclio 4M", "cube 4M", ANY)
+    assert refused(s, "Sosia 14U") == "SR-905"
+    assert refused(play(s, "Demetrius 14U"), "Stichus 13M") == ""
+
+
 @rule("SR-421")
-def test_collecting_is_free_if_another_wagon_can_step_or_none_can_or_three_steps_are_made() -> None:
+def test_collecting_is_refused_if_the_missing_steps_could_be_made_now_but_not_with_the_wagon_locked() -> None:
+    s = play(table(ONE_STEP_BUT_EUCLIO), "move 0", "Euclio 7U")
+    assert stepping(s) == {"Euclio 6M", "Euclio 6U", "Pseudolus 2U", "Stichus 2U"}
+    assert refused(s, "tile III") == refused(s, "cube 7U") == "SR-421"  # the others make one step, not two
+    road = "Pseudolus 2U, Ballio 3L, Demetrius 13M, Stichus 14U, Sosia 14L, Euclio 5U"
+    s = play(table(f"{road}, Curculio arrived, Plotus arrived, Epidicus arrived"), "move 0", "Euclio 4M")
+    assert stepping(s) == {"Euclio 3U", "Pseudolus 3U"}
+    assert stepping(play(s, "Pseudolus 3U")) == set()  # a dead end, with or without collecting
+    assert refused(s, "cube 4M") == "SR-421"  # but Euclio 3U and Ballio 4M could be made
+
+
+@rule("SR-421")
+def test_a_dead_end_that_is_open_anyway_does_not_forbid_collecting() -> None:
+    road = "Pseudolus 2U, Curculio 2M, Plotus 1M, Ballio 3L, Demetrius 13M, Stichus 14U, Sosia 14L, Euclio 5U"
+    s = play(table(f"{road}, Epidicus arrived"), "move 0", "Euclio 4M")
+    assert stepping(play(s, "Pseudolus 3U")) == set()
+    assert stepping(play(s, "Curculio 3U")) == {"Plotus 2M"}
+    assert collecting(s) == {"tile I", "tile II", "cube 4M"}
+
+
+@rule("SR-421")
+def test_collecting_is_free_if_no_step_is_lost_or_three_steps_are_made() -> None:
     s = play(table("Pseudolus 3U"), "move 0", "Pseudolus 4M")
-    assert collecting(s) == {"tile I", "tile II", "cube 4M"}  # another wagon can step
+    assert collecting(s) == {"tile I", "tile II", "cube 4M"}  # other wagons can step
     s = play(table(f"{JAM}, Euclio 4M"), "move 0", "Euclio 3U")
     assert collecting(s) == {"tile I", "cube 3U"}  # none can
     s = play(table(f"{JAM}, Euclio 8U", coins=(3,)), "move 3", "Euclio 7U", "Euclio 6U", "Euclio 5U")

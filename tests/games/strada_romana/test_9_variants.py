@@ -1,4 +1,4 @@
-"""Chapter 9 of the rulebook: the four options."""
+"""Chapter 9 of the rulebook: the five options."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from tests.games.strada_romana.positions import (
     legal,
     play,
     refused,
+    stepping,
     table,
     targets,
     view,
@@ -147,8 +148,61 @@ def test_mere_passing_never_ends_a_game_after_five_rounds() -> None:
         assert asked(s)
 
 
-@rule("SR-901", "SR-902", "SR-903")
+DEAD_END = (
+    "Pseudolus 1U, Curculio 1M, Stichus 2U, Epidicus 2M, Plotus 8U, Palaestrio 9U, Ballio 8L, Sosia 9L, "
+    "Demetrius arrived, Euclio 4M"
+)
+
+
+@rule("SR-905", "RU-04")
+def test_a_step_may_be_forbidden_that_leads_to_fewer_steps_than_could_have_been_made() -> None:
+    s = play(table(DEAD_END, compulsory="most"), "move 0")
+    assert refused(s, "Euclio 3U") == "SR-905"  # nobody could go on from there
+    assert legal(s) == {"Euclio 3L"}
+    s = play(s, "Euclio 3L", "Euclio 2L", "Euclio 1L")
+    assert refused(s, "end") == ""
+    for s in (table(DEAD_END), table(DEAD_END, compulsory="stepwise")):
+        assert refused(play(s, "move 0"), "Euclio 3U") == ""
+
+
+@rule("SR-905")
+def test_as_many_steps_as_can_be_are_as_many_as_the_level_bought_allows() -> None:
+    s = play(table(DEAD_END, compulsory="most", coins=(1,)), "move 1")
+    assert refused(s, "Euclio 3U") == ""  # it goes on sideways
+    s = play(table(DEAD_END.replace("Euclio 4M", "Euclio 3L"), compulsory="most", coins=(3,)), "move 3")
+    s = play(s, "Euclio 2L", "Euclio 1L", "Euclio finish")
+    assert "end" in legal(s)  # a fourth step is never due
+
+
+@rule("SR-905", "SR-421")
+def test_collecting_may_not_cost_a_step_with_this_option_either() -> None:
+    s = play(table(f"{JAM}, Euclio 5U", compulsory="most"), "move 0", "Euclio 4M")
+    assert refused(s, "cube 4M") == "SR-421"
+    assert refused(s, "end") == "SR-402"
+
+
+@rule("SR-905", "SR-703")
+def test_the_step_that_ends_the_game_is_free_with_this_option_too() -> None:
+    road = "Curculio arrived, Sosia arrived, Stichus arrived, Pseudolus 14U"
+    s = play(table(road, compulsory="most"), "move 0")
+    assert refused(s, "Pseudolus finish") == ""
+    assert asked(play(s, "Pseudolus finish")) == ""
+
+
+@rule("SR-905", "SR-506")
+def test_overtaking_may_be_due_with_this_option() -> None:
+    road = "Pseudolus 1U, Curculio 1M, Plotus 1L, Stichus 2U, Epidicus 2M, Palaestrio 2L, Sosia 14U, Euclio 14L"
+    s = play(table(f"{road}, Ballio 13M", compulsory="most", coins=(4,)), "move 4")
+    assert {"Ballio 14U", "Ballio 14L"} <= stepping(s)
+
+
+@rule("SR-901", "SR-902", "SR-903", "SR-905")
 def test_other_values_are_refused() -> None:
-    for name, value in (("split_runs", "both"), ("bets_close", "always"), ("collect_limit", "none")):
+    for name, value in (
+        ("split_runs", "both"),
+        ("bets_close", "always"),
+        ("collect_limit", "none"),
+        ("compulsory", "least"),
+    ):
         with pytest.raises(SetupError, match=name):
             game("strada-romana", **{name: value})

@@ -666,8 +666,8 @@ def test_on_a_footpath_not_even_overtaking_may_be_possible() -> None:
 @rule("SR-402", "SR-403", "SR-419")
 def test_on_a_footpath_a_locked_wagon_that_could_overtake_does_not_keep_the_turn_open() -> None:
     arrived = "Demetrius arrived, Sosia arrived, Euclio arrived"
-    road = f"Curculio 3M, Pseudolus 4M, Stichus 6M, Plotus 8M, Ballio 9M, Epidicus 10M, Palaestrio 11M, {arrived}"
-    s = play(laid(OTHERS["a footpath"], road, 4), "move 4", "Pseudolus 5M", "tile III", ANY)
+    road = f"Curculio 2M, Pseudolus 4M, Stichus 6M, Plotus 8M, Ballio 9M, Epidicus 10M, Palaestrio 11M, {arrived}"
+    s = play(laid(OTHERS["a footpath"], road, 4), "move 4", "Curculio 3M", "Pseudolus 5M", "tile III", ANY)
     assert targets(s, "Pseudolus") == set()
     s = play(s, "Curculio 4M")  # from here on only Pseudolus could go on, over 6M to 7M
     assert asked(s) == "P2"

@@ -11,6 +11,10 @@ from viae.games.strada_romana.state import TURN, State
 from viae.presentation import present
 
 RULES = {rule.id for room in (bets, collecting, moving) for rule in vars(room).values() if isinstance(rule, Rule)}
+DEAD_END = (  # of Euclio's ways one ends at once
+    "Pseudolus 1U, Curculio 1M, Stichus 2U, Epidicus 2M, Plotus 8U, Palaestrio 9U, Ballio 8L, Sosia 9L, "
+    "Demetrius arrived, Euclio 4M"
+)
 NINE = "P2 Ballio Sosia Euclio; P3 Pseudolus Curculio Plotus; P4 Demetrius Stichus Epidicus"
 
 
@@ -137,7 +141,19 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "SR-421",  # EX-12
         play(table(f"{JAM}, Euclio 5U"), "move 0", "Euclio 4M"),
         "cube 4M",
-        "You have made 1 of 3 steps, and only Euclio can still step.",
+        "You have made 1 of 3 steps; with Euclio locked, your move could end after step 1.",
+    ),
+    (
+        "SR-905",
+        play(table(DEAD_END, compulsory="most"), "move 0"),
+        "Euclio 3U",
+        "If Euclio goes to 3U, your move has at most 1 of the 3 steps that are possible.",
+    ),
+    (
+        "SR-905",
+        play(table(f"{JAM}, Euclio arrived, Demetrius 14U", coins=(1,), compulsory="most"), "move 1"),
+        "Demetrius finish",
+        "If Demetrius goes to Rome, your move has at most 1 of the 3 steps that are possible.",
     ),
     ("SR-501", JAMMED, "move 2", "Level 2 costs 2 coins, you have 1 coin."),
     (

@@ -89,7 +89,7 @@ class StradaRomana(Game[State, View]):
     title: ClassVar[str] = "Strada Romana"
     presentation: ClassVar[str] = "viae.games.strada_romana.presentation:StradaPresentation"
     features: ClassVar[str] = "viae.games.strada_romana.features:StradaFeatures"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     minutes: ClassVar[tuple[int, int]] = (45, 45)
     min_seats: ClassVar[int] = 2  # SR-101
     max_seats: ClassVar[int] = 5
@@ -101,6 +101,7 @@ class StradaRomana(Game[State, View]):
             "collect_limit", "by_players", values=("by_players", "either", "both"), rules=("SR-417", "SR-903", "RU-19")
         ),
         Option("stagnation_rounds", STAGNATION_ROUNDS, minimum=5, rules=("SR-704", "SR-904", "RU-11"), samples=(5,)),
+        Option("compulsory", "stepwise", values=("stepwise", "most"), rules=("SR-402", "SR-905", "RU-04")),
     )
 
     def __init__(self, board_text: str | None, options: Mapping[str, OptionValue]) -> None:
@@ -177,6 +178,7 @@ class StradaRomana(Game[State, View]):
                 board=self.board,
                 choices=self.choices,
                 seats=seats,
+                most=self.options["compulsory"] == "most",
                 contiguous=self.options["split_runs"] == "contiguous",
                 bets_close=self.options["bets_close"] == "first_arrival",
                 either=seats <= EITHER_UP_TO if limit == "by_players" else limit == "either",  # SR-417, SR-903, RU-19

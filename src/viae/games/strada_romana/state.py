@@ -61,6 +61,7 @@ class Setup:
         board: Board,
         choices: Choices,
         seats: i64,
+        most: bool,
         contiguous: bool,
         bets_close: bool,
         either: bool,
@@ -69,6 +70,7 @@ class Setup:
         self.board: Final = board
         self.choices: Final = choices
         self.seats: Final = seats
+        self.most: Final = most  # SR-905: as many of the compulsory steps as can be
         self.contiguous: Final = contiguous  # SR-901: a wagon is locked as soon as another one moves
         self.bets_close: Final = bets_close  # SR-902: no wagon tiles after the first arrival
         self.either: Final = either  # SR-417, SR-903: one cube or one tile a turn, not both

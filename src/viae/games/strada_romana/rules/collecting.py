@@ -7,9 +7,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from viae.core.game import Action, Rule
-from viae.games.strada_romana.board import COMPULSORY, EITHER_UP_TO, GOODS, NONE, WAGONS, Board
+from viae.games.strada_romana.board import EITHER_UP_TO, GOODS, NONE, WAGONS, Board
 from viae.games.strada_romana.rules.moving import R_LOCKED
-from viae.games.strada_romana.rules.turn import continue_move, gain
+from viae.games.strada_romana.rules.turn import collecting_dodges, continue_move, gain
 from viae.games.strada_romana.state import MOVE, NEW_CUBE, NEW_TILE, OVER, State
 
 R_BORDER: Final = Rule("SR-411")  # You take the tile of a zone bordering the square where the wagon stands.
@@ -33,7 +33,7 @@ class TakeTile(Action[State]):
             return R_BORDER
         if s.took_tile or (s.took_cube and s.setup.either):
             return limit(s)
-        return why_not_collect(s, seat, squares, s.zone_tile[self.zone])
+        return why_not_collect(s, squares, s.zone_tile[self.zone])
 
     def do(self, s: State, seat: int) -> None:
         colour = s.zone_tile[self.zone]
@@ -63,7 +63,7 @@ class TakeCube(Action[State]):
             return R_MARKET
         if s.took_cube or (s.took_tile and s.setup.either):
             return limit(s)
-        return why_not_collect(s, seat, squares, s.market_cube[self.market])
+        return why_not_collect(s, squares, s.market_cube[self.market])
 
     def do(self, s: State, seat: int) -> None:
         colour = s.market_cube[self.market]
@@ -123,21 +123,13 @@ def limit(s: State) -> Rule:
     return R_LIMIT if usual else R_CHOSEN_LIMIT
 
 
-def why_not_collect(s: State, seat: int, squares: list[int], colour: int) -> Rule | None:
+def why_not_collect(s: State, squares: list[int], colour: int) -> Rule | None:
     """What speaks against it for tiles and cubes alike, after special steps and after plain ones (SR-507)."""
     if s.current == NONE or s.at[s.current] not in squares:  # SR-419
         return R_LOCKED
     if colour == NONE or s.in_transit:  # RU-16: an arrived wagon stands on no square
         return R_NOTHING
-    if s.steps_made >= COMPULSORY:
-        return None
-    own = False
-    for step in s.setup.choices.steps:
-        if step.why_not(s, seat) is None:
-            if step.wagon != s.current:
-                return None
-            own = True
-    return R_DODGE if own else None
+    return R_DODGE if collecting_dodges(s) else None
 
 
 def stop_current(s: State) -> None:

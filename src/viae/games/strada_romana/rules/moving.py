@@ -15,7 +15,6 @@ from viae.games.strada_romana.board import (
     DIAGONAL,
     DIAGONAL_EDGE,
     FINISH,
-    NONE,
     OVERTAKING,
     SIDEWAYS,
     SIDEWAYS_EDGE,
@@ -30,7 +29,11 @@ from viae.games.strada_romana.rules.turn import (
     end_turn,
     least_level,
     locked,
+    make_step,
+    steps_ahead,
     steps_left,
+    steps_missing,
+    wastes_steps,
 )
 from viae.games.strada_romana.state import MOVE, TURN, State
 
@@ -49,6 +52,7 @@ R_COINS: Final = Rule("SR-501")  # A special move is paid before the first step.
 R_DIAGONAL: Final = Rule("SR-504")  # Steps over a corner need the diagonal move.
 R_TRANSIT: Final = Rule("SR-506")  # What overtaking allows and demands.
 R_RUN: Final = Rule("SR-901")  # The option: each wagon makes its steps without a break.
+R_MOST: Final = Rule("SR-905")  # The option: as many of the compulsory steps as can be.
 
 
 class BeginMove(Action[State]):
@@ -116,39 +120,16 @@ class Step(Action[State]):
         origin = s.origin if s.in_transit else place
         if occupied and not can_land(s, s.heading(self.wagon), self.to, steps_left(s) - 1, origin):
             return R_TRANSIT
-        return R_RUN if locked(s) >> self.wagon & 1 else None
+        if locked(s) >> self.wagon & 1:
+            return R_RUN
+        missing = steps_missing(s)
+        if s.setup.most and missing > 0 and wastes_steps(s, self, steps_ahead(s, missing, True)):
+            return R_MOST
+        return None
 
     def do(self, s: State, seat: int) -> None:
-        wagon = self.wagon
-        place = s.at[wagon]
-        s.steps_made += 1
-        if self.arrives:
-            self._arrive(s)
-            return
-        if place == START or s.setup.board.column[place] != s.setup.board.column[self.to]:
-            s.progress = True  # SR-704
-        passing = s.occupied >> self.to & 1 != 0
-        s.put(wagon, self.to)
-        s.current = wagon  # SR-406
-        s.moved |= 1 << wagon
-        if not passing:
-            s.in_transit = False
-            s.origin = NONE
-        elif not s.in_transit:  # SR-506
-            s.in_transit = True
-            s.origin = place if place != START else NONE
-        continue_move(s)
-
-    def _arrive(self, s: State) -> None:
-        """It takes the lowest free arrival square and never moves again; the fourth ends the game (SR-307, SR-702)."""
-        s.put(self.wagon, ARRIVED)
-        s.current = self.wagon
-        s.moved |= 1 << self.wagon
-        s.arrivals = (*s.arrivals, self.wagon)
-        s.in_transit = False
-        s.origin = NONE
-        s.progress = True
-        if len(s.arrivals) == ARRIVALS:
+        make_step(s, self)
+        if len(s.arrivals) == ARRIVALS:  # SR-702
             end_game(s)
         else:
             continue_move(s)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from mypy_extensions import i64
 
 from viae.core.game import Action
 from viae.games.strada_romana.board import (
+    ARRIVALS,
+    ARRIVED,
     BETS,
     COMPULSORY,
     DIAGONAL,
@@ -19,7 +23,10 @@ from viae.games.strada_romana.board import (
     STEPS,
     WAGONS,
 )
-from viae.games.strada_romana.state import MOVE, OVER, TURN, State, replaced
+from viae.games.strada_romana.state import MOVE, OVER, TURN, State, bit, replaced
+
+if TYPE_CHECKING:
+    from viae.games.strada_romana.rules.moving import Step
 
 # ---- which steps there are
 
@@ -102,44 +109,134 @@ def can_take(s: State) -> bool:
     return len(moves) > 0
 
 
+# ---- compulsory steps
+
+
+def make_step(s: State, step: Step) -> None:
+    """Put the wagon on its next square and write down what the turn has to remember of it."""
+    wagon = step.wagon
+    place = s.at[wagon]
+    s.steps_made += 1
+    s.current = wagon  # SR-406
+    s.moved |= 1 << wagon
+    if step.arrives:  # it takes the lowest free arrival square and never moves again (SR-307)
+        s.put(wagon, ARRIVED)
+        s.arrivals = (*s.arrivals, wagon)
+        s.in_transit = False
+        s.origin = NONE
+        s.progress = True
+        return
+    if place == START or s.setup.board.column[place] != s.setup.board.column[step.to]:
+        s.progress = True  # SR-704
+    passing = s.occupied >> step.to & 1 != 0
+    s.put(wagon, step.to)
+    if not passing:
+        s.in_transit = False
+        s.origin = NONE
+    elif not s.in_transit:  # SR-506
+        s.in_transit = True
+        s.origin = place if place != START else NONE
+
+
+def steps_ahead(s: State, wanted: i64, longest: bool) -> i64:
+    """How many steps, up to those wanted, follow in the longest row of steps from here, or in the shortest one.
+
+    The game's end frees from all that is missing (SR-703): no row is short because of it, but none is longer either.
+    """
+    if len(s.arrivals) == ARRIVALS:
+        return 0 if longest else wanted
+    if wanted <= 0 or not can_step(s):
+        return 0
+    if wanted == 1:
+        return 1
+    steps: list[Action[State]] = []
+    if s.level == OVERTAKING:
+        add_overtaking_steps(s, steps)
+    else:
+        add_steps(s, steps)
+    found: i64 = 0 if longest else wanted
+    for step in steps:
+        after = s.copy()
+        make_step(after, cast("Step", step))
+        row = 1 + steps_ahead(after, wanted - 1, longest)
+        found = max(found, row) if longest else min(found, row)
+        if found == (wanted if longest else 1):
+            break
+    return found
+
+
+def steps_missing(s: State) -> i64:
+    """How many steps are compulsory as long as there are any (SR-402)."""
+    return max(0, COMPULSORY - s.steps_made)
+
+
+def collecting_dodges(s: State) -> bool:
+    """Whether, with the current wagon locked, fewer of the missing steps could be made, or had to be (SR-421)."""
+    missing = steps_missing(s)
+    if missing == 0 or s.collected >> s.current & 1:
+        return False
+    after = s.copy()
+    after.collected |= 1 << s.current
+    most = steps_ahead(after, missing, True)
+    if most < missing and most < steps_ahead(s, missing, True):
+        return True
+    return not s.setup.most and steps_ahead(after, missing, False) < steps_ahead(s, missing, False)
+
+
+def wastes_steps(s: State, step: Step, ahead: i64) -> bool:
+    """Whether fewer of the compulsory steps could be made with this one than the number ahead (SR-905)."""
+    after = s.copy()
+    make_step(after, step)
+    over = len(after.arrivals) == ARRIVALS  # then nothing is compulsory any more
+    return not over and 1 + steps_ahead(after, ahead - 1, True) < ahead
+
+
 # ---- what may be done: must agree with why_not of the actions, which is the definition
 
 
-def add_steps(s: State, moves: list[Action[State]]) -> bool:
-    """Add every step onto a free square; whether a wagon other than the current one has one."""
+def add_steps(s: State, moves: list[Action[State]]) -> i64:
+    """Add every step onto a free square; how many wagons but the current one have one, each to another square."""
     ways = s.setup.choices.ways[s.level]
     barred = locked(s)
     occupied = s.occupied
     westbound = s.westbound
     current = s.current
-    others = False
+    others: i64 = 0
+    reached: i64 = 0  # the squares of these others, as bits
     for wagon, place in enumerate(s.at):
         if not barred >> wagon & 1:
+            counted = wagon == current
             for step in ways[(wagon * 2 + (westbound >> wagon & 1)) * PLACES + place]:
                 if not occupied >> step.to & 1:
                     moves.append(step)
-                    if wagon != current:
-                        others = True
+                    if not counted and not reached >> step.to & 1:
+                        counted = True
+                        others += 1
+                        reached |= bit(step.to)
     return others
 
 
-def add_overtaking_steps(s: State, moves: list[Action[State]]) -> bool:
+def add_overtaking_steps(s: State, moves: list[Action[State]]) -> i64:
     """The same with overtaking: onto occupied squares too; in transit, the current wagon only (SR-506)."""
     left = steps_left(s)
     barred = locked(s)
-    others = False
+    others: i64 = 0
+    reached: i64 = 0
     for wagon in range(WAGONS):
         if barred >> wagon & 1 or (s.in_transit and wagon != s.current):
             continue
         place = s.at[wagon]
         heading = s.heading(wagon)
         origin = s.origin if s.in_transit else place
+        counted = wagon == s.current
         for step in s.setup.choices.ways[OVERTAKING][(wagon * 2 + heading) * PLACES + place]:
             free = not s.occupied >> step.to & 1
             if step.to != origin and (free or can_land(s, heading, step.to, left - 1, origin)):
                 moves.append(step)
-                if wagon != s.current:
-                    others = True
+                if not counted and free and not reached >> step.to & 1:
+                    counted = True
+                    others += 1
+                    reached |= bit(step.to)
     return others
 
 
@@ -160,20 +257,38 @@ def add_takes(s: State, moves: list[Action[State]]) -> None:
 def move_choices(s: State) -> list[Action[State]]:
     """Everything the active seat may do in MOVE."""
     moves: list[Action[State]] = []
-    others = False
+    others: i64 = 0
     if s.level == OVERTAKING:
         if steps_left(s) > 0:
             others = add_overtaking_steps(s, moves)
             if s.in_transit:
-                return moves
+                return most_steps(s, moves)
     elif steps_left(s) > 0:
         others = add_steps(s, moves)
     done = s.steps_made >= COMPULSORY or not moves  # SR-402, SR-403, RU-04, RU-05, RU-06
-    if (done or others) and s.current != NONE and s.at[s.current] < START:  # SR-421
+    if not done:
+        moves = most_steps(s, moves)
+    if s.current != NONE and s.at[s.current] < START and (done or may_take(s, others)):
         add_takes(s, moves)
     if done:
         moves.append(s.setup.choices.end)
     return moves
+
+
+def may_take(s: State, others: i64) -> bool:
+    """Whether collecting dodges no step (SR-421), where others wagons can step without being in each other's way.
+
+    With three of them two steps can be made whichever comes first; with one of them one.
+    """
+    return others >= 3 or (others > 0 and steps_missing(s) == 1) or not collecting_dodges(s)
+
+
+def most_steps(s: State, steps: list[Action[State]]) -> list[Action[State]]:
+    """Those of the compulsory steps that the option allows (SR-905)."""
+    if not s.setup.most or s.steps_made >= COMPULSORY:
+        return steps
+    ahead = steps_ahead(s, steps_missing(s), True)
+    return [step for step in steps if not wastes_steps(s, cast("Step", step), ahead)]
 
 
 def bets_of(s: State, seat: i64) -> i64:

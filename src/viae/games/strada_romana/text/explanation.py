@@ -37,6 +37,7 @@ from viae.games.strada_romana.rules.moving import (
     R_ENTER,
     R_FINISH,
     R_LOCKED,
+    R_MOST,
     R_NEIGHBOUR,
     R_NO_STEP,
     R_OCCUPIED,
@@ -50,7 +51,13 @@ from viae.games.strada_romana.rules.moving import (
     Step,
 )
 from viae.games.strada_romana.state import BET, MOVE, TURN
-from viae.games.strada_romana.text.facts import lowest_level, possible_actions, step_facts
+from viae.games.strada_romana.text.facts import (
+    lowest_level,
+    most_steps_with,
+    possible_actions,
+    step_facts,
+    steps_if_locked,
+)
 from viae.games.strada_romana.text.label import label
 from viae.games.strada_romana.text.prompt import prompt
 from viae.games.strada_romana.text.voice import StradaVoice
@@ -128,6 +135,11 @@ def _step_now(voice: StradaVoice, view: View, step: Step, rule: Rule, parts: dic
     if rule.id == R_RUN.id:
         other = board.wagon_names[view.current]
         return voice.sentence("refusal.run", **{**parts, "other": other})
+    if rule.id == R_MOST.id:
+        number, most = most_steps_with(view, step)
+        key = "most_finish" if step.arrives else "most"
+        goal = voice.goal(view.heading[wagon])
+        return voice.sentence(f"refusal.{key}", number=number, most=most, goal=goal, **parts)
     assert rule.id == R_TRANSIT.id, rule.id
     if view.in_transit and wagon != view.current:
         return _transit(voice, view)
@@ -162,7 +174,7 @@ def _take(voice: StradaVoice, view: View, action: TakeTile | TakeCube, rule: Rul
         return voice.sentence(f"refusal.limit_{'either' if view.setup.either else 'both'}_{'tile' if tile else 'cube'}")
     if rule.id == R_DODGE.id:
         parts = {"number": view.steps_made, "most": COMPULSORY, "wagon": board.wagon_names[current]}
-        return voice.sentence("refusal.dodge", **parts)
+        return voice.sentence("refusal.dodge", end=steps_if_locked(view), **parts)
     if rule.id == R_NOTHING.id:
         return _nothing(voice, view, action)
     assert rule.id in (R_BORDER.id, R_MARKET.id, R_LOCKED.id), rule.id

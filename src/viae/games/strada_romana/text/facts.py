@@ -9,7 +9,14 @@ from viae.core.game import Action
 from viae.games.strada_romana.board import ARRIVED, DIAGONAL_EDGE, NONE, OVERTAKING, SIDEWAYS_EDGE, START
 from viae.games.strada_romana.rules.moving import Step
 from viae.games.strada_romana.rules.scoring import ranking
-from viae.games.strada_romana.rules.turn import least_level, move_choices, turn_choices
+from viae.games.strada_romana.rules.turn import (
+    least_level,
+    make_step,
+    move_choices,
+    steps_ahead,
+    steps_missing,
+    turn_choices,
+)
 from viae.games.strada_romana.state import MOVE, State
 from viae.games.strada_romana.view import View, imagined
 
@@ -28,6 +35,22 @@ def possible_actions(view: View) -> list[Action[State]]:
 def lowest_level(view: View) -> int:
     """The cheapest level at which a move can begin; LEVELS if there is none."""
     return least_level(_state(view))
+
+
+def steps_if_locked(view: View) -> int:
+    """After how many steps the move could end if the current wagon were locked (SR-421)."""
+    s = _state(view)
+    s.collected |= 1 << s.current
+    missing = steps_missing(s)
+    return s.steps_made + min(steps_ahead(s, missing, True), steps_ahead(s, missing, False))
+
+
+def most_steps_with(view: View, step: Step) -> tuple[int, int]:
+    """How many compulsory steps the move can have with this step, and how many it could have had (SR-905)."""
+    s = _state(view)
+    possible = s.steps_made + steps_ahead(s, steps_missing(s), True)
+    make_step(s, step)
+    return s.steps_made + steps_ahead(s, steps_missing(s), True), possible
 
 
 def final_ranking(view: View) -> list[int]:
