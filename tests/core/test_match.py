@@ -43,6 +43,8 @@ def test_chance_acts_by_itself_until_somebody_is_asked() -> None:
 def test_the_caller_may_enter_chance_instead() -> None:
     match = viae.new(GIRO, seats=2, dealt=False)
     assert match.actors == [CHANCE]
+    assert [action.text for action in match.legal] == ["colour red", "colour green"]
+    match.act("colour red")
     assert [action.text for action in match.legal] == [f"roll-off {number}" for number in range(1, 7)]
     for outcome in ("roll-off 6", "roll-off 2", "roll 5"):
         match.act(outcome)
@@ -53,7 +55,7 @@ def test_the_caller_may_enter_chance_instead() -> None:
 def test_chance_that_is_dealt_cannot_be_entered() -> None:
     match = viae.new(GIRO, seed=1, by_hand=True)
     with pytest.raises(SetupError, match="dealt by this match's dealer"):
-        match.act("roll-off 3")
+        match.act("colour red")
     match.deal()
     with pytest.raises(SetupError, match="no dealer"):
         viae.new(GIRO, dealt=False).deal()

@@ -24,7 +24,7 @@ from viae.terminal.play import TerminalTable
 
 def played(*lines: str, words: tuple[str, ...] = (), lang: str = "en") -> str:
     """What the terminal answers to these lines in a game of two with a known seed."""
-    arguments = ("play", "giro-mondiale", "--seats", "human,greedy", "--seed", "5", "--lang", lang, *words)
+    arguments = ("play", "giro-mondiale", "--seats", "human,greedy", "--seed", "8", "--lang", lang, *words)
     return ok(*arguments, typed="\n".join(lines) + "\n")
 
 

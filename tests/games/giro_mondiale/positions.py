@@ -46,8 +46,9 @@ def game_of(s: State) -> GiroMondiale:
 
 
 def fresh(seats: int = 2, board: str | None = None, **options: OptionValue) -> State:
-    """A new match before its first roll."""
-    return game_with(board, tuple(sorted(options.items()))).start(seats)
+    """A new match before its first roll; the seats take the usual colours unless others are named."""
+    chosen: dict[str, OptionValue] = {"colours": "usual", **options}
+    return game_with(board, tuple(sorted(chosen.items()))).start(seats)
 
 
 def table(

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from itertools import permutations
+from random import Random
 
 import pytest
 
+import viae
 from tests.games.giro_mondiale.positions import (
     arrange,
     asked,
@@ -29,7 +31,8 @@ from tests.games.giro_mondiale.positions import (
     where,
     written,
 )
-from viae import BoardError
+from viae import CHANCE, BoardError
+from viae.core.history import history
 from viae.games.giro_mondiale.board import COLOURS, SIGNS
 from viae.testing import rule
 from viae.testing.invariants.giro_mondiale import check_state
@@ -92,6 +95,42 @@ def test_the_only_figure_that_could_move_is_not_forced_by_that() -> None:
     assert refused(table("red: 3-07, 3-11, home, home; green: 3-12", die=4), "3-07 cw") == "GM-605"
 
 
+@rule("R-07", "GM-206")
+def test_the_option_only_figure_forces_the_only_figure_that_can_move() -> None:
+    position = "red: 3-07, 3-11, home, home; green: 3-12"
+    s = table(position, die=4, only_figure="forced")
+    assert legal(s) == {"3-07 cw"}  # it captures the own colour, and there is nothing else
+    assert where(play(s, "3-07 cw"), "red") == ["3-11", "P", "home", "home"]
+    position = "red: 2-04, home, home, home; green: 2-10"
+    assert legal(table(position, die=6)) == {"2-04 cw", "pass"}
+    s = table(position, die=6, only_figure="forced")
+    assert legal(s) == {"2-04 cw"}
+    assert refused(s, "pass") == "GM-606"
+    position = "red: 1-01, 1-07, home, home; green: 2-04, 2-10, 2-22"
+    assert legal(table(position, die=3, only_figure="forced")) == {
+        "1-01 cw",
+        "1-01 ccw",
+        "1-07 cw",
+        "1-07 ccw",
+        "pass",
+    }  # two can
+    position = "red: 3-05, 3-09, 3-08, home"  # a forced figure stays the only one
+    assert legal(table(position, die=1, only_figure="forced")) == {"3-08 cw"}
+    assert refused(table(position, die=1, only_figure="forced"), "3-05 cw") == "GM-463"
+
+
+@rule("R-07")
+def test_a_move_that_captures_the_own_colour_counts_only_if_there_is_no_other() -> None:
+    position = "red: 2-04, 2-10, home, home"
+    s = table(position, die=6, only_figure="forced")  # 2-04 would capture 2-10
+    assert legal(s) == {"2-10 cw"}
+    assert refused(s, "2-04 cw") == "GM-605"
+    parked = table("red: 2-04, P, P, home; green: 2-06", die=2, only_figure="forced")  # the two starts end on 2-04
+    assert legal(parked) == set()
+    assert refused(parked, "start") == "GM-605"
+    assert legal(table("red: 2-04, P, home, home; green: 2-06", die=2, only_figure="forced")) == {"start"}
+
+
 @rule("R-08")
 def test_after_a_step_inwards_no_second_step_follows() -> None:
     for field, end in (("2-06", "3-06"), ("3-06", "4-06")):
@@ -100,11 +139,36 @@ def test_after_a_step_inwards_no_second_step_follows() -> None:
         assert rolling(s) == "green"
 
 
+@rule("R-08", "GM-505")
+def test_the_option_step_inwards_takes_a_figure_two_fields() -> None:
+    for field, end in (("2-06", "4-06"), ("3-06", "home"), ("4-06", "home")):
+        s = play(table(f"red: {field}, P, P, P", step_inwards="two_fields"), "roll 1", f"{field} in")
+        assert where(s, "red") == sorted(["P", "P", "P", end])
+    for taken in ("3-06", "4-06"):
+        s = table(f"red: 2-06, P, P, P; green: {taken}", die=1, step_inwards="two_fields")
+        assert refused(s, "2-06 in") == "GM-502"
+        assert legal(s) == {"2-06 cw"}
+    closed_ring = table("red: 2-06, P, P, P; green: 3-14", die=1, step_inwards="two_fields")
+    assert refused(closed_ring, "2-06 in") == "GM-465"
+
+
 @rule("R-09")
 def test_a_figure_that_reaches_the_road_on_level_3_stands_on_level_4() -> None:
     s = play(table("red: 3-05, home, home, home"), "roll 1", "3-05 cw")
     assert where(s, "red")[0] == "4-06"
     assert asked(s) == "green"
+
+
+@rule("R-09", "GM-501")
+def test_the_option_road_from_third_ring_leads_straight_into_the_goal() -> None:
+    for field, number, way in (("3-05", 1, "cw"), ("3-06", 1, "in"), ("3-00", 6, "cw")):
+        s = play(table(f"red: {field}, P, P, P", road_from_third_ring="goal"), f"roll {number}", f"{field} {way}")
+        assert where(s, "red") == ["P", "P", "P", "home"]
+    s = play(table("red: 2-05 cw, P, P, P", road_from_third_ring="goal"), "roll 1", "2-05 cw")
+    assert where(s, "red") == ["3-06", "P", "P", "P"]  # from the second ring it is one field as ever
+    s = play(table("red: 2-06, P, P, P", step_inwards="two_fields", road_from_third_ring="goal"), "roll 1", "2-06 in")
+    assert where(s, "red") == ["P", "P", "P", "home"]
+    assert refused(table("red: 3-05, P, P, P; green: 4-06", die=1, road_from_third_ring="goal"), "3-05 cw") == "GM-502"
 
 
 @rule("R-10")
@@ -261,6 +325,24 @@ def test_every_order_of_colours_can_be_agreed_and_the_colour_die_has_four_colour
         assert [COLOURS[colour] for colour in fresh(4, colours=",".join(chosen)).setup.colours] == list(chosen)
     faces = standard_board()["components"]["colour_die"]["faces"]
     assert sorted(faces) == sorted([*COLOURS, "free", "free"])
+
+
+@rule("R-25")
+def test_everybody_sees_the_colour_die_and_each_colour_that_is_left_is_equally_likely() -> None:
+    match = viae.new("giro-mondiale", 4, seed=1)
+    drawn = [step for step in history(match) if step.action.text.startswith("colour ")]
+    assert [step.actor for step in drawn] == [CHANCE] * 3
+    shown = [step.before.data()["colours"] for step in drawn]
+    assert [row.count(None) for row in shown if isinstance(row, list)] == [4, 3, 2]
+    known = match.view().data()["colours"]
+    assert isinstance(known, list)
+    assert sorted(known) == sorted(COLOURS)
+    assert [step.action.text for step in drawn] == [f"colour {colour}" for colour in known[:3]]
+    for step in drawn:  # each colour that is left is equally likely
+        left = {
+            action.text: weight for action, weight in match.game.outcomes(match.game.imagine(step.before, Random(0)))
+        }
+        assert left == {f"colour {colour}": 1 for colour in known[step.number :]}
 
 
 @rule("R-26")

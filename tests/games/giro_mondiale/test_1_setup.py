@@ -27,8 +27,10 @@ from tests.games.giro_mondiale.positions import (
     where,
 )
 from viae import CHANCE, SetupError
+from viae.core.options import read_options
 from viae.games.giro_mondiale.board import COLOURS, HOME, SIGNS
-from viae.games.giro_mondiale.state import State
+from viae.games.giro_mondiale.game import GiroMondiale
+from viae.games.giro_mondiale.state import ROLL_OFF, State
 from viae.testing import rule
 
 
@@ -137,6 +139,35 @@ def test_players_agree_on_colours() -> None:
             fresh(2, colours=wrong)
 
 
+@rule("GM-108", "GM-109")
+@pytest.mark.parametrize(("seats", "playing"), [(2, {0, 2}), (3, {0, 1, 2}), (4, {0, 1, 2, 3})])
+def test_where_nobody_chooses_the_colour_die_decides_who_plays_which_of_the_usual_colours(
+    seats: int, playing: set[int]
+) -> None:
+    s = GiroMondiale(None, read_options(GiroMondiale.option_list, {})).start(seats)
+    everything = set()
+    for order in permutations(sorted(playing)):
+        after = play_colours(s, [COLOURS[colour] for colour in order[:-1]])  # the last colour needs no roll
+        assert [int(colour) for colour in after.setup.colours] == list(order)
+        assert after.phase == ROLL_OFF
+        everything.add(after.key())
+    assert len(everything) == len(list(permutations(playing)))  # who plays what tells positions apart
+
+
+def play_colours(s: State, names: list[str]) -> State:
+    """What the position becomes by these rolls of the colour die."""
+    game = GiroMondiale(None, read_options(GiroMondiale.option_list, {"teams": s.setup.teams}))
+    s = s.copy()
+    for seat, name in enumerate(names):
+        assert game.actors(s) == [CHANCE]
+        assert s.turn == seat
+        weights = {action.text: weight for action, weight in game.outcomes(s)}
+        assert set(weights.values()) == {1}
+        assert f"colour {name}" in weights
+        game.apply(s, CHANCE, game.parse(f"colour {name}"))
+    return s
+
+
 @rule("GM-109")
 def test_any_different_colours_may_be_used_and_there_is_a_default() -> None:
     for seats in (2, 3, 4):
@@ -145,7 +176,7 @@ def test_any_different_colours_may_be_used_and_there_is_a_default() -> None:
             assert [colour_of(s, seat) for seat in range(seats)] == list(chosen)
     defaults = {2: ["red", "green"], 3: ["red", "blue", "green"], 4: ["red", "blue", "green", "yellow"]}
     for seats, colours in defaults.items():
-        s = fresh(seats)
+        s = fresh(seats, colours="usual")
         assert [colour_of(s, seat) for seat in range(seats)] == colours
 
 

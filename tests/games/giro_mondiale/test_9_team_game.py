@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from tests.games.giro_mondiale.positions import (
@@ -18,9 +20,9 @@ from tests.games.giro_mondiale.positions import (
     table,
     where,
 )
-from viae import SetupError
+from viae import CHANCE, SetupError
 from viae.games.giro_mondiale.board import COLOURS
-from viae.games.giro_mondiale.state import State
+from viae.games.giro_mondiale.state import COLOUR, State
 from viae.testing import rule
 
 VOID = ("roll 3", "start")  # a turn that changes nothing on the board
@@ -51,6 +53,28 @@ def test_without_an_agreement_opposite_colours_are_partners() -> None:
     with pytest.raises(SetupError, match="team_pairs"):
         fresh(4, teams=True, team_pairs="blue+yellow")
     assert len(set(fresh(4, team_pairs="red+blue").setup.team)) == 4  # read only if teams are formed
+
+
+@rule("GM-901", "R-25")
+@pytest.mark.parametrize("pairs", ["red+green", "red+blue", "red+yellow"])
+def test_where_colours_are_drawn_the_first_seat_plays_with_the_third_and_the_die_gives_them_a_pair(pairs: str) -> None:
+    game = game_of(fresh(4, colours="drawn", teams=True, team_pairs=pairs))
+    seen = set()
+    for seed in range(60):
+        s, dice = game.start(4), Random(seed)
+        assert game.teams(s) == [0, 1, 0, 1]
+        while s.phase == COLOUR:
+            game.apply(s, CHANCE, dice.choice([action for action, _ in game.outcomes(s)]))
+        assert game.teams(s) == [0, 1, 0, 1]
+        names = [COLOURS[colour] for colour in s.setup.colours]
+        assert {frozenset(names[0::2]), frozenset(names[1::2])} == pairs_of(pairs)
+        seen.add(tuple(names))
+    assert len(seen) == 8  # two pairs, and in each either way round
+
+
+def pairs_of(pairs: str) -> set[frozenset[str]]:
+    named = frozenset(pairs.split("+"))
+    return {named, frozenset(COLOURS) - named}
 
 
 @rule("GM-902")

@@ -8,7 +8,7 @@ from tests.games.giro_mondiale.positions import game_of, table
 from viae.bots.bot import bot
 from viae.games.giro_mondiale.eval_weights import DEFAULT
 from viae.games.giro_mondiale.evaluate import evaluate
-from viae.games.giro_mondiale.rules import remaining
+from viae.games.giro_mondiale.state import remaining
 
 
 def worth(text: str, colour: int = 0, **more: object) -> float:

@@ -43,6 +43,8 @@ def step(before: State, text: str, changes: dict[int, str]) -> str:
         fresh(3, void_start="forbidden"),
         fresh(4, turn_cap=40, match_games=3),
         fresh(3, colours="yellow,red,blue"),
+        fresh(4, colours="drawn", teams=True, team_pairs="red+blue"),
+        fresh(3, colours="drawn", only_figure="forced", step_inwards="two_fields", road_from_third_ring="goal"),
     ],
 )
 def test_no_step_of_a_real_game_breaks_a_law(opening: State) -> None:
@@ -68,6 +70,20 @@ def test_law_1_every_colour_has_four_figures_somewhere() -> None:
     assert "red figure 1 is at 96" in faults(s)
     s.place[1] = -3
     assert "red figure 1 is at -3" in faults(s)
+
+
+@rule("R-25", "GM-109")
+def test_law_17_colours_of_their_own_are_drawn_before_all_else() -> None:
+    s = fresh(4, colours="drawn")
+    assert check_state(s) == []
+    s.put(0, place_of(s, "2-04"), CW)
+    assert "before the colours are known" in faults(s)
+    s = table("red: 2-04")
+    s.drawn = (0,)
+    assert "colours are drawn in phase 1: [0]" in faults(s)
+    s = fresh(2, colours="red,yellow", turn_cap=17)  # a setup that no other test has
+    s.setup.colours[1] = s.setup.colours[0]
+    assert "2 seats have 1 colours (GM-109)" in faults(s)
 
 
 @rule("GM-301")

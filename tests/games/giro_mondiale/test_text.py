@@ -31,6 +31,8 @@ TABLE_RULES: list[dict[str, OptionValue]] = [
     {"play_on": True},
     {"void_start": "forbidden", "decline_capture": "forbidden"},
     {"own_capture": "free"},
+    {"colours": "drawn", "only_figure": "forced", "step_inwards": "two_fields", "road_from_third_ring": "goal"},
+    {"colours": "drawn", "teams": True},
 ]
 E22 = "red: 3-08, 3-05, P, P; blue: 2-04, 4-03, 3-13, P; green: 2-10, 3-17, P, P; yellow: 2-22, P, P, P"
 

@@ -16,8 +16,8 @@ from viae.games.giro_mondiale.board import CCW, CW, DIE, ER, FIGURES, HOME, NO, 
 from viae.games.giro_mondiale.distance import Distance
 from viae.games.giro_mondiale.evaluate import behind, caught, turns_needed
 from viae.games.giro_mondiale.path import Course
-from viae.games.giro_mondiale.rules import closed, remaining, victim_of
-from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, ROLL_OFF, State
+from viae.games.giro_mondiale.rules import closed, victim_of
+from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, ROLL_OFF, State, remaining
 
 SEATS: Final = (2, 3, 4)
 COUNT: Final = 8  # what one of a few things counts

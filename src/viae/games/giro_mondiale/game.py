@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import permutations
 from random import Random
 from typing import ClassVar, Final
 
@@ -14,11 +15,10 @@ from viae.games.giro_mondiale.distance import Distance
 from viae.games.giro_mondiale.eval_weights import DEFAULT, FILE, Weights
 from viae.games.giro_mondiale.evaluate import evaluate
 from viae.games.giro_mondiale.path import Courses
-from viae.games.giro_mondiale.rules import INWARD, START, Drive, Pass, Roll, RollOff, legal_moves, remaining
-from viae.games.giro_mondiale.state import MOVE, OVER, ROLL_OFF, Setup, State, first_state
+from viae.games.giro_mondiale.rules import INWARD, START, DrawColour, Drive, Pass, Roll, RollOff, follows, legal_moves
+from viae.games.giro_mondiale.state import COLOUR, MOVE, OVER, ROLL_OFF, Setup, State, first_state, remaining
 from viae.games.giro_mondiale.view import View, imagined
 
-OTHER_COLOURS: Final = ("yellow,green", "yellow,red,blue", "green,red,yellow,blue")
 PAIRS: Final = ("red+green", "red+blue", "red+yellow")
 
 
@@ -29,16 +29,16 @@ class GiroMondiale(Game[State, View]):
     title: ClassVar[str] = "Giro Mondiale"
     presentation: ClassVar[str] = "viae.games.giro_mondiale.presentation:GiroPresentation"
     features: ClassVar[str] = "viae.games.giro_mondiale.features:GiroFeatures"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     minutes: ClassVar[tuple[int, int]] = (30, 90)
     min_seats: ClassVar[int] = 2  # GM-106
     max_seats: ClassVar[int] = 4
     option_list: ClassVar[tuple[Option, ...]] = (
         Option(
             "colours",
-            "default",
-            rules=("GM-108", "GM-109"),
-            samples=("yellow,green", "yellow,red,blue", "green,red,yellow,blue"),
+            "drawn",
+            rules=("GM-108", "GM-109", "R-25"),
+            samples=("usual", "yellow,green", "yellow,red,blue", "green,red,yellow,blue"),
         ),
         Option("teams", False, rules=("GM-113", "GM-901")),
         Option("team_pairs", "red+green", values=PAIRS, rules=("GM-901", "R-33")),
@@ -46,6 +46,9 @@ class GiroMondiale(Game[State, View]):
         Option("void_start", "allowed", values=("allowed", "forbidden"), rules=("GM-305", "R-05")),
         Option("decline_capture", "allowed", values=("allowed", "forbidden"), rules=("GM-204", "R-04")),
         Option("own_capture", "forced_only", values=("forced_only", "free"), rules=("GM-605", "R-06")),
+        Option("only_figure", "free", values=("free", "forced"), rules=("GM-206", "R-07")),
+        Option("step_inwards", "one_field", values=("one_field", "two_fields"), rules=("GM-505", "R-08")),
+        Option("road_from_third_ring", "inner_ring", values=("inner_ring", "goal"), rules=("GM-501", "R-09")),
         Option("play_on", False, rules=("GM-706", "R-26")),
         Option("turn_cap", 5000, minimum=1, rules=("GM-705",), samples=(40,)),
     )
@@ -53,8 +56,13 @@ class GiroMondiale(Game[State, View]):
     def __init__(self, board_text: str | None, options: Mapping[str, OptionValue]) -> None:
         self.board: Final = read_board(standard_board_text() if board_text is None else board_text)
         super().__init__(self.board.facts(), options)
-        self.courses: Final = Courses(self.board)
+        self.courses: Final = Courses(
+            self.board,
+            further=self.options["step_inwards"] == "two_fields",
+            straight=self.options["road_from_third_ring"] == "goal",
+        )
         self.distance: Final = Distance(self.board, self.courses)
+        self.colours: Final[list[Action[State]]] = [DrawColour(name, at) for at, name in enumerate(COLOURS)]
         self.roll_offs: Final = [RollOff(number) for number in range(1, DIE + 1)]
         self.rolls: Final = [Roll(number) for number in range(1, DIE + 1)]
         self.start_action: Final = Drive("start", PARKED, START)
@@ -63,10 +71,10 @@ class GiroMondiale(Game[State, View]):
         self._judgement = DEFAULT  # the weights of evaluate
         self._roll_off_outcomes: Final[list[tuple[Action[State], int]]] = [(a, 1) for a in self.roll_offs]
         self._roll_outcomes: Final[list[tuple[Action[State], int]]] = [(a, 1) for a in self.rolls]
-        for one in self.roll_offs:
+        self._setups: Final[dict[int, Setup]] = {}  # by the number of seats
+        chance: list[Action[State]] = [*self.colours, *self.roll_offs, *self.rolls]
+        for one in chance:
             self.enter(one)
-        for other in self.rolls:
-            self.enter(other)
         for field in range(self.board.fields):
             self._enter_field(field)
         self.drives.append(self.start_action)
@@ -86,31 +94,49 @@ class GiroMondiale(Game[State, View]):
 
     def start(self, seats: int) -> State:
         self.check_seats(seats)
+        if self.options["teams"] and seats != 4:
+            raise SetupError("option 'teams' needs four seats, not {seats} (GM-113).", seats=seats)
+        if seats not in self._setups:
+            self._setups[seats] = self._agreed(seats)
+        return first_state(self._setups[seats])
+
+    def _agreed(self, seats: int) -> Setup:
+        """Who plays which colour and with whom, or what the colour die can give."""
         colours = self._colours(seats)
-        return first_state(
-            Setup(
-                board=self.board,
-                courses=self.courses,
-                distance=self.distance,
-                drives=self.drives,
-                pass_action=self.pass_action,
-                colours=colours,
-                team=self._teams(colours),
-                match_games=int(self.options["match_games"]),
-                void_start=self.options["void_start"] == "allowed",
-                decline_capture=self.options["decline_capture"] == "allowed",
-                own_capture=self.options["own_capture"] == "free",
-                play_on=bool(self.options["play_on"]),
-                turn_cap=int(self.options["turn_cap"]),
-            )
+        if self.options["colours"] != "drawn":
+            return self._setup(colours, self._teams(colours), [])
+        orders = [list(order) for order in permutations(colours)]
+        team = list(range(seats))
+        if self.options["teams"]:  # GM-901: the first seat plays with the third, and they have a pair of colours
+            team = [0, 1, 0, 1]
+            orders = [order for order in orders if self._teams(order) in (team, [1, 0, 1, 0])]
+        return self._setup(colours, team, [self._setup(order, team, []) for order in orders])
+
+    def _setup(self, colours: list[int], team: list[int], draws: list[Setup]) -> Setup:
+        return Setup(
+            board=self.board,
+            courses=self.courses,
+            distance=self.distance,
+            drives=self.drives,
+            pass_action=self.pass_action,
+            colours=colours,
+            draws=draws,
+            team=team,
+            match_games=int(self.options["match_games"]),
+            void_start=self.options["void_start"] == "allowed",
+            decline_capture=self.options["decline_capture"] == "allowed",
+            own_capture=self.options["own_capture"] == "free",
+            only_figure=self.options["only_figure"] == "forced",
+            play_on=bool(self.options["play_on"]),
+            turn_cap=int(self.options["turn_cap"]),
         )
 
     def _colours(self, seats: int) -> list[int]:
-        """The seats' colours: as agreed, or the default for their number (GM-108, GM-109, R-25)."""
+        """The seats' colours: as agreed, or those that are drawn or usual for their number (GM-108, GM-109, R-25)."""
         agreed = str(self.options["colours"])
-        if agreed == "default":
-            default: list[int] = self.board.data["default_seats"][str(seats)]
-            return list(default)
+        if agreed in ("drawn", "usual"):
+            usual: list[int] = self.board.data["default_seats"][str(seats)]
+            return list(usual)
         words = [word.strip().lower() for word in agreed.split(",")]
         for word in words:
             if word not in COLOURS:
@@ -129,8 +155,6 @@ class GiroMondiale(Game[State, View]):
         """Each seat's team; without teams every seat is its own (GM-113, GM-901)."""
         if not self.options["teams"]:
             return list(range(len(colours)))
-        if len(colours) != 4:
-            raise SetupError("option 'teams' needs four seats, not {seats} (GM-113).", seats=len(colours))
         pair = str(self.options["team_pairs"]).split("+")
         return [0 if COLOURS[colour] in pair else 1 for colour in colours]
 
@@ -146,7 +170,15 @@ class GiroMondiale(Game[State, View]):
         return [] if s.phase == OVER else [CHANCE]
 
     def outcomes(self, s: State) -> list[tuple[Action[State], int]]:
+        if s.phase == COLOUR:
+            return [(action, 1) for action in self._colours_left(s)]
         return self._roll_off_outcomes if s.phase == ROLL_OFF else self._roll_outcomes
+
+    def _colours_left(self, s: State) -> list[Action[State]]:
+        """The colours that the colour die can give to the next seat: of any other face nothing comes (R-25)."""
+        at = len(s.drawn)
+        left = {setup.colours[at] for setup in s.setup.draws if follows(setup, s.drawn)}
+        return [action for colour, action in enumerate(self.colours) if colour in left]
 
     def first_actor(self, s: State) -> int:
         if s.phase == MOVE:
@@ -154,9 +186,11 @@ class GiroMondiale(Game[State, View]):
         return NOBODY if s.phase == OVER else CHANCE
 
     def outcome_total(self, s: State) -> int:
-        return DIE
+        return len(self._colours_left(s)) if s.phase == COLOUR else DIE
 
     def outcome_at(self, s: State, number: int) -> Action[State]:
+        if s.phase == COLOUR:
+            return self._colours_left(s)[number]
         return self.roll_offs[number] if s.phase == ROLL_OFF else self.rolls[number]
 
     def legal_actions(self, s: State, seat: int) -> list[Action[State]]:

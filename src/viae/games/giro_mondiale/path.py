@@ -72,7 +72,7 @@ class Course:
             self.hits.append(field if check == HIT else -1)
 
 
-def drive_course(board: Board, origin: int, before: int, number: int, direction: int) -> Course:
+def drive_course(board: Board, origin: int, before: int, number: int, direction: int, straight: bool = False) -> Course:
     """A drive along the ring (GM-302), counted from `before`, with everything its last field causes (GM-308)."""
     course = Course(origin, direction)
     field = _walk(board, course, before, number, direction)
@@ -81,7 +81,7 @@ def drive_course(board: Board, origin: int, before: int, number: int, direction:
         sign = board.sign[field]
         if sign == C:  # GM-501, GM-507
             course.need(ROAD, field, board)
-            return _advance(board, course, field)
+            return _advance(board, course, field, straight)
         if sign == GA:  # GM-411, GM-412
             target = board.inward[field]
             if target != HOME:
@@ -109,22 +109,28 @@ def drive_course(board: Board, origin: int, before: int, number: int, direction:
         field = _walk(board, course, field, number, direction)
 
 
-def inward_course(board: Board, field: int) -> Course:
-    """A step inwards along a connecting road (GM-505); it stays there (R-08)."""
-    course = Course(field, CW)
-    return _advance(board, course, field)
+def inward_course(board: Board, field: int, further: bool, straight: bool) -> Course:
+    """A step inwards along a connecting road (GM-505); it stays there unless it goes a field further (R-08)."""
+    course = _advance(board, Course(field, CW), field, straight)
+    if further and course.end != HOME:
+        return _advance(board, course, course.end, straight)
+    return course
 
 
-def _advance(board: Board, course: Course, field: int) -> Course:
+def _advance(board: Board, course: Course, field: int, straight: bool) -> Course:
     """One level towards the centre along the road; afterwards the figure drives clockwise (GM-508).
 
-    It stands there (R-09); if the field is taken, the whole move is not possible (R-10, R-11).
+    On the inner ring it stands unless it goes straight on into the goal (R-09). If the field is taken, the whole move
+    is not possible (R-10, R-11).
     """
     target = board.inward[field]
     course.facing = CW
     if target != HOME:
         course.need(ENTER, target, board)
         course.need(ROAD, target, board)
+        if straight and board.level[target] == LEVELS:
+            course.path.append(target)
+            target = HOME
     return _stand(board, course, target)
 
 
@@ -157,16 +163,20 @@ def _stand(board: Board, course: Course, place: int) -> Course:
 
 
 class Courses:
-    """All courses of a board."""
+    """All courses of a board: `further` and `straight` are the other readings of R-08 and R-09."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, further: bool = False, straight: bool = False) -> None:
         fields = range(board.fields)
         numbers = range(1, DIE + 1)
-        self.drives: Final = [drive_course(board, f, f, k, d) for f in fields for k in numbers for d in (CW, CCW)]
+        self.drives: Final = [
+            drive_course(board, f, f, k, d, straight) for f in fields for k in numbers for d in (CW, CCW)
+        ]
         self.starts: Final = [
-            drive_course(board, PARKED, board.exit[colour], k, CW) for colour in range(len(COLOURS)) for k in numbers
+            drive_course(board, PARKED, board.exit[colour], k, CW, straight)
+            for colour in range(len(COLOURS))
+            for k in numbers
         ]  # GM-304
-        self.inwards: Final = [inward_course(board, f) for f in fields]
+        self.inwards: Final = [inward_course(board, f, further, straight) for f in fields]
         assert len(self.drives) == board.ring * LEVELS * DIE * 2
 
     def drive(self, field: i64, number: i64, direction: i64) -> Course:

@@ -25,7 +25,19 @@ from viae.games.giro_mondiale.board import (
     C,
 )
 from viae.games.giro_mondiale.path import CROSS, ENDLESS, ENTER, HIT, OVERTAKE, Course
-from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL, ROLL_OFF, State, replaced
+from viae.games.giro_mondiale.state import (
+    COLOUR,
+    MOVE,
+    NO_FIGURE,
+    ROLL,
+    ROLL_OFF,
+    Setup,
+    State,
+    begin_turn,
+    come_home,
+    end_turn,
+    replaced,
+)
 
 R_OWN: Final = Rule("GM-107")  # You move figures of your own colour.
 R_PASS: Final = Rule("GM-204")  # Whoever can move peacefully must move.
@@ -53,6 +65,24 @@ START: Final = 3  # and the only one from the car park
 WAYS: Final = 3  # of a figure on the board
 
 
+class DrawColour(Action[State]):
+    """The colour die gives the next seat its colour (GM-108, R-25)."""
+
+    def __init__(self, name: str, colour: int) -> None:
+        super().__init__(f"colour {name}", COLOUR)
+        self.colour: Final[i64] = colour
+
+    def do(self, s: State, seat: int) -> None:
+        s.drawn = (*s.drawn, self.colour)
+        s.turn = len(s.drawn)
+        left = [setup for setup in s.setup.draws if follows(setup, s.drawn)]
+        if len(left) == 1:  # who has which of the last colours is no longer open
+            s.setup = left[0]
+            s.drawn = ()
+            s.turn = 0
+            s.phase = ROLL_OFF
+
+
 class RollOff(Action[State]):
     """One seat's roll for the first turn (GM-110, GM-111)."""
 
@@ -70,6 +100,14 @@ class RollOff(Action[State]):
         if 0 not in rolled:
             s.turn = rolled.index(best)
             begin_turn(s)
+
+
+def follows(setup: Setup, drawn: tuple[int, ...]) -> bool:
+    """Whether the seats have these colours in it, as far as they are drawn."""
+    for seat in range(len(drawn)):
+        if setup.colours[seat] != drawn[seat]:
+            return False
+    return True
 
 
 class Roll(Action[State]):
@@ -115,10 +153,9 @@ class Drive(Action[State]):
         if self.way == START and course.end == PARKED and not s.setup.void_start:
             return R_VOID
         victim = victim_of(s, course)
-        # GM-902: a partner's figure is not the own colour
-        if victim != NO_FIGURE and victim // FIGURES == seat and forced == NO_FIGURE and not s.setup.own_capture:
-            return R_OWN_FIGURE
-        return None
+        if victim == NO_FIGURE or victim // FIGURES != seat or s.setup.own_capture:
+            return None  # GM-902: a partner's figure is not the own colour
+        return R_OWN_FIGURE if forced == NO_FIGURE and only_figure(s) != figure else None
 
     def do(self, s: State, seat: int) -> None:
         figure = figure_on(s, seat, self.field)
@@ -149,7 +186,7 @@ class Pass(Action[State]):
         super().__init__("pass", MOVE)
 
     def why_not(self, s: State, seat: int) -> Rule | None:
-        if forced_figure(s) != NO_FIGURE:
+        if forced_figure(s) != NO_FIGURE or only_figure(s) != NO_FIGURE:
             return R_FORCED
         if not s.setup.decline_capture:
             return R_PASS
@@ -190,6 +227,27 @@ def forced_figure(s: State) -> i64:
         place = s.place[figure]
         if place < PARKED and temporary[place]:
             return figure
+    return NO_FIGURE
+
+
+def only_figure(s: State) -> i64:
+    """The only figure that can move, if the table has agreed that it is forced then (R-07).
+
+    Capturing the own colour counts only where there is nothing else.
+    """
+    if not s.setup.only_figure or s.die == 0:
+        return NO_FIGURE
+    for own in (False, True):
+        able: i64 = 0
+        found: i64 = NO_FIGURE
+        for figure in range(FIGURES * s.turn, FIGURES * s.turn + FIGURES):
+            moves: list[Action[State]] = []
+            _add_drives(s, figure, own, moves)
+            if moves:
+                able += 1
+                found = figure
+        if able > 0:
+            return found if able == 1 else NO_FIGURE
     return NO_FIGURE
 
 
@@ -276,6 +334,8 @@ def legal_moves(s: State) -> list[Action[State]]:
     """
     moves: list[Action[State]] = []
     forced = forced_figure(s)
+    if forced == NO_FIGURE:
+        forced = only_figure(s)
     if forced != NO_FIGURE:
         _add_drives(s, forced, True, moves)
         return moves
@@ -334,90 +394,6 @@ def _add(s: State, course: Course, figure: i64, forced: bool, at: i64, moves: li
         return False
     moves.append(s.setup.drives[at])
     return victim == NOBODY
-
-
-# ---- the course of a turn and of a match
-
-
-def begin_turn(s: State) -> None:
-    """The turn of s.turn, or of the next seat that has one (GM-202, GM-203)."""
-    setup = s.setup
-    s.die = 0
-    s.chain = NO_FIGURE
-    while True:
-        if s.turn in s.order:  # GM-904, GM-706: whoever is home is left out
-            s.turn = setup.next[s.turn]
-            continue
-        if s.turns == setup.turn_cap:  # GM-705
-            end_game(s)
-            return
-        s.turns += 1
-        if s.sit_out[s.turn] == 0:
-            s.phase = ROLL
-            return
-        s.sit_out = replaced(s.sit_out, s.turn, 0)  # GM-441
-        s.turn = setup.next[s.turn]
-
-
-def end_turn(s: State) -> None:
-    s.turn = s.setup.next[s.turn]
-    begin_turn(s)
-
-
-def come_home(s: State, seat: i64) -> None:
-    """A figure has reached the goal; with the fourth the seat is home (GM-701, GM-702, GM-903)."""
-    for figure in range(FIGURES * seat, FIGURES * seat + FIGURES):
-        if s.place[figure] != HOME:
-            end_turn(s)
-            return
-    s.order = (*s.order, seat)
-    setup = s.setup
-    if setup.teams:
-        for partner in range(setup.seats):
-            if setup.team[partner] == setup.team[seat] and partner not in s.order:
-                end_turn(s)
-                return
-    if len(s.order) == 1 or setup.teams:
-        score_win(s, seat)
-    if setup.play_on and len(s.order) < setup.seats - 1:  # GM-706
-        end_turn(s)
-    else:
-        end_game(s)
-
-
-def remaining(s: State, seat: i64) -> i64:
-    """What the seat's figures are worth to its opponents (GM-802, GM-803)."""
-    board = s.setup.board
-    value: i64 = 0
-    for figure in range(FIGURES * seat, FIGURES * seat + FIGURES):
-        place = s.place[figure]
-        if place == PARKED:
-            value += board.worth_parked
-        elif place != HOME:
-            value += board.worth[place]
-    return value
-
-
-def score_win(s: State, winner: i64) -> None:
-    """The winner, or each seat of the winning team, scores what the others have left (GM-801, GM-802, GM-906, R-27)."""
-    team = s.setup.team
-    value: i64 = 0
-    for seat in range(s.setup.seats):
-        if team[seat] != team[winner]:
-            value += remaining(s, seat)
-    s.points = tuple([int(value) if one == team[winner] else 0 for one in team])
-
-
-def end_game(s: State) -> None:
-    """The game counts as played; a match continues with the next one (GM-805, GM-806)."""
-    s.games += 1
-    if s.games == s.setup.match_games:
-        s.phase = OVER
-        s.die = 0
-        s.chain = NO_FIGURE
-        return
-    s.totals = tuple([s.totals[seat] + s.points[seat] for seat in range(s.setup.seats)])
-    s.new_game()
 
 
 def closed_levels(s: State) -> list[int]:

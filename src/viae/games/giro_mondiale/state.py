@@ -1,4 +1,4 @@
-"""The state: what is on the table of Giro Mondiale."""
+"""The state: what is on the table of Giro Mondiale, and how turns, games and a match follow one another."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from viae.core.game import Action
 from viae.core.game import State as BaseState
-from viae.games.giro_mondiale.board import CW, FIGURES, NOBODY, PARKED, Board, Fields
+from viae.games.giro_mondiale.board import CW, FIGURES, HOME, NOBODY, PARKED, Board, Fields
 from viae.games.giro_mondiale.distance import Distance
 from viae.games.giro_mondiale.path import Courses
 
@@ -16,6 +16,7 @@ ROLL_OFF: Final = 0  # chance decides who begins
 ROLL: Final = 1  # chance rolls for the seat to move
 MOVE: Final = 2  # the seat to move chooses
 OVER: Final = 3
+COLOUR: Final = 4  # the colour die gives the next seat its colour, before the first roll-off
 
 NO_FIGURE: Final = -1
 
@@ -32,11 +33,13 @@ class Setup:
         drives: list[Action[State]],
         pass_action: Action[State],
         colours: list[i64],
+        draws: list[Setup],
         team: list[i64],
         match_games: i64,
         void_start: bool,
         decline_capture: bool,
         own_capture: bool,
+        only_figure: bool,
         play_on: bool,
         turn_cap: i64,
     ) -> None:
@@ -47,6 +50,7 @@ class Setup:
         self.pass_action: Final = pass_action
         self.seats: Final[i64] = len(colours)
         self.colours: Final = colours  # each seat's colour number
+        self.draws: Final = draws  # what the colour die can still make of it (R-25); none once the colours are known
         order = sorted(range(len(colours)), key=lambda seat: colours[seat])
         self.next: Final[list[i64]] = [  # GM-203: who follows whom, clockwise around the board by colour
             order[(order.index(seat) + 1) % len(order)] for seat in range(len(colours))
@@ -57,6 +61,7 @@ class Setup:
         self.void_start: Final = void_start
         self.decline_capture: Final = decline_capture
         self.own_capture: Final = own_capture
+        self.only_figure: Final = only_figure  # whether the only figure that can move is forced (R-07)
         self.play_on: Final = play_on and len(colours) > 2 and not self.teams  # GM-706
         self.turn_cap: Final = turn_cap
 
@@ -77,13 +82,14 @@ class State(BaseState):
         chain: i64,
         turns: i64,
         roll_off: tuple[int, ...],
+        drawn: tuple[int, ...],
         order: tuple[int, ...],
         points: tuple[int, ...],
         totals: tuple[int, ...],
         games: i64,
         moves: list[Action[State]] | None = None,
     ) -> None:
-        self.setup: Final = setup
+        self.setup = setup  # changes once, when the colour die has given the last colour
         self.place: Final = place  # of each figure: a field, PARKED or HOME
         self.facing: Final = facing  # the direction of each figure's next move
         self.taken: Final = taken  # the fields where figures stand; follows from place, kept by put()
@@ -94,6 +100,7 @@ class State(BaseState):
         self.chain = chain  # the figure that moves on from a priority road in this turn, or NO_FIGURE
         self.turns = turns  # begun in this game, sat-out ones included
         self.roll_off = roll_off  # of each seat: its number, 0 if it has yet to roll, -1 if it is out
+        self.drawn = drawn  # the colours that the colour die has given so far, seat by seat; empty once all are known
         self.order = order  # the seats that are home, in order of coming home
         self.points = points  # of this game, fixed at the first win
         self.totals = totals  # of the games before
@@ -113,6 +120,7 @@ class State(BaseState):
             self.chain,
             self.turns,
             self.roll_off,
+            self.drawn,
             self.order,
             self.points,
             self.totals,
@@ -130,7 +138,8 @@ class State(BaseState):
         ]
         rolled = self.roll_off if self.phase == ROLL_OFF else ()  # afterwards it no longer matters
         rest = (self.sit_out, self.phase, self.turn, self.die, self.turns, rolled)
-        return f"{figures} {rest} {self.order} {self.points} {self.totals} {self.games}"
+        colours = self.drawn if self.phase == COLOUR else self.setup.colours
+        return f"{figures} {colours} {rest} {self.order} {self.points} {self.totals} {self.games}"
 
     def put(self, figure: i64, place: i64, facing: i64) -> None:
         """Move a figure from where it is; the only writer of place, facing and taken (one a field, GM-301)."""
@@ -187,14 +196,99 @@ def first_state(setup: Setup) -> State:
         facing=[CW] * figures,
         taken=Fields(),
         sit_out=(0,) * seats,
-        phase=ROLL_OFF,
+        phase=COLOUR if setup.draws else ROLL_OFF,
         turn=0,
         die=0,
         chain=NO_FIGURE,
         turns=0,
         roll_off=(0,) * seats,
+        drawn=(),
         order=(),
         points=(0,) * seats,
         totals=(0,) * seats,
         games=0,
     )
+
+
+# ---- the course of a turn and of a match
+
+
+def begin_turn(s: State) -> None:
+    """The turn of s.turn, or of the next seat that has one (GM-202, GM-203)."""
+    setup = s.setup
+    s.die = 0
+    s.chain = NO_FIGURE
+    while True:
+        if s.turn in s.order:  # GM-904, GM-706: whoever is home is left out
+            s.turn = setup.next[s.turn]
+            continue
+        if s.turns == setup.turn_cap:  # GM-705
+            end_game(s)
+            return
+        s.turns += 1
+        if s.sit_out[s.turn] == 0:
+            s.phase = ROLL
+            return
+        s.sit_out = replaced(s.sit_out, s.turn, 0)  # GM-441
+        s.turn = setup.next[s.turn]
+
+
+def end_turn(s: State) -> None:
+    s.turn = s.setup.next[s.turn]
+    begin_turn(s)
+
+
+def come_home(s: State, seat: i64) -> None:
+    """A figure has reached the goal; with the fourth the seat is home (GM-701, GM-702, GM-903)."""
+    for figure in range(FIGURES * seat, FIGURES * seat + FIGURES):
+        if s.place[figure] != HOME:
+            end_turn(s)
+            return
+    s.order = (*s.order, seat)
+    setup = s.setup
+    if setup.teams:
+        for partner in range(setup.seats):
+            if setup.team[partner] == setup.team[seat] and partner not in s.order:
+                end_turn(s)
+                return
+    if len(s.order) == 1 or setup.teams:
+        score_win(s, seat)
+    if setup.play_on and len(s.order) < setup.seats - 1:  # GM-706
+        end_turn(s)
+    else:
+        end_game(s)
+
+
+def remaining(s: State, seat: i64) -> i64:
+    """What the seat's figures are worth to its opponents (GM-802, GM-803)."""
+    board = s.setup.board
+    value: i64 = 0
+    for figure in range(FIGURES * seat, FIGURES * seat + FIGURES):
+        place = s.place[figure]
+        if place == PARKED:
+            value += board.worth_parked
+        elif place != HOME:
+            value += board.worth[place]
+    return value
+
+
+def score_win(s: State, winner: i64) -> None:
+    """The winner, or each seat of the winning team, scores what the others have left (GM-801, GM-802, GM-906, R-27)."""
+    team = s.setup.team
+    value: i64 = 0
+    for seat in range(s.setup.seats):
+        if team[seat] != team[winner]:
+            value += remaining(s, seat)
+    s.points = tuple([int(value) if one == team[winner] else 0 for one in team])
+
+
+def end_game(s: State) -> None:
+    """The game counts as played; a match continues with the next one (GM-805, GM-806)."""
+    s.games += 1
+    if s.games == s.setup.match_games:
+        s.phase = OVER
+        s.die = 0
+        s.chain = NO_FIGURE
+        return
+    s.totals = tuple([s.totals[seat] + s.points[seat] for seat in range(s.setup.seats)])
+    s.new_game()

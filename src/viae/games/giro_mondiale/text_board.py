@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from viae.games.giro_mondiale.board import FIGURES, HOME, LEVELS, PARKED, SIGNS, Board, C
-from viae.games.giro_mondiale.rules import Drive, legal_moves, remaining
-from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL_OFF
+from viae.games.giro_mondiale.rules import Drive, legal_moves
+from viae.games.giro_mondiale.state import COLOUR, MOVE, NO_FIGURE, OVER, ROLL_OFF, remaining
 from viae.games.giro_mondiale.text.voice import GiroVoice
 from viae.games.giro_mondiale.view import View, imagined
 from viae.render.text_sheet import WIDTH, Canvas, Spans, legend
@@ -136,7 +136,8 @@ def _middle(canvas: Canvas, grid: Grid, view: View, voice: GiroVoice, can_start:
         places = s.place[FIGURES * seat : FIGURES * seat + FIGURES]
         turn = view.phase != OVER and seat == asked
         canvas.put(row, left, ">" if turn else "-" if view.sit_out[seat] else " ", "strong")
-        canvas.put(row, left + 2, LETTERS[colour], STYLES[colour])
+        if view.phase != COLOUR:
+            canvas.put(row, left + 2, LETTERS[colour], STYLES[colour])
         if wide:
             canvas.put(row, left + 4, voice.seat(view, seat)[:7], "")
         numbers = [places.count(PARKED), places.count(HOME), remaining(s, seat)]

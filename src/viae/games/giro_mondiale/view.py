@@ -7,9 +7,10 @@ from typing import Final
 from viae.core.game import View as BaseView
 from viae.games.giro_mondiale.board import CCW, COLOURS, ER, FIGURES, HOME, PARKED, Fields
 from viae.games.giro_mondiale.rules import closed_levels
-from viae.games.giro_mondiale.state import NO_FIGURE, Setup, State
+from viae.games.giro_mondiale.state import COLOUR, NO_FIGURE, Setup, State
 
-PHASES: Final = ("roll-off", "roll", "move", "over")
+NO_COLOUR: Final = -1
+PHASES: Final = ("roll-off", "roll", "move", "over", "colour")
 
 
 class View(BaseView):
@@ -27,11 +28,18 @@ class View(BaseView):
         self.chain: Final = s.chain
         self.turns: Final = s.turns
         self.roll_off: Final = s.roll_off
+        self.drawn: Final = s.drawn
         self.order: Final = s.order
         self.points: Final = s.points
         self.totals: Final = s.totals
         self.games: Final = s.games
         self.closed: Final = closed_levels(s)  # the levels that are closed
+
+    def colour(self, seat: int) -> int:
+        """A seat's colour number; NO_COLOUR while the colour die has not given it one."""
+        if self.phase == COLOUR:
+            return self.drawn[seat] if seat < len(self.drawn) else NO_COLOUR
+        return self.setup.colours[seat]
 
     def place_name(self, place: int) -> str:
         """A place as people and records write it: "2-04", "parked", "home"."""
@@ -51,6 +59,7 @@ class View(BaseView):
         return "ccw" if self.facing[figure] == CCW else "cw"
 
     def data(self) -> dict[str, object]:
+        colours = [self.colour(seat) for seat in range(self.setup.seats)]
         return {
             "game": "giro-mondiale",
             "seat": self.seat,
@@ -58,7 +67,7 @@ class View(BaseView):
             "turn": self.turn,
             "die": self.die,
             "chain": self.chain,
-            "colours": [COLOURS[colour] for colour in self.setup.colours],
+            "colours": [COLOURS[colour] if colour != NO_COLOUR else None for colour in colours],
             "teams": list(self.setup.team) if self.setup.teams else [],
             "figures": [
                 {"seat": at // FIGURES, "place": self.place_name(place), "direction": self.direction(at)}
@@ -94,6 +103,7 @@ def imagined(view: View) -> State:
         chain=view.chain,
         turns=view.turns,
         roll_off=view.roll_off,
+        drawn=view.drawn,
         order=view.order,
         points=view.points,
         totals=view.totals,

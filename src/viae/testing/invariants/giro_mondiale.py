@@ -22,7 +22,7 @@ from viae.games.giro_mondiale.board import (
     C,
 )
 from viae.games.giro_mondiale.rules import Drive, Pass, closed_levels, course_of, legal_moves
-from viae.games.giro_mondiale.state import MOVE, OVER, ROLL, ROLL_OFF, State
+from viae.games.giro_mondiale.state import COLOUR, MOVE, OVER, ROLL, ROLL_OFF, State
 
 DRIVES: Final = 2 * FIGURES  # most drives that can be legal at once: every figure both ways
 
@@ -119,13 +119,20 @@ def _signs(s: State) -> list[str]:
 
 
 def _seats(s: State) -> list[str]:
-    """8, 12: whoever sits out has no forced figure; one seat has the turn, and never one that is home."""
+    """8, 12, 17: whoever sits out has no forced figure; one seat has the turn, and never one that is home; colours are
+    drawn before all else, one for each seat."""
     board, seats = s.setup.board, s.setup.seats
     broken = []
     for seat in range(seats):
         names = [board.names[place] for place in _places(s, seat) if place < PARKED and board.sign[place] in TEMPORARY]
         if s.sit_out[seat] and names:
             broken.append(f"{_colour(s, seat)} sits out with a forced figure on {names[0]} (GM-441, GM-206).")
+    if len(set(s.setup.colours)) != seats:
+        broken.append(f"{seats} seats have {len(set(s.setup.colours))} colours (GM-109).")
+    if (s.phase == COLOUR) != bool(s.setup.draws) or (s.drawn and s.phase != COLOUR):
+        broken.append(f"colours are drawn in phase {s.phase}: {list(s.drawn)} of {len(s.setup.draws)} orders (R-25).")
+    if s.phase == COLOUR and any(place != PARKED for place in s.place):
+        broken.append("a figure has left its car park before the colours are known (GM-112).")
     home = [seat for seat in range(seats) if _places(s, seat) == [HOME] * FIGURES]
     if sorted(s.order) != home and (s.phase != ROLL_OFF or home):
         broken.append(f"seats {home} are home, but {sorted(s.order)} are noted as home (GM-701).")

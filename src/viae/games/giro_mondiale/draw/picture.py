@@ -14,7 +14,7 @@ from viae.games.giro_mondiale.draw.plan import MARGIN, plan_of
 from viae.games.giro_mondiale.draw.targets import draw_targets, find_targets
 from viae.games.giro_mondiale.presentation import GiroPresentation
 from viae.games.giro_mondiale.rules import forced_figure
-from viae.games.giro_mondiale.state import NO_FIGURE, OVER, ROLL_OFF, State
+from viae.games.giro_mondiale.state import COLOUR, NO_FIGURE, OVER, ROLL_OFF, State
 from viae.games.giro_mondiale.text.places import place_of
 from viae.games.giro_mondiale.view import View, imagined
 from viae.render import marks
@@ -55,7 +55,7 @@ class _Picture:
         self.shown: Final = shown
         self.voice: Final = shown.voice
         self.prefix: Final = prefix
-        self.playing: Final = view.phase not in (ROLL_OFF, OVER)
+        self.playing: Final = view.phase not in (COLOUR, ROLL_OFF, OVER)
         self.forced: Final = forced_figure(imagined(view)) if self.playing else NO_FIGURE
         self.targets: Final = find_targets(view, self.plan, legal)
         self.movable: Final = {target.figure for target in self.targets}
@@ -106,7 +106,7 @@ class _Picture:
         if colour not in self.colours:
             return parks.unused_park(self.plan, colour, self._term("park"), self.prefix)
         seat = self.colours.index(colour)
-        name = f"{self._term('park')}, {self.shown.seat(self.view, seat)}"
+        name = f"{self._term('park')}, {self.voice.colour(self.board, colour)}"
         empty = [bay for bay in range(FIGURES) if self.view.place[FIGURES * seat + bay] != PARKED]
         return parks.park(self.plan, colour, name, self.prefix, empty, self.playing and seat == self.view.turn)
 
@@ -184,7 +184,7 @@ class _Picture:
     def _figure_title(self, figure: int, closes: bool) -> str:
         """The tooltip of a figure."""
         view, place = self.view, self.view.place[figure]
-        parts = [f"{self.shown.seat(view, figure // FIGURES)} {figure % FIGURES + 1}"]
+        parts = [f"{self.voice.colour(self.board, self.colours[figure // FIGURES])} {figure % FIGURES + 1}"]
         if place < PARKED:
             parts += [view.place_name(place), self._term(view.direction(figure))]
         else:

@@ -7,16 +7,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from viae.core.game import Action
-from viae.games.giro_mondiale.board import DIE, FIGURES, HOME, PARKED
+from viae.games.giro_mondiale.board import COLOURS, DIE, FIGURES, HOME, PARKED
+from viae.games.giro_mondiale.draw.parks import SEATS
 from viae.games.giro_mondiale.draw.plan import Plan
 from viae.games.giro_mondiale.presentation import GiroPresentation
-from viae.games.giro_mondiale.rules import Drive, Roll, RollOff, course_of, figure_on, victim_of
+from viae.games.giro_mondiale.rules import DrawColour, Drive, Roll, RollOff, course_of, figure_on, victim_of
 from viae.games.giro_mondiale.state import NO_FIGURE, State
 from viae.games.giro_mondiale.text.places import place_of
 from viae.games.giro_mondiale.view import View, imagined
 from viae.render import marks
 from viae.render.lines import cut, heading, spread
-from viae.render.svg import Point, circle, group, line, moved, path, polar
+from viae.render.svg import Point, circle, group, line, moved, path, polar, seat_mark
 
 FINGER: Final = 60.0  # from the middle of a target to its edge: 44 px across on a phone
 
@@ -47,6 +48,9 @@ def find_targets(view: View, plan: Plan, legal: Sequence[Action[State]]) -> list
     for action in legal:
         if isinstance(action, Drive):
             found.append(_drive(view, plan, action, colour))
+        elif isinstance(action, DrawColour):  # its faces too
+            at = plan.at(plan.goal * 0.6, action.colour * 360 / len(COLOURS))
+            found.append(Target(action, at, 28, seat_mark(SEATS[action.colour], 24)))
         elif isinstance(action, Roll | RollOff):  # a die rolled by hand: its faces lie in the goal
             at = plan.at(plan.goal * 0.6, (action.number - 1) * 360 / DIE)
             found.append(Target(action, at, 28, marks.die(action.number, 38)))

@@ -6,7 +6,7 @@ from typing import Any
 
 from viae.core.game import Action
 from viae.games.giro_mondiale.board import CCW, PARKED, PR, SIGNS, ST, UT
-from viae.games.giro_mondiale.rules import Drive, Pass, Roll, RollOff
+from viae.games.giro_mondiale.rules import DrawColour, Drive, Pass, Roll, RollOff
 from viae.games.giro_mondiale.state import NO_FIGURE
 from viae.games.giro_mondiale.text.drive_result import WAYS, DriveResult, result_of
 from viae.games.giro_mondiale.text.voice import GiroVoice
@@ -15,6 +15,8 @@ from viae.games.giro_mondiale.view import View
 
 def label(voice: GiroVoice, view: View, action: Action[Any]) -> str:
     """What an action would do; an action of another game is named by its text."""
+    if isinstance(action, DrawColour):
+        return voice.phrase("label.colour", colour=voice.colour(view.setup.board, action.colour))
     if isinstance(action, RollOff):
         return voice.phrase("label.roll_off", number=action.number)
     if isinstance(action, Roll):

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from viae.core.step import Step
 from viae.games.giro_mondiale.board import CCW, FIGURES, HOME, PARKED, PR, RW, SIGNS, ST, UT
-from viae.games.giro_mondiale.rules import Pass, Roll, RollOff, forced_figure
-from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, OVER, ROLL, ROLL_OFF, State
+from viae.games.giro_mondiale.rules import DrawColour, Pass, Roll, RollOff, forced_figure
+from viae.games.giro_mondiale.state import COLOUR, MOVE, NO_FIGURE, OVER, ROLL, ROLL_OFF, State
 from viae.games.giro_mondiale.text.drive_result import DriveResult, result_of
 from viae.games.giro_mondiale.text.label import stations_text, victim_kind
 from viae.games.giro_mondiale.text.results import match_sentences, ranking_sentence, scores_text, winners_sentence
 from viae.games.giro_mondiale.text.voice import GiroVoice
-from viae.games.giro_mondiale.view import View, imagined
+from viae.games.giro_mondiale.view import NO_COLOUR, View, imagined
 from viae.i18n.grammar import ME
 
 
 def narrate(voice: GiroVoice, step: Step) -> list[str]:
     """The action and everything that followed from it; the text of an action that is not possible at this moment."""
     action, before, after = step.action, step.before, step.after
+    if isinstance(action, DrawColour) and before.phase == COLOUR:
+        return _colours(voice, before, after)
     if isinstance(action, RollOff) and before.phase == ROLL_OFF:
         return _roll_off(voice, before, action.number, after)
     if isinstance(action, Roll) and before.phase == ROLL:
@@ -26,6 +28,16 @@ def narrate(voice: GiroVoice, step: Step) -> list[str]:
         return said + _turn_over(voice, before, after, imagined(before))
     result = result_of(before, action)
     return [action.text] if result is None else _drive(voice, before, result, after)
+
+
+def _colours(voice: GiroVoice, before: View, after: View) -> list[str]:
+    """The colour die, and the colours that are left for others (R-25)."""
+    said: list[str] = []
+    for seat in range(len(before.drawn), before.setup.seats):
+        if (colour := after.colour(seat)) != NO_COLOUR:
+            key = "log.colour_left" if said else "log.colour"
+            said.append(voice.about(key, before, seat, colour=voice.colour(after.setup.board, colour)))
+    return said
 
 
 def _roll_off(voice: GiroVoice, before: View, number: int, after: View) -> list[str]:

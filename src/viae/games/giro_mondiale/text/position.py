@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from viae.games.giro_mondiale.board import FIGURES, HOME, PARKED
-from viae.games.giro_mondiale.rules import remaining, stays_temporarily
-from viae.games.giro_mondiale.state import OVER, State
+from viae.games.giro_mondiale.rules import stays_temporarily
+from viae.games.giro_mondiale.state import OVER, State, remaining
 from viae.games.giro_mondiale.text.explanation import closed_sentence
 from viae.games.giro_mondiale.text.results import scores_text
 from viae.games.giro_mondiale.text.voice import GiroVoice

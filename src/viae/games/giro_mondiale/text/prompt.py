@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from viae.games.giro_mondiale.board import SIGNS
 from viae.games.giro_mondiale.rules import forced_figure
-from viae.games.giro_mondiale.state import NO_FIGURE, OVER, ROLL, ROLL_OFF
+from viae.games.giro_mondiale.state import COLOUR, NO_FIGURE, OVER, ROLL, ROLL_OFF
 from viae.games.giro_mondiale.text.results import match_sentences, ranking_sentence, winners_sentence
 from viae.games.giro_mondiale.text.voice import GiroVoice
 from viae.games.giro_mondiale.view import View, imagined
@@ -15,6 +15,8 @@ def prompt(voice: GiroVoice, view: View) -> str:
     seat = view.turn
     if view.phase == OVER:
         return " ".join(_result(voice, view))
+    if view.phase == COLOUR:
+        return voice.about("prompt.colour", view, seat)
     if view.phase == ROLL_OFF:
         return voice.about("prompt.roll_off", view, view.roll_off.index(0))
     if view.phase == ROLL:

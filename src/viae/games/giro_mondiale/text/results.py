@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from viae.games.giro_mondiale.rules import remaining
-from viae.games.giro_mondiale.state import State
+from viae.games.giro_mondiale.state import State, remaining
 from viae.games.giro_mondiale.text.voice import GiroVoice
 from viae.games.giro_mondiale.view import View
 

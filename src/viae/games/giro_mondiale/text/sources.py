@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from viae.games.giro_mondiale.rules import remaining
-from viae.games.giro_mondiale.state import OVER
+from viae.games.giro_mondiale.state import OVER, remaining
 from viae.games.giro_mondiale.text.voice import GiroVoice
 from viae.games.giro_mondiale.view import View, imagined
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from viae.games.giro_mondiale.board import COLOURS, Board
-from viae.games.giro_mondiale.view import View
+from viae.games.giro_mondiale.view import NO_COLOUR, View
 from viae.i18n.catalogue import catalogue
 from viae.i18n.grammar import Voice, name_in
 
@@ -30,7 +30,10 @@ class GiroVoice(Voice):
         return name_in(names, self.lang) if names else COLOURS[colour]
 
     def seat(self, view: View, seat: int) -> str:
-        return self.colour(view.setup.board, view.setup.colours[seat])
+        colour = view.colour(seat)
+        if colour == NO_COLOUR:
+            return self.phrase("name.undrawn", number=seat + 1)
+        return self.colour(view.setup.board, colour)
 
     def seats(self, view: View, seats: Sequence[int]) -> str:
         """Several seats, each with its article where the language has one."""
