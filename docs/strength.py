@@ -1,19 +1,55 @@
-"""Makes docs/strength.md: how strong the bots are in every game. It may be broken off and started again at any time."""
+"""Measures how strong the bots are and makes docs/strength.md: duels, habits that people complained about, win chances.
+
+It may be broken off and started again at any time: duels go on where they were, every result is kept as a row of
+docs/strength.json.
+"""
 
 from __future__ import annotations
 
 import shlex
+import sys
+from collections.abc import Iterator
+from math import log
 from pathlib import Path
-from typing import Annotated
+from random import Random
+from time import monotonic
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 
 import viae
-from viae.arena.benchmark import SEATS, Pair, builtin_duels, measure, page
+from viae.arena.benchmark import (
+    SEATS,
+    Pair,
+    Row,
+    builtin_duels,
+    duel_row,
+    measure,
+    page,
+    read_rows,
+    with_rows,
+    write_rows,
+)
 from viae.arena.run import ArenaRequest
+from viae.bots.bot import bot
+from viae.bots.rng import Rng
+from viae.bots.value import value_of
+from viae.bots.win_probability import Shares, chances
+from viae.core.game import CHANCE, NOBODY
 
 HERE = Path(__file__).parent
+SEED = "strength"  # no setting was chosen by looking at it
+WORLDS = 12  # that a win chance is the mean of
+QUARTERS = 4
+ACTIONS = 20_000  # of a game, after which it is given up
+LEAST = 1e-6  # a chance that is said to be smaller counts as this
+
+# what is counted, by game: its name, and the options of the games that are played for it
+HABITS: dict[str, tuple[str, dict[str, Any]]] = {
+    "strada-romana": ("turns passed with a move open", {}),
+    "giro-mondiale": ("captures of the partner when something else was possible", {"teams": True}),
+}
 
 
 def pair_of(text: str) -> Pair:
@@ -23,48 +59,216 @@ def pair_of(text: str) -> Pair:
     return names[0], names[1]
 
 
+# ---- habits
+
+
+class Habit:
+    """Counts one habit in the games of a game; `longest` is the longest run of it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.count = self.of = self.run = self.longest = 0
+
+    def see(self, game: Any, s: Any, seat: int, action: Any, legal: Any) -> None:
+        """A decision, before it is done."""
+        if self.name == "strada-romana":
+            self._turn(action, legal)
+        else:
+            self._capture(s, seat, action, legal)
+
+    def _turn(self, action: Any, legal: Any) -> None:
+        kinds = {type(one).__name__ for one in legal}
+        if "Pass" in kinds and "BeginMove" in kinds:
+            self.of += 1
+            passed = type(action).__name__ == "Pass"
+            self.count += passed
+            self.run = self.run + 1 if passed else 0
+            self.longest = max(self.longest, self.run)
+
+    def _capture(self, s: Any, seat: int, action: Any, legal: Any) -> None:
+        hits = [self._hits_partner(s, seat, one) for one in legal]
+        if any(hits) and not all(hits):
+            self.of += 1
+            self.count += hits[list(legal).index(action)]
+
+    def _hits_partner(self, s: Any, seat: int, action: Any) -> bool:
+        after = s.copy()
+        action.do(after, seat)
+        mates = [
+            other for other in range(len(s.setup.team)) if s.setup.team[other] == s.setup.team[seat] and other != seat
+        ]
+        parked = [sum(one.place[4 * mate + at] == 250 for mate in mates for at in range(4)) for one in (s, after)]
+        return bool(parked[1] > parked[0])
+
+
+def habit_row(name: str, seats: int, player: str, games: int, engine: str, seed: str, ends: float) -> Row | None:
+    """Play games of one kind of bot and count; None if there was no time for a single one."""
+    what, options = HABITS[name]
+    habit, played = Habit(name), 0
+    for number in range(games):
+        if monotonic() > ends:
+            break
+        game = viae.game(name, **options)
+        s = game.start(seats)
+        players = [bot(player, game, f"{seed} habit {number} {seat}") for seat in range(seats)]
+        dice = Rng(f"{seed} habit {number}")
+        made = 0
+        while (seat := game.first_actor(s)) != NOBODY and made < ACTIONS:
+            if seat == CHANCE:
+                game.outcome_at(s, dice.below(game.outcome_total(s))).do(s, CHANCE)
+            else:
+                legal = game.legal_actions(s, seat)
+                action = players[seat].choose(game.view(s, seat), legal)
+                habit.see(game, s, seat, action, legal)
+                action.do(s, seat)
+            made += 1
+        played += 1
+    if played == 0:
+        return None
+    told = f"{what}, at most {habit.longest} in a row" if habit.longest else what
+    return {
+        "kind": "habit",
+        "game": name,
+        "seats": seats,
+        "bots": [player],
+        "what": told,
+        "by": engine,
+        "count": habit.count,
+        "of": habit.of,
+        "games": played,
+    }
+
+
+# ---- win chances
+
+
+def seen_in(name: str, seats: int, number: int, seed: str) -> Iterator[tuple[int, list[list[float]], list[float]]]:
+    """Positions of one game: its quarter, what the value and evaluate tell a seat of everybody's chances, who won."""
+    rng = Random(f"{seed} chances {number}")
+    game = viae.game(name)
+    s = game.start(seats)
+    levels = [rng.choice(["casual", "strong", "expert"]) for _ in range(seats)]
+    players = [bot(level, game, f"{seed} {number} {seat}") for seat, level in enumerate(levels)]
+    dice = Rng(f"{seed} chances {number}")
+    value = value_of(game)
+    judges = [Shares(game, s), *([Shares(game, s, value)] if value is not None else [])]
+    kept: list[list[list[float]]] = []
+    turn, made = -1, 0
+    while (seat := game.first_actor(s)) != NOBODY and made < ACTIONS:
+        if seat == CHANCE:
+            game.outcome_at(s, dice.below(game.outcome_total(s))).do(s, CHANCE)
+        else:
+            if game.turn(s) != turn:
+                turn = game.turn(s)
+                view = game.view(s, rng.randrange(seats))
+                kept.append([chances(judge, view, Random(f"{seed} {number} {turn}"), WORLDS) for judge in judges])
+            players[seat].choose(game.view(s, seat), game.legal_actions(s, seat)).do(s, seat)
+        made += 1
+    if game.first_actor(s) == NOBODY:
+        won = Shares(game, s).of(s)
+        for at, told in enumerate(kept):
+            yield QUARTERS * at // len(kept), told, won
+
+
+def chance_rows(name: str, seats: int, games: int, seed: str, ends: float) -> list[Row]:
+    """Log-loss and the favourite's chance, by quarter and judge."""
+    found: list[tuple[int, list[list[float]], list[float]]] = []
+    played = 0
+    for number in range(games):
+        if monotonic() > ends:
+            break
+        found += seen_in(name, seats, number, seed)
+        played += 1
+    rows: list[Row] = []
+    for at in range(len(found[0][1]) if found else 0):
+        for quarter in (*range(QUARTERS), None):
+            chosen = [(told[at], won) for one, told, won in found if quarter is None or one == quarter]
+            favourites = [max(range(seats), key=told.__getitem__) for told, _ in chosen]
+            rows.append(
+                {
+                    "kind": "chances",
+                    "game": name,
+                    "seats": seats,
+                    "by": ("evaluate", "the value")[at],
+                    "quarter": 0 if quarter is None else quarter + 1,
+                    "positions": len(chosen),
+                    "games": played,
+                    "log-loss": mean(
+                        [-sum(w * log(max(t, LEAST)) for t, w in zip(*one, strict=True)) for one in chosen]
+                    ),
+                    "said": mean([told[one] for (told, _), one in zip(chosen, favourites, strict=True)]),
+                    "won": mean([won[one] for (_, won), one in zip(chosen, favourites, strict=True)]),
+                    "even": log(seats),
+                }
+            )
+    return rows
+
+
+def mean(values: list[float]) -> float:
+    return sum(values) / max(1, len(values))
+
+
+# ---- the command
+
+
 def main(
-    games: Annotated[int, typer.Option(min=1, help="Games of each duel.")] = 400,
-    time: Annotated[float, typer.Option(help="Seconds for a decision of bots that play by the clock.")] = 1.0,
-    seats: Annotated[int, typer.Option(help="Seats at a table, where the game has so many.")] = SEATS,
+    games: Annotated[int, typer.Option(min=1, help="Games of each duel, or for each habit or table.")] = 400,
+    seats: Annotated[list[int] | None, typer.Option(help="Seats at a table; may be repeated.")] = None,
     game: Annotated[list[str] | None, typer.Option(help="Only this game; may be repeated.")] = None,
     duel: Annotated[list[str] | None, typer.Option(help="Only this duel, as stronger,weaker; may be repeated.")] = None,
-    search: Annotated[
-        str, typer.Option(help="The search with its budget that meets those that do not search.")
-    ] = "search",
-    stop_when_clear: Annotated[
-        bool, typer.Option("--stop-when-clear", help="End a duel as soon as it is decided.")
+    search: Annotated[str, typer.Option(help="The budget of the search with a value and the one without.")] = "50ms",
+    habits: Annotated[list[str] | None, typer.Option(help="Count the habits of these bots instead.")] = None,
+    engine: Annotated[str, typer.Option(help="What the rows of habits call this engine.")] = "now",
+    chance: Annotated[
+        bool, typer.Option("--chances", help="Hold win chances against what came of them instead.")
     ] = False,
-    minutes: Annotated[
-        float, typer.Option(min=0, help="End a duel after so many minutes; 0: when all are played.")
-    ] = 0,
+    only_page: Annotated[bool, typer.Option("--page", help="Only make the page from the rows that are there.")] = False,
+    seed: Annotated[str, typer.Option(help="Of all deals.")] = SEED,
+    stop_when_clear: Annotated[bool, typer.Option("--stop-when-clear", help="End a duel when it is decided.")] = False,
+    minutes: Annotated[float, typer.Option(min=0, help="End each duel or table after so many minutes; 0: never.")] = 0,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes that play; otherwise all cores.")] = None,
     ray: Annotated[str | None, typer.Option(help="Play on a Ray cluster.")] = None,
-    results: Annotated[
-        Path, typer.Option(help="Where the results are kept.", show_default="build/strength")
-    ] = HERE.parent / "build" / "strength",
+    results: Annotated[Path, typer.Option(help="Where games are kept.", show_default="build/strength")] = HERE.parent
+    / "build"
+    / "strength",
+    data: Annotated[Path, typer.Option(help="The rows.", show_default="docs/strength.json")] = HERE / "strength.json",
     out: Annotated[Path, typer.Option(help="The page.", show_default="docs/strength.md")] = HERE / "strength.md",
 ) -> None:
-    """Let the built-in bots play each other in every game, and write the page about it."""
+    """Let the built-in bots play each other in every game, and write rows and the page about it."""
     err = Console(stderr=True, highlight=False, soft_wrap=True)
+    command = shlex.join(["python", "docs/strength.py", *sys.argv[1:]])
+    rows = read_rows(data)
+
+    def keep(new: list[Row]) -> None:
+        nonlocal rows
+        rows = with_rows(rows, [{**row, "command": command} for row in new])
+        write_rows(data, rows)
+        out.write_text(page(rows), encoding="utf-8")
+
     try:
-        pairs = [pair_of(text) for text in duel] if duel else builtin_duels(search)
-        request = ArenaRequest(games=games, stop_when_clear=stop_when_clear, workers=workers, ray=ray, minutes=minutes)
-        names = game or viae.game_names()
-        found = list(measure(results, names, pairs, request, time, seats, err))
+        keep([])
+        if only_page:
+            return
+        for name in game or viae.game_names():
+            for size in seats or [SEATS]:
+                if habits or chance:
+                    ends = monotonic() + 60 * minutes if minutes else float("inf")
+                    if chance:
+                        keep(chance_rows(name, size, games, seed, ends))
+                    for player in habits or []:
+                        row = habit_row(name, size, player, games, engine, seed, ends) if name in HABITS else None
+                        keep([row] if row is not None else [])
+                    continue
+                pairs = [pair_of(text) for text in duel] if duel else builtin_duels(search)
+                request = ArenaRequest(
+                    games=games, stop_when_clear=stop_when_clear, workers=workers, ray=ray, minutes=minutes
+                )
+                for one in measure(results, [name], pairs, request, seed, size, err):
+                    keep([duel_row(one, command)])
     except viae.ViaeError as error:
         err.print(f"docs/strength.py: {error}", markup=False)
         raise typer.Exit(2) from None
-    if not found:
-        raise typer.Exit(130)
-    command = ["python", "docs/strength.py", "--games", str(games), "--time", f"{time:g}", "--seats", str(seats)]
-    command += [word for name in game or [] for word in ("--game", name)]
-    command += [word for text in duel or [] for word in ("--duel", text)]
-    command += ["--minutes", f"{minutes:g}"] if minutes else []
-    command += ["--search", search] if search != "search" else []
-    command += ["--stop-when-clear"] if stop_when_clear else []
-    out.write_text(page(found, shlex.join(command), time), encoding="utf-8")
-    typer.echo(f"{len(found)} of {len(names) * len(pairs)} duels are told in {out}.")
+    typer.echo(f"{len(rows)} rows are told in {out}.")
 
 
 if __name__ == "__main__":

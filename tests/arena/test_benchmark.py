@@ -5,62 +5,74 @@ from __future__ import annotations
 import runpy
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 
-from viae.arena.benchmark import builtin_duels, hours, ladder, measure, page, table_size, thinking
+from viae.arena.benchmark import (
+    builtin_duels,
+    duel_row,
+    ladder,
+    measure,
+    page,
+    read_rows,
+    table_size,
+    with_rows,
+    write_rows,
+)
 from viae.arena.run import ArenaRequest
-from viae.bots.bot import BOTS
 
 ROOT = Path(__file__).parent.parent.parent
 
 
-def test_the_ladder_sets_every_level_against_the_one_below_and_the_search_against_those_that_do_not_search() -> None:
-    assert ladder(["a", "b"], ["random", "greedy"], "s") == [
+def test_the_ladder_sets_every_level_against_the_one_below_and_the_strong_ones_against_the_best_simple_bot() -> None:
+    assert ladder(["a", "b", "c", "d"], ["random", "greedy"]) == [
         ("a", "random"),
         ("b", "a"),
-        ("s", "random"),
-        ("s", "greedy"),
-        ("a", "greedy"),
-        ("b", "greedy"),
+        ("c", "b"),
+        ("d", "c"),
+        ("c", "greedy"),
+        ("d", "greedy"),
     ]
-    duels = builtin_duels("search")
-    assert duels[-2:] == [("strong", "greedy"), ("expert", "greedy")]
+    duels = builtin_duels("50ms")
+    assert ("strong", "greedy") in duels and ("expert", "greedy") in duels and ("master", "expert") in duels
+    assert duels[-1] == ("search:50ms", "by-hand:50ms")
     assert len(duels) == len(set(duels))
-    assert {name for pair in builtin_duels("search") for name in pair} == set(BOTS)
 
 
-def test_the_page_lists_every_duel_with_its_intervals_and_is_resumed(tmp_path: Path) -> None:
+def test_the_page_lists_every_duel_with_its_interval_and_is_resumed(tmp_path: Path) -> None:
+    rows: list[Any] = []
+
     def made(games: int) -> str:
+        nonlocal rows
         request = ArenaRequest(games=games, workers=1)
-        found = list(
-            measure(tmp_path, ["toll.game:Toll"], [("greedy", "random")], request, None, 2, Console(file=StringIO()))
-        )
-        return page(found, "python docs/strength.py", None)
+        quiet = Console(file=StringIO())
+        found = list(measure(tmp_path, ["toll.game:Toll"], [("greedy", "random")], request, "seed", 2, quiet))
+        rows = with_rows(rows, [duel_row(one, "the command") for one in found])
+        write_rows(tmp_path / "rows.json", rows)
+        assert read_rows(tmp_path / "rows.json") == rows
+        return page(rows)
 
     first = made(2)
     assert "## Toll" in first
-    assert "| greedy - random | 2 | " in first
+    assert "| 2 | greedy - random | 2 | " in first
     again = made(6)
-    assert "| greedy - random | 6 | " in again
-    assert made(6).splitlines()[-2].split("|")[:5] == again.splitlines()[-2].split("|")[:5]
-    assert str(tmp_path) not in again
+    assert "| 2 | greedy - random | 6 | " in again and "| 2 | greedy - random | 2 | " not in again
+    (row,) = rows
+    assert 0.5 <= row["victories"] <= 1 and row["interval"][0] < row["victories"] < row["interval"][1] + 1e-9
+    assert row["command"] == "the command" and str(tmp_path) not in again
+    row["seats"] = 3
+    assert len(with_rows(rows, [{**row, "seats": 2}])) == 2
 
 
-def test_the_page_says_that_results_are_resumed_and_the_total_time(tmp_path: Path) -> None:
-    quiet = Console(file=StringIO())
-    played = [("slow=tests.arena.odd_bots:Slow", "random")]
-    for games in (2, 6):
-        found = list(
-            measure(tmp_path, ["toll.game:Toll"], played, ArenaRequest(games=games, workers=1), None, 2, quiet)
-        )
-        found[0].pair = ("slow", "random")
-        text = page(found, "the command", None)
-    assert "results of earlier runs of the same code are kept and resumed" in text
-    seconds = sum(found[0].outcome.tally.seconds)
-    assert seconds == thinking(found[0]) > 6 * 0.002
-    assert f"| {hours(seconds)} | " in text and f"\n{hours(seconds)} in all the games listed here" in text
-    assert [hours(time) for time in (0.034, 59, 600, 9000)] == ["0.034 s", "59 s", "10 min", "2.5 h"]
+def test_the_page_tells_habits_and_win_chances() -> None:
+    habit = {"kind": "habit", "game": "toll.game:Toll", "seats": 2, "bots": ["greedy"], "what": "rides for nothing"}
+    chance = {"kind": "chances", "game": "toll.game:Toll", "seats": 2, "by": "evaluate", "games": 9, "even": 0.693}
+    rows: list[Any] = [{**habit, "by": "before", "count": 3, "of": 12, "games": 5}]
+    rows += [{**chance, "quarter": at, "log-loss": 0.5, "said": 0.7, "won": 0.8} for at in (1, 2, 3, 4, 0)]
+    told = page(rows)
+    assert "| 2 | greedy | rides for nothing | before | 3 of 12 (25.0%) | 5 |" in told
+    assert "| 2 | evaluate |" + " 0.500 (70% > 80%) |" * 5 + " 0.693 |" in told
 
 
 def test_tables_have_as_many_seats_as_the_game_allows() -> None:
@@ -79,7 +91,7 @@ def test_a_duel_may_have_a_time_limit_and_is_resumed(tmp_path: Path) -> None:
         request = ArenaRequest(games=40, workers=1, minutes=minutes)
         quiet = Console(file=StringIO())
         return next(
-            iter(measure(tmp_path, ["toll.game:Toll"], [("greedy", "random")], request, None, 2, quiet))
+            iter(measure(tmp_path, ["toll.game:Toll"], [("greedy", "random")], request, "seed", 2, quiet))
         ).outcome.tally.played
 
     first = played(1e-9)

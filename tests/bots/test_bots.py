@@ -8,7 +8,7 @@ import pytest
 
 import viae
 from viae import SetupError
-from viae.bots.bot import bot
+from viae.bots.bot import SearchBot, bot, is_bot
 from viae.bots.playout import play, playout
 from viae.bots.rng import Rng
 from viae.bots.simple import Bot
@@ -95,6 +95,15 @@ def test_a_bot_that_cannot_choose_says_so() -> None:
     s = game.start(2)
     with pytest.raises(viae.ContractError, match=r"Mute does not answer `choose`\.$"):
         Mute(game).choose(game.view(s, 0), [])
+
+
+def test_a_search_by_hand_has_no_learned_value() -> None:
+    game = viae.game("strada-romana")
+    made = bot("by-hand:20", game)
+    assert isinstance(made, SearchBot) and made.search.value is None and made.iterations == 20
+    assert is_bot("by-hand:20ms") and not is_bot("by-hand") and not is_bot("by-foot:20ms")
+    with pytest.raises(viae.SetupError, match="a search is given 1 to 3600000"):
+        is_bot("by-hand:never")
 
 
 @pytest.mark.parametrize("budget", ["", "0", "-5", "1e3", "5s", "3600001", "99999999ms"])

@@ -123,7 +123,7 @@ def test_a_bot_that_peeks_would_be_found() -> None:
 
 
 def test_the_levels_are_bots_by_name_from_the_weakest_on() -> None:
-    assert list(LEVELS) == ["beginner", "casual", "strong", "expert"]
+    assert list(LEVELS) == ["beginner", "casual", "strong", "expert", "master"]
     assert set(LEVELS) < set(BOTS)
     game = viae.game("toll.game:Toll")
     assert all(isinstance(bot(name, game), SearchBot) for name in LEVELS)

@@ -18,9 +18,10 @@ from viae.bots.bot import bot
 from viae.bots.playout import playout
 from viae.bots.rng import Rng
 from viae.bots.rollout_policy import RolloutPolicy
-from viae.bots.search import Budget, Hint, Search
+from viae.bots.search import Search
 from viae.bots.search_bot import SearchBot, Skill
-from viae.bots.tree import LEAST_TRUST, Edge, Node, Paired, size, trust_for
+from viae.bots.tree import LEAST_TRUST, Budget, Edge, Hint, Node, Paired, size, trust_for
+from viae.bots.vain import Together, dominates
 from viae.bots.win_probability import Shares
 from viae.features import features_of
 
@@ -492,6 +493,70 @@ def test_a_learned_value_judges_without_playouts_and_shares_are_those_of_winning
     assert all(hint.worth == pytest.approx(hint.share) for hint in hints[1])
     assert all(0.0 <= hint.share <= 1.0 for hint in hints[0])
     assert sum(hint.visits for hint in hints[0]) == 40
+
+
+def test_what_never_brings_more_than_another_is_not_mixed_in() -> None:
+    assert dominates([0.5, 0.7], [0.5, 0.6])
+    assert not dominates([0.5, 0.6], [0.5, 0.6]) and not dominates([0.9, 0.1], [0.1, 0.2])
+    game, s = pennies()
+    node = Node(0)
+    for at, action in enumerate(game.legal_actions(s, 0)):
+        node.edges.append(Edge(action, 0, 0.5 - at / 10))
+    Together(game, Shares(game, s), 0, Rng(1)).mark_dominated(node, [s])
+    assert not any(edge.vain for edge in node.edges), "each is right against one of the other's choices"
+
+    class Better(Together):
+        """Riding is better in every case."""
+
+        def _after(self, world: Any, edge: Edge, replies: Any) -> float:
+            return 0.6 if edge.action.text == "ride" else 0.4
+
+    Better(game, Shares(game, s), 0, Rng(1)).mark_dominated(node, [s])
+    assert [edge.vain for edge in node.edges] == [edge.action.text != "ride" for edge in node.edges]
+
+
+def test_a_search_to_the_end_of_its_turn_does_not_think_about_replies() -> None:
+    game = viae.game("giro-mondiale")
+    s = table("red: 1-01, 2-05, 3-06; green: 1-07, 2-11", "red", die=3)
+    now = game.turn(s)
+
+    def deepest(rounds: int) -> int:
+        search = Search(game, Random(1), rounds_ahead=rounds, value=learned(game))
+        search.think(game.view(s, 0), game.legal_actions(s, 0), Budget(iterations=300))
+        turns = set()
+
+        def below(node: Node, there: Any) -> None:
+            for edge in node.edges:
+                if edge.visits > 0:
+                    after = there.copy()
+                    edge.action.do(after, node.actor)
+                    turns.add(game.turn(there) - now)
+                    if edge.child is not None:
+                        below(edge.child, after)
+
+        below(search.root, s.copy())
+        return max(turns)
+
+    assert deepest(0) == 0 < deepest(1)
+
+
+def test_who_has_missed_something_does_not_see_it_in_the_same_turn() -> None:
+    game = viae.game("strada-romana")
+    s = game.start(3)
+    dice = Rng(3)
+    while game.first_actor(s) == viae.CHANCE or len(game.legal_actions(s, game.first_actor(s))) < 12:
+        playout(game, s, dice, limit=1)
+    seat = game.first_actor(s)
+    player = SearchBot(game, 1, Skill(overlooks=0.5))
+    view, legal = game.view(s, seat), game.legal_actions(s, seat)
+    hints = player.advice(view, legal)
+    seen = {hint.action.text for hint in player._noticed(hints)}
+    assert 0 < len(seen) < len(legal)
+    assert all({hint.action.text for hint in player._noticed(hints)} == seen for _ in range(5))
+    others = [SearchBot(game, seed, Skill(overlooks=0.5)) for seed in range(2, 6)]
+    for other in others:
+        other.advice(view, legal)
+    assert any({hint.action.text for hint in other._noticed(hints)} != seen for other in others)
 
 
 def test_levels_make_more_iterations_where_a_learned_value_judges() -> None:

@@ -1,25 +1,25 @@
-"""The page on the strength of the bots: duels in every game, from results that are kept and resumed."""
+"""The page on the strength of the bots: duels, habits and win chances in every game, as rows that are kept and told."""
 
 from __future__ import annotations
 
-import platform
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from rich.console import Console
 from rich.text import Text
 
-from viae.arena.report import percent, plain, thought
 from viae.arena.run import ArenaRequest, Outcome, plan_for, run
 from viae.bots.bot import BOTS, LEVELS
-from viae.bots.playout import engine
 from viae.core.registry import game_class
 
 SEATS: Final = 4  # at a table, if the game allows as many
-BEST: Final = 2  # the strongest levels, which also play the best bot that does not search
+ABOVE: Final = 2  # from this level on, counted from 0, a level is held against the best bot that does not search
 Pair = tuple[str, str]  # the bot expected to be stronger comes first
+Row = dict[str, Any]  # one measured result, as JSON
+KEYS: Final = ("kind", "game", "seats", "bots", "what", "by", "quarter")  # rows that agree in these replace each other
 
 
 @dataclass
@@ -32,11 +32,11 @@ class Measured:
     outcome: Outcome
 
 
-def ladder(levels: Sequence[str], simple: Sequence[str], search: str) -> list[Pair]:
-    """Every level against the one below it, the first level against the weakest bot, the search against all bots that
-    do not search, and the strongest levels against the best of these."""
+def ladder(levels: Sequence[str], simple: Sequence[str]) -> list[Pair]:
+    """Every level against the one below it, the first against the weakest bot, the strong ones against the best bot
+    that does not search."""
     steps = list(zip(levels, [simple[0], *levels], strict=False))
-    return [*steps, *((search, other) for other in simple), *((level, simple[-1]) for level in levels[-BEST:])]
+    return [*steps, *((level, simple[-1]) for level in levels[ABOVE:])]
 
 
 def table_size(game: str, seats: int) -> int:
@@ -49,7 +49,7 @@ def measure(
     games: Sequence[str],
     pairs: Sequence[Pair],
     request: ArenaRequest,
-    seconds: float | None,
+    seed: str,
     seats: int,
     err: Console,
 ) -> Iterator[Measured]:
@@ -57,9 +57,9 @@ def measure(
     for game in games:
         size = table_size(game, seats)
         for pair in pairs:
-            plan = plan_for(game, list(pair), seats=size, seed="strength", seconds=seconds, records=False)
-            name = f"{game}-{size}-{'-'.join(pair)}".replace(":", "_").replace("/", "_").replace(" ", "_")
-            err.print(Text(f"{game}: {pair[0]}, {pair[1]}"))
+            plan = plan_for(game, list(pair), seats=size, seed=seed, records=False)
+            name = f"{game}-{size}-{'-'.join(pair)}-{seed}".replace(":", "_").replace("/", "_").replace(" ", "_")
+            err.print(Text(f"{game}, {size} seats: {pair[0]}, {pair[1]}"))
             outcome = run(plan, replace(request, folder=folder / name, resume=True), err)
             if outcome is not None:
                 yield Measured(game, size, pair, outcome)
@@ -67,66 +67,133 @@ def measure(
                 return
 
 
-def page(found: Sequence[Measured], command: str, seconds: float | None) -> str:
+# ---- rows
+
+
+def duel_row(one: Measured, command: str) -> Row:
+    """The row of a duel: what part of the victories the first bot won."""
+    tally, duel = one.outcome.tally, one.outcome.tally.verdict.duels[0]
+    first, second = sorted(one.outcome.standings, key=lambda standing: one.pair.index(standing.bot))
+    chairs = first.sat / max(1, first.games)
+    interval = first.wins.interval
+    return {
+        "kind": "duel",
+        "game": one.game,
+        "seats": one.seats,
+        "bots": list(one.pair),
+        "version": game_class(one.game).version,
+        "games": tally.played,
+        "victories": first.wins.value * chairs,
+        "interval": None if interval is None else [end * chairs for end in interval],
+        "clear": duel.clear,
+        "first leads": duel.interval[0] > 0,
+        "ms": [first.milliseconds, second.milliseconds],
+        "faults": sum(first.faults.values()) + sum(second.faults.values()),
+        "command": command,
+    }
+
+
+def read_rows(path: Path) -> list[Row]:
+    if not path.exists():
+        return []
+    rows: list[Row] = json.loads(path.read_text(encoding="utf-8"))
+    return rows
+
+
+def with_rows(rows: Sequence[Row], new: Sequence[Row]) -> list[Row]:
+    """The rows, with new ones in the place of those about the same."""
+    found = {identity(row): row for row in rows}
+    found.update({identity(row): row for row in new})
+    return list(found.values())
+
+
+def identity(row: Row) -> str:
+    return json.dumps([row.get(key) for key in KEYS])
+
+
+def write_rows(path: Path, rows: Sequence[Row]) -> None:
+    lines = ",\n".join(json.dumps(row) for row in rows)
+    path.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+
+
+# ---- the page
+
+
+def page(rows: Sequence[Row]) -> str:
     """The page, in Markdown."""
-    given = "" if seconds is None else f" A bot that plays by the clock had {seconds:g} s for a decision."
     lines = [
         "# How strong the bots are",
         "",
-        f"Made by `{command}` ({engine()}, Python {platform.python_version()});",
-        "see [Arena](arena.md) for the figures.",
-        "The command is that of the last run: results of earlier runs of the same code are kept and resumed, so a",
-        "line may hold more games than one run would play. The bots have thought for",
-        f"{hours(sum(map(thinking, found)))} in all the games listed here; *thought* is how long in each duel.",
-        "Seatings are drawn, and each is played once more with the same dice and the chairs exchanged, so that every",
-        "seat belongs to both equally often. The duels of a game have the same seatings and dice." + given,
-        "The *win share* is for each time a bot sat down: a bot with half of the seats that always wins has 50 %.",
-        "Its interval is Wilson's (95 %), of the victories in a game, which holds for a number of games fixed",
-        "beforehand; without skill the share would be the *chance level*. The *difference* has an interval that",
-        "holds at every moment (95 % for each line), so that a duel may stop when it is decided. Levels are",
-        "explained in [Bots](bots.md); [Pace](pace.md) shows how fast the search is.",
+        "Made by `python docs/strength.py --page` from `docs/strength.json`, where every row stands with the command",
+        "that measured it, on the compiled engine. [Bots](bots.md) explains the levels, [Pace](pace.md) how fast they",
+        "think.",
+        "",
+        "**Duels.** Seatings are drawn, half the seats for each bot, and each deal is played once more with the same",
+        "dice and the chairs exchanged. *Victories* are the first bot's part of all victories: 50 % is even. The",
+        "interval is Wilson's (95 %), for a number of games fixed beforehand; the verdict holds at any moment.",
+        "*Not decided* means that these games do not show who is stronger, not that both are equal.",
+        "`by-hand` is the search without a learned value, as it was before there were any.",
         "",
     ]
-    for game in dict.fromkeys(one.game for one in found):
-        own = [one for one in found if one.game == game]
+    for game in dict.fromkeys(row["game"] for row in rows):
+        own = [row for row in rows if row["game"] == game]
         lines += [f"## {game_class(game).title}", ""]
-        lines += [f"{own[0].seats} seats, chance level {1 / own[0].seats:.1%}.", ""]
-        lines += ["| duel | games | win shares | difference | mean places | ms a move | thought | verdict |"]
-        lines += ["|---|---|---|---|---|---|---|---|", *map(_line, own), ""]
-    return "\n".join(lines)
+        for kind, told in (("duel", _duels), ("habit", _habits), ("chances", _chances)):
+            chosen = [row for row in own if row["kind"] == kind]
+            lines += [*told(chosen), ""] if chosen else []
+    return "\n".join(lines).rstrip() + "\n"
 
 
-def thinking(one: Measured) -> float:
-    """Seconds that the bots of a duel have thought in all its games, over all runs."""
-    return sum(one.outcome.tally.seconds)
+def _duels(rows: Sequence[Row]) -> list[str]:
+    lines = ["| seats | duel | games | victories | ms a decision | verdict |", "|---|---|---|---|---|---|"]
+    for row in sorted(rows, key=lambda row: int(row["seats"])):
+        first, second = row["bots"]
+        verdict = "not decided" if not row["clear"] else f"{first if row['first leads'] else second} is stronger"
+        faults = f" ({row['faults']} lost by a fault)" if row["faults"] else ""
+        pace = ", ".join("-" if one is None else f"{one:.3g}" for one in row["ms"])
+        lines.append(
+            f"| {row['seats']} | {first} - {second} | {row['games']}{faults} | "
+            f"{share(row['victories'], row['interval'])} | {pace} | {verdict} |"
+        )
+    return lines
 
 
-def hours(seconds: float) -> str:
-    """A time in seconds, minutes or hours."""
-    if seconds < 60:
-        return f"{seconds:.2g} s"
-    return f"{seconds / 60:.0f} min" if seconds < 3600 else f"{seconds / 3600:.1f} h"
+def _habits(rows: Sequence[Row]) -> list[str]:
+    lines = ["| seats | players | what people complained about | engine | found | games |", "|---|---|---|---|---|---|"]
+    for row in rows:
+        found = f"{row['count']} of {row['of']} ({row['count'] / max(1, row['of']):.1%})" if row["of"] else row["count"]
+        lines.append(
+            f"| {row['seats']} | {', '.join(row['bots'])} | {row['what']} | {row['by']} | {found} | {row['games']} |"
+        )
+    return lines
 
 
-def _line(one: Measured) -> str:
-    tally, duel = one.outcome.tally, one.outcome.tally.verdict.duels[0]
-    first, second = sorted(one.outcome.standings, key=lambda standing: one.pair.index(standing.bot))
-    low, high = duel.interval
-    verdict = "not decided" if not duel.clear else f"{one.pair[0] if low > 0 else one.pair[1]} is stronger"
-    faults = sum(first.faults.values()) + sum(second.faults.values())
-    cells = [
-        f"{one.pair[0]} - {one.pair[1]}",
-        f"{tally.played}" + (f" ({faults} lost by a fault)" if faults else ""),
-        f"{percent(first.wins)}, {percent(second.wins)}",
-        f"{duel.difference:+.1%} [{low:+.1%}, {high:+.1%}]",
-        f"{plain(first.place)}, {plain(second.place)}",
-        f"{thought(first)}, {thought(second)}",
-        hours(thinking(one)),
-        verdict,
+def _chances(rows: Sequence[Row]) -> list[str]:
+    games = max(int(row["games"]) for row in rows)
+    lines = [
+        f"Win chances as a seat's view tells them, the mean over imagined worlds, in {games} held-out games of several",
+        "levels: log-loss, and the favourite's chance as said > as it came. The last column is that of even shares.",
+        "",
+        "| seats | judged by | quarter 1 | quarter 2 | quarter 3 | quarter 4 | all | even shares |",
+        "|---|---|---|---|---|---|---|---|",
     ]
-    return f"| {' | '.join(cells)} |"
+    for seats, by in dict.fromkeys((row["seats"], row["by"]) for row in rows):
+        cells = [_quarter(row) for row in rows if (row["seats"], row["by"]) == (seats, by)]
+        even = next(row["even"] for row in rows if (row["seats"], row["by"]) == (seats, by))
+        lines.append(f"| {seats} | {by} | {' | '.join(cells)} | {even:.3f} |")
+    return lines
+
+
+def _quarter(row: Row) -> str:
+    return f"{row['log-loss']:.3f} ({row['said']:.0%} > {row['won']:.0%})"
+
+
+def share(value: float, interval: Sequence[float] | None) -> str:
+    """A share and its interval, in percent."""
+    return f"{value:.1%}" + ("" if interval is None else f" [{interval[0]:.1%}, {interval[1]:.1%}]")
 
 
 def builtin_duels(search: str) -> list[Pair]:
-    """The duels of the built-in bots."""
-    return ladder(list(LEVELS), [name for name in BOTS if name not in LEVELS and name != "search"], search)
+    """The duels of the built-in bots: the levels, and the search with a learned value against the same without."""
+    simple = [name for name in BOTS if name not in LEVELS and name != "search"]
+    return [*ladder(list(LEVELS), simple), (f"search:{search}", f"by-hand:{search}")]

@@ -12,9 +12,9 @@ from mypy_extensions import i64
 
 from viae.bots.rng import Rng
 from viae.bots.rollout_policy import RolloutPolicy
-from viae.bots.tree import ERROR, MOST_TRUST, Edge, Node, Paired, size, trust_for
+from viae.bots.tree import ERROR, MOST_TRUST, Budget, Edge, Hint, Node, Paired, size, trust_for
 from viae.bots.tree_reuse import TreeReuse
-from viae.bots.vain import mark_vain
+from viae.bots.vain import Together, mark_vain
 from viae.bots.value import Value
 from viae.bots.win_probability import Shares
 from viae.core.game import CHANCE, NOBODY, Action, Game, State, View
@@ -38,28 +38,6 @@ SAME: Final = 0.001  # of win share: candidates that are not farther apart are e
 SEEN: Final = 4  # visits to each candidate before a choice can be clear
 TWICE: Final = 2  # worlds in which actions must come to the same, where there are secrets
 FRESH: Final = 4  # of a budget, one part in so many is spent on every decision, however much is known already
-
-
-class Hint:
-    """What a search found about an action."""
-
-    def __init__(self, action: Action[Any], share: float, visits: int, worth: float) -> None:
-        self.action: Final = action
-        self.worth: Final = worth  # what the search compares: the win share, and a little of the lead at the end
-        self.share: Final = share  # the seat's win share after it, from 0 to 1
-        self.visits: Final = visits  # how often the search tried it
-
-    def __repr__(self) -> str:
-        return f"<{self.action.text}: {self.share:.3f}, {self.visits} visits>"
-
-
-class Budget:
-    """How long a search may go on: so many iterations, or so many seconds; with iterations it can be repeated."""
-
-    def __init__(self, iterations: int = 0, seconds: float = 0.0, until_clear: bool = False) -> None:
-        self.iterations: Final = iterations  # 0: no such bound
-        self.seconds: Final = seconds
-        self.until_clear: Final = until_clear  # whether it ends as soon as the best action is clear
 
 
 class Search:
@@ -100,6 +78,10 @@ class Search:
         self.verbs: dict[str, int] = {}
         self.shares: Shares | None = None
         self.secrets: Final = type(game).has_secrets
+        self.newest: Edge | None = None  # the best of the actions that this visit was the first to look at,
+        self.newest_aims: list[float] = []  # and what everybody aims at after it
+        self.newest_won: list[float] = []
+        self.latest: list[float] = []  # of the position judged last
 
     # ---- one decision
 
@@ -120,8 +102,11 @@ class Search:
         own = self.own()
         if len(own.by_text) < len(legal):
             self._look(own, view, legal, began + budget.seconds / LOOKING if budget.seconds > 0.0 else 0.0)
-            if own is self.root:
-                mark_vain(own, [self._world(view, number) for number in range(TWICE if self.secrets else 1)], self.seat)
+        worlds = [self._world(view, number) for number in range(TWICE if self.secrets else 1)]
+        if own is self.root:
+            mark_vain(own, worlds, self.seat)
+        elif budget.iterations > 0 or budget.seconds > 0.0:
+            Together(self.game, self.shares, self.seat, self.dice).mark_dominated(own, worlds)
         self.iterations = 0
         self.paired = Paired()
         self._shortlist(own)
@@ -200,7 +185,7 @@ class Search:
     def hints(self) -> list[Hint]:
         """What the last search found: candidates that were left, then others by win share, then those never tried."""
         own = self.own()
-        left = {edge.action.text for edge in self.running} if own is self.root else set()
+        left = {edge.action.text for edge in (self.running if own is self.root else own.edges) if not edge.vain}
         trust = self._trust(own)
         ranked: list[tuple[bool, int, float, int]] = []
         for at, edge in enumerate(own.edges):
@@ -262,7 +247,7 @@ class Search:
         while following is not None:
             node = following
             actor = node.actor
-            if self._is_leaf(node) or game.first_actor(s) != actor:
+            if self._is_leaf(node) or game.first_actor(s) != actor or self._is_beyond(s):
                 node.visits += 1
                 break
             if node.together:
@@ -275,7 +260,7 @@ class Search:
                 nodes.append(node)
                 edges.append(edge)
                 following = self._follow(node, edge, s)
-        self._learn(nodes, edges, self._leaf(s))
+        self._learn(nodes, edges, self._leaf(s, edges))
         self.iterations += 1
 
     def _is_leaf(self, node: Node) -> bool:
@@ -285,6 +270,10 @@ class Search:
         return (
             node.visits < self.ripe or node.actor == NOBODY or (self._full() and not node.edges and not node.together)
         )
+
+    def _is_beyond(self, s: State) -> bool:
+        """Whether its own turn is over, for a search that looks no further. Playouts see to that where they judge."""
+        return self.rounds_ahead == 0 and self.until > 0 and self.value is not None and self.game.turn(s) >= self.until
 
     def _full(self) -> bool:
         return self.edges >= self.most_edges
@@ -305,12 +294,16 @@ class Search:
                 off = share - edge.prior
                 node.drift += off
                 node.squares += off * off
+        self.newest = None
 
-    def _leaf(self, s: State) -> list[float]:
+    def _leaf(self, s: State, edges: list[Edge]) -> list[float]:
         """What a learned value says; without one, what evaluate says after playing on to the beginning of a turn."""
         assert self.shares is not None
         if self.value is not None:
-            return self.shares.aims(s)
+            if not edges or edges[-1] is not self.newest:
+                return self.shares.aims(s)
+            self.shares.won = self.newest_won
+            return self.newest_aims
         until = self.until
         if until > 0:
             until = max(until, self.game.turn(s) + 1)
@@ -362,8 +355,10 @@ class Search:
 
     def _discover(self, node: Node, s: State, unknown: list[Action[Any]], forced: bool) -> i64:
         """Let evaluate look at actions that are new here, a few of each verb at a time; how many they were."""
+        assert self.shares is not None
         looked: dict[int, int] = {}
         found: i64 = 0
+        most = -1.0
         start = self.dice.below(len(unknown))
         for at in range(len(unknown)):
             action = unknown[(start + at) % len(unknown)]
@@ -373,6 +368,11 @@ class Search:
                 looked[verb] = number + 1
                 edge = self._add(node, action, 0.5 if forced else self._after(s, action, node.actor))
                 edge.stamp = node.visits
+                if not forced and edge.prior > most:
+                    most = edge.prior
+                    self.newest = edge
+                    self.newest_aims = self.latest
+                    self.newest_won = self.shares.won
                 found += 1
         node.settle(self.steep)
         node.expanded = True
@@ -393,7 +393,8 @@ class Search:
         assert self.shares is not None
         after = s.copy()
         action.do(after, seat)
-        return self.shares.aims(after)[seat]
+        self.latest = self.shares.aims(after)
+        return self.latest[seat]
 
     def _follow(self, node: Node, edge: Edge, s: State) -> Node | None:
         """Do it; the node that follows, or None if the tree is full."""

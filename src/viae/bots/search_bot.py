@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from math import inf
 from typing import Any, Final
 
-from viae.bots.search import MOST_EDGES, ROUNDS_AHEAD, Budget, Hint, Search
+from viae.bots.rng import Rng
+from viae.bots.search import MOST_EDGES, ROUNDS_AHEAD, Search
 from viae.bots.simple import Bot
+from viae.bots.tree import Budget, Hint
 from viae.bots.value import Value, value_of
 from viae.core.errors import SetupError
 from viae.core.game import Action, Game, View
@@ -16,6 +18,7 @@ MOST_ROUNDS_AHEAD: Final = 100  # farther than any playout goes
 SECRET: Final = 0.03  # of win share that a decision which others do not see may cost to stay unpredictable
 OPEN: Final = 0.002  # the same for how much is bid or offered in a game with secrets, though never for whether
 SERIOUS: Final = 0.25  # of the visits of the best: what an action needs to be chosen instead
+FINE: Final = 1 << 20  # steps of a likelihood
 
 
 class Skill:
@@ -44,8 +47,8 @@ class Skill:
         self.swift: Final = swift  # times as many iterations where a learned value judges: it needs no playouts
         self.iterations: Final = iterations  # of each decision; 0 with no seconds: one step ahead only
         self.seconds: Final = seconds  # with iterations: what ends first; slow machines do not keep people waiting
-        self.overlooks: Final = overlooks  # how likely it does not notice an action, while there are others of its verb
-        self.rounds_ahead: Final = rounds_ahead  # that it plays on to judge an action; 0: to the end of the turn
+        self.overlooks: Final = overlooks  # how likely it does not notice an action throughout a turn
+        self.rounds_ahead: Final = rounds_ahead  # how far it looks; 0: to the end of its own turn, blind to the replies
 
     @property
     def searches(self) -> bool:
@@ -72,6 +75,8 @@ class SearchBot(Bot):
         self.skill: Final = skill if skill is not None else Skill(seconds=1.0)
         self.iterations: Final = self.skill.iterations * (self.skill.swift if value is not None else 1)
         self.search: Final = Search(game, self.rng, most_edges, self.skill.rounds_ahead, value)
+        self._turn = 0  # in which it overlooks what it overlooks
+        self._blind = 0
 
     @property
     def remembered(self) -> int:
@@ -102,17 +107,25 @@ class SearchBot(Bot):
 
     def _noticed(self, hints: list[Hint]) -> list[Hint]:
         """What is not overlooked: of every verb one action at least, so that nobody accepts a bad deal because they did
-        not see that it can be declined."""
+        not see that it can be declined. Who has missed a thing does not see it a moment later in the same turn."""
         if self.skill.overlooks == 0.0:
             return hints
+        turn = self.game.turn(self.search.worlds[0])
+        if turn != self._turn or turn == 0:
+            self._turn = turn
+            self._blind = self.rng.getrandbits(60)
         verbs: dict[str, list[Hint]] = {}
         for hint in hints:
             verbs.setdefault(type(hint.action).__name__, []).append(hint)
         seen: set[str] = set()
         for one in verbs.values():
-            noticed = [hint for hint in one if self.rng.random() >= self.skill.overlooks] or [self.rng.choice(one)]
+            noticed = [hint for hint in one if not self._misses(hint)] or [self.rng.choice(one)]
             seen.update([hint.action.text for hint in noticed])
         return [hint for hint in hints if hint.action.text in seen]
+
+    def _misses(self, hint: Hint) -> bool:
+        drawn = float(Rng(f"{self._blind} {hint.action.text}").below(FINE))
+        return drawn < self.skill.overlooks * FINE
 
     def _margin(self, view: View, action: Action[Any]) -> float:
         """How much win share may be given away so that nobody can foresee the choice."""

@@ -1,4 +1,4 @@
-"""The tree of a search: what has been tried in which situation, how often, and what came of it."""
+"""The tree of a search: what was tried in which situation, how often, what came of it; and how long it may grow."""
 
 from __future__ import annotations
 
@@ -23,6 +23,28 @@ ENOUGH: Final = 2000  # visits whose luck is kept
 FLAT: Final = 0.01  # a smaller difference in win share than this is none
 
 
+class Hint:
+    """What a search found about an action."""
+
+    def __init__(self, action: Action[Any], share: float, visits: int, worth: float) -> None:
+        self.action: Final = action
+        self.worth: Final = worth  # what the search compares: the win share, and a little of the lead at the end
+        self.share: Final = share  # the seat's win share after it, from 0 to 1
+        self.visits: Final = visits  # how often the search tried it
+
+    def __repr__(self) -> str:
+        return f"<{self.action.text}: {self.share:.3f}, {self.visits} visits>"
+
+
+class Budget:
+    """How long a search may go on: so many iterations, or so many seconds; with iterations it can be repeated."""
+
+    def __init__(self, iterations: int = 0, seconds: float = 0.0, until_clear: bool = False) -> None:
+        self.iterations: Final = iterations  # 0: no such bound
+        self.seconds: Final = seconds
+        self.until_clear: Final = until_clear  # whether it ends as soon as the best action is clear
+
+
 class Edge:
     """An action in a situation: what evaluate expects of it, and what has come of it."""
 
@@ -36,7 +58,7 @@ class Edge:
         self.total = 0.0  # of what the actor aims at
         self.won = 0.0  # of its win shares; kept at the root
         self.child: Node | None = None
-        self.vain = False  # whether it changes nothing, or the same as an action before it
+        self.vain = False  # whether it changes nothing, the same as an action before it, or is dominated
         self.stamp: i64 = -1  # the last visit of the node in which it was possible
 
 
@@ -123,7 +145,7 @@ class Node:
         chosen: Edge | None = None
         top = 0.0
         for edge in self.edges:
-            if edge.stamp != stamp:
+            if edge.stamp != stamp or edge.vain:
                 continue
             if possible > FEW:
                 rank = looked.get(edge.verb, 0)

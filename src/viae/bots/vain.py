@@ -1,16 +1,19 @@
-"""Actions that need not be tried: they lead nowhere, or where another one leads."""
+"""Actions that need not be tried: they lead nowhere, where another one leads, or never farther than another one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from viae.bots.tree import Node
-from viae.core.game import State
+from viae.bots.rng import Rng
+from viae.bots.tree import Edge, Node
+from viae.bots.win_probability import Shares
+from viae.core.game import Action, Game, State
 
 MOST: Final = 40  # actions that are compared; of more, none
+REPLIES: Final = 12  # decisions of the others, drawn in each world, that meet every action of a seat
 
 
 def mark_vain(node: Node, worlds: Sequence[State], seat: i64) -> None:
@@ -32,3 +35,57 @@ def mark_vain(node: Node, worlds: Sequence[State], seat: i64) -> None:
             node.edges[at].vain = True
             left -= 1
         seen.add(ends[at])
+
+
+class Together:
+    """Decisions of several seats at once, and what a seat aims at after all of them."""
+
+    def __init__(self, game: Game[Any, Any], shares: Shares, seat: i64, dice: Rng) -> None:
+        self.game: Final = game
+        self.shares: Final = shares
+        self.seat: Final = seat
+        self.dice: Final = dice
+
+    def mark_dominated(self, node: Node, worlds: Sequence[State]) -> None:
+        """Mark what another action beats or equals whatever the others decide, and does beat sometimes: nobody is the
+        less predictable for doing it now and then."""
+        edges = node.edges
+        if len(edges) > MOST:
+            return
+        found: list[list[float]] = [[] for _ in edges]
+        for world in worlds:
+            for _ in range(REPLIES):
+                replies = self._replies(world)
+                for at in range(len(edges)):
+                    found[at].append(self._after(world, edges[at], replies))
+        for at in range(len(edges)):
+            for other in range(len(edges)):
+                if not edges[other].vain and dominates(found[other], found[at]):
+                    edges[at].vain = True
+                    break
+
+    def _replies(self, world: State) -> list[tuple[int, Action[Any]]]:
+        """What each of the others might decide."""
+        found: list[tuple[int, Action[Any]]] = []
+        for other in self.game.actors(world):
+            if other != self.seat:
+                legal = self.game.legal_actions(world, other)
+                found.append((other, legal[self.dice.below(len(legal))]))
+        return found
+
+    def _after(self, world: State, edge: Edge, replies: list[tuple[int, Action[Any]]]) -> float:
+        after = world.copy()
+        edge.action.do(after, self.seat)
+        for other, action in replies:
+            action.do(after, other)
+        return self.shares.aims(after)[self.seat]
+
+
+def dominates(one: list[float], other: list[float]) -> bool:
+    """Whether it is never less, and sometimes more."""
+    more = False
+    for at in range(len(one)):
+        if one[at] < other[at]:
+            return False
+        more = more or one[at] > other[at]
+    return more

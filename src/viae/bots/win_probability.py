@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from math import exp
+from random import Random
 from typing import Any, Final
 
 from viae.bots.net import OUTPUTS
 from viae.bots.value import Value
-from viae.core.game import NOBODY, Game, State
+from viae.core.game import NOBODY, Game, State, View
 from viae.features import FeatureBuffer, features_of
 
 STEEPEST: Final = 30.0  # beyond e to this power a seat has as good as lost
@@ -88,6 +89,18 @@ class Shares:
             own = [worth[seat] for seat in range(len(worth)) if self.team[seat] == team]
             means.append(sum(own) / len(own))
         return means
+
+
+def chances(judge: Shares, view: View, rng: Random, worlds: int) -> list[float]:
+    """What a seat may say about everybody's win share: the mean over worlds that its view allows. One world is enough
+    where nothing is secret."""
+    count = worlds if type(judge.game).has_secrets else 1
+    total = [0.0] * len(judge.team)
+    for _ in range(count):
+        found = judge.of(judge.game.imagine(view, rng))
+        for seat in range(len(total)):
+            total[seat] += found[seat] / float(count)
+    return total
 
 
 def lead_at_end(points: list[int], team: list[int]) -> list[float]:

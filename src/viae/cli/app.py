@@ -157,7 +157,7 @@ def play(
     token: Annotated[Path | None, typer.Option(help="The file that keeps who you are.")] = None,
     invitation: Annotated[str | None, typer.Option(help="Take the seat that was reserved with this.")] = None,
     bot: Annotated[
-        list[str] | None, typer.Option(help="Who plays against you: beginner, casual, strong, expert; may be repeated.")
+        list[str] | None, typer.Option(help="Opponents: beginner, casual, strong, expert, master; may be repeated.")
     ] = None,
     clock: Annotated[int | None, typer.Option(help="Seconds for a decision at the new table.")] = None,
     private: Annotated[bool, typer.Option("--private", help="Do not list the new table.")] = False,
@@ -274,7 +274,9 @@ def hint(
     number: Number = None,
     after: Annotated[int | None, typer.Option(min=0, help="After so many actions, as `viae replay` counts.")] = None,
     seat: Annotated[int | None, typer.Option(help="Whose decision, where several decide at once.")] = None,
-    bot: Annotated[str, typer.Option(help="Who is asked: strong, expert, search:500ms, search:2000.")] = "expert",
+    bot: Annotated[
+        str, typer.Option(help="Who is asked: strong, expert, master, search:500ms, search:2000.")
+    ] = "expert",
     lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
     board: Board = None,
 ) -> None:

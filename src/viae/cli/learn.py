@@ -34,10 +34,7 @@ def learn(
     seed: Annotated[int, typer.Option(min=0, help="Equal seeds give equal runs.")] = 0,
     minutes: Annotated[float | None, typer.Option(min=0, help="Stop after so many; the same command goes on.")] = None,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes that play; otherwise all cores.")] = None,
-    begin: Annotated[
-        Path | None,
-        typer.Option("--begin", metavar="FILE", help="A value to begin with, as of an older version of the rules."),
-    ] = None,
+    begin: Annotated[Path | None, typer.Option("--begin", help="A value to begin with, as of older rules.")] = None,
     out_dir: Annotated[Path | None, typer.Option("--out", help="The folder of the run.")] = None,
     write: Annotated[bool, typer.Option("--write", help="Put the best value into the folder of the game.")] = False,
 ) -> None:
@@ -66,6 +63,9 @@ def learn(
         options=tuple(written_options(option or ()).items()),
         seed=seed,
     )
-    folder = out_dir or Path("learning") / game.replace(":", "-")
-    if not command.learn(plan, folder, write, workers, minutes, out, err, begin):
+    if not command.learn(plan, out_dir or folder_for(game), write, workers, minutes, out, err, begin):
         raise typer.Exit(130)
+
+
+def folder_for(name: str) -> Path:
+    return Path("learning") / name.replace(":", "-")

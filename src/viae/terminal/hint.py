@@ -61,7 +61,9 @@ def print_hints(found: tuple[Match, Message], seat: int | None, name: str, lang:
     match, near = found
     adviser = bot(name, match.game, len(match.record.play))
     if not isinstance(adviser, SearchBot) or not adviser.skill.searches:
-        raise SetupError("{name} does not search and cannot give reasons; ask strong, expert or search.", name=name)
+        raise SetupError(
+            "{name} does not search and cannot give reasons; ask strong, expert, master or search.", name=name
+        )
     asked = decider(match, seat, near)
     view = match.view(asked)
     words = present(match.game, lang)
