@@ -13,10 +13,9 @@ import pytest
 from tests.arena.test_external_bots import PROGRAM
 from tests.processes import alive, wait_until
 from tests.terminal.test_commands import VIAE
-from viae.arena.pool import Pool
 from viae.arena.run import plan_for
 from viae.arena.schedule import Schedule
-from viae.arena.worker import Worker
+from viae.arena.worker import Pool, Worker
 
 TOLL = "toll.game:Toll"
 MOVE = "print(json.dumps({'action': message['legal'][0]}), flush=True)"

@@ -14,8 +14,7 @@ import viae
 from tests.arena.test_arena import TOLL, arena
 from tests.arena.test_external_bots import PROGRAM
 from viae.arena import journal
-from viae.arena.fingerprints import origins
-from viae.arena.journal import kept_seed
+from viae.arena.journal import kept_seed, origins
 from viae.arena.run import plan_for
 from viae.arena.schedule import Schedule, plan_game
 from viae.bots.bot import BOTS, Skill, searching

@@ -14,7 +14,7 @@ from rich.console import Console
 from viae.arena.external_bots import InProcessBot, limit_of, make_bot
 from viae.arena.run import MAX_SECONDS, ArenaRequest, plan_for, run
 from viae.arena.schedule import ArenaPlan, Schedule, many_mixes, many_seatings, mixes, named_bots, plan_game
-from viae.arena.stopping import Verdict
+from viae.arena.standings import Verdict
 from viae.bots.bot import BOTS, Skill, searching
 from viae.core.errors import SetupError
 

@@ -11,13 +11,24 @@ import pytest
 
 from tests.arena.test_schedule import plan
 from viae.arena import standings
+from viae.arena.exports import wins
 from viae.arena.external_bots import BotFault
 from viae.arena.game_runner import GameResult, forfeited
-from viae.arena.plots import wins
 from viae.arena.report import caption, row
 from viae.arena.schedule import Schedule
-from viae.arena.standings import Figure, Lost, Tally, Z, rated, ratio, share, variances, wilson
-from viae.arena.stopping import ConfidenceSequence, Verdict
+from viae.arena.standings import (
+    ConfidenceSequence,
+    Figure,
+    Lost,
+    Tally,
+    Verdict,
+    Z,
+    rated,
+    ratio,
+    share,
+    variances,
+    wilson,
+)
 from viae.i18n.catalogue import interface
 
 

@@ -12,9 +12,8 @@ from typing import Any
 
 from viae.arena.external_bots import readable
 from viae.arena.game_runner import GameResult
-from viae.arena.pool import batch_size
 from viae.arena.schedule import ArenaPlan
-from viae.arena.worker import Worker
+from viae.arena.worker import Worker, batch_size
 from viae.core.errors import SetupError, ViaeError
 
 LOCAL = "local"  # the address of a cluster that is started on this machine for these games only

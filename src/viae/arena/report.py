@@ -8,8 +8,7 @@ from rich.box import SIMPLE
 from rich.table import Column, Table
 
 from viae.arena.external_bots import limit_of
-from viae.arena.standings import Figure, Standing, Tally
-from viae.arena.stopping import Duel
+from viae.arena.standings import Duel, Figure, Standing, Tally
 from viae.core.registry import game_class
 from viae.i18n.catalogue import interface
 from viae.i18n.grammar import figures

@@ -16,12 +16,11 @@ from rich.text import Text
 
 from viae.arena import cluster, report
 from viae.arena.external_bots import check
-from viae.arena.fingerprints import origins
 from viae.arena.game_runner import GameResult
-from viae.arena.journal import Journal
-from viae.arena.pool import Pool, cores
+from viae.arena.journal import Journal, origins
 from viae.arena.schedule import LONG, ArenaPlan, Schedule, named_bots
 from viae.arena.standings import Standing, Tally
+from viae.arena.worker import Pool, cores
 from viae.core.errors import SetupError
 from viae.core.options import shown
 from viae.core.registry import board_text, game_class, game_on

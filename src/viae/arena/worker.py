@@ -1,4 +1,4 @@
-"""A worker process that plays the games it is given, and the side that supervises it."""
+"""Worker processes that play the games they are given: the process, the side that supervises it, a pool of them."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ import tempfile
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from itertools import islice
 from pathlib import Path
-from queue import Queue
+from queue import Empty, Queue
 from typing import Any, Final
 
 from viae.arena.external_bots import COMMAND, BotFault, is_builtin
@@ -28,10 +29,13 @@ PIDS: Final = struct.Struct(f"<{MAX_PROGRAMS}q")  # their process ids, 0 if ther
 STATUS: Final = struct.Struct("<qqd")  # seat at work, number of updates, seconds allowed
 CLOCK: Final = struct.Struct("<qqd")  # moves, timed moves and seconds of a seat; one for each
 MAX_RESULT: Final = 1 << 26  # bytes of a result; our own worker may send more than a bot
-POLL_SECONDS: Final = 0.2  # between two checks of a silent worker
+SILENCE_SECONDS: Final = 0.2  # between two checks of a silent worker
 EXIT_SECONDS: Final = 1.0  # for a worker to end its bot programs and itself
 MAX_TRIES: Final = 3  # workers that a game may lose through no fault of its bots
 GRACE_SECONDS: Final = 1.0  # beyond a time limit, which the worker itself should enforce
+BATCH_SECONDS: Final = 1.0  # of work that a worker takes at a time
+MAX_BATCH: Final = 64  # games that a worker takes at a time
+POLL_SECONDS: Final = 0.5  # a wait without a timeout cannot always be interrupted with Ctrl-C
 
 
 def shared_size(plan: ArenaPlan) -> int:
@@ -151,7 +155,7 @@ class Worker:
         seen, since = STATUS.unpack_from(self._shared), time.monotonic()
         while True:
             try:
-                answer = worker.receive(POLL_SECONDS)
+                answer = worker.receive(SILENCE_SECONDS)
             except Exited as error:
                 raise BotFault("gone", str(error)) from None
             except Late:
@@ -214,3 +218,70 @@ def _read_orders(orders: Queue[list[int]]) -> None:
         orders.put(json.loads(line)["games"])
     end_all()
     os._exit(0)
+
+
+def cores() -> int:
+    """The number of processors this program may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def batch_size(games: int, seconds: float) -> int:
+    """How many games to take next, if the last ones took this long."""
+    return 1 if not games else max(1, min(MAX_BATCH, int(BATCH_SECONDS * games / max(seconds, 1e-3))))
+
+
+class Pool:
+    """Hands out the games in order and collects the results."""
+
+    def __init__(self, plan: ArenaPlan, numbers: Iterator[int], workers: int) -> None:
+        self._numbers: Final = numbers
+        self._lock: Final = threading.Lock()
+        self._stopped = False
+        self._ready: Final[Queue[GameResult | BaseException | None]] = Queue()
+        self._workers: Final = [Worker(plan) for _ in range(workers)]
+        self._threads: Final = [
+            threading.Thread(target=self._run_worker, args=(worker,), daemon=True) for worker in self._workers
+        ]
+
+    def results(self) -> Generator[GameResult, None, None]:
+        """Every result as soon as it is ready, until all games are played or the caller closes the generator."""
+        for thread in self._threads:
+            thread.start()
+        working = len(self._threads)
+        try:
+            while working:
+                try:
+                    result = self._ready.get(timeout=POLL_SECONDS)
+                except Empty:
+                    continue
+                if result is None:
+                    working -= 1
+                elif isinstance(result, BaseException):
+                    raise result
+                else:
+                    yield result
+        finally:
+            self._stopped = True
+            for worker in self._workers:
+                worker.halt()
+            for thread in self._threads:
+                thread.join()
+
+    def _take(self, count: int) -> list[int]:
+        with self._lock:
+            return [] if self._stopped else list(islice(self._numbers, count))
+
+    def _run_worker(self, worker: Worker) -> None:
+        """Give games to one worker until none are left; runs in a thread."""
+        games, seconds = 0, 0.0
+        try:
+            while taken := self._take(batch_size(games, seconds)):
+                began = time.monotonic()
+                for result in worker.play(taken):
+                    self._ready.put(result)
+                games, seconds = len(taken), time.monotonic() - began
+        except BaseException as error:  # raised in the thread that waits for results
+            self._ready.put(error)
+        finally:
+            worker.close()
+            self._ready.put(None)
