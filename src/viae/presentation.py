@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from viae.contract import game_faults, misshapen
 from viae.core.errors import ContractError
-from viae.core.game import CHANCE, SPECTATOR, Action, Game, Refusal, Rule
+from viae.core.game import CHANCE, SPECTATOR, Action, Game, Presenter, Refusal, Rule, register_presenter
 from viae.core.history import history
 from viae.core.match import AnyGame, Match
-from viae.core.presenter import Presenter, register_presenter
 from viae.core.step import Step
 from viae.i18n.catalogue import interface
 from viae.i18n.grammar import Voice

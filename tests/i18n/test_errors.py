@@ -6,8 +6,7 @@ import pytest
 
 import viae
 from viae.core.errors import BoardError, Message, SetupError
-from viae.i18n.catalogue import languages
-from viae.i18n.errors import in_language
+from viae.i18n.catalogue import in_language, languages
 from viae.tables.errors import TableError
 from viae.tables.setup import chosen
 

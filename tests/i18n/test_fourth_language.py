@@ -31,7 +31,7 @@ msgstr "ludo {name!r} ne ekzistas; {meant}"
 PROGRAM = """
 import viae
 from viae.i18n.catalogue import interface, languages
-from viae.i18n.errors import in_language
+from viae.i18n.catalogue import in_language
 from viae.i18n.grammar import Voice
 from viae.i18n.rulebook import guide_of, table_rulebook
 from viae.tables.errors import TableError

@@ -22,8 +22,7 @@ from viae.contract import broken_games
 from viae.core.errors import BoardError, SetupError, ViaeError
 from viae.core.options import MOST, Option, shown
 from viae.core.registry import game_class
-from viae.i18n.catalogue import ENGLISH, interface
-from viae.i18n.errors import in_language
+from viae.i18n.catalogue import ENGLISH, in_language, interface
 from viae.i18n.option_words import written_options
 from viae.presentation import present
 

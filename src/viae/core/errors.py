@@ -9,7 +9,7 @@
       ContractError   a class of a game or a bot that lacks a method it must have
 
 Each message is one sentence for people: what is wrong, where, and what would have been right. It is an English template
-and its facts apart, so that `viae.i18n.errors` can say it in another language.
+and its facts apart, so that `viae.i18n.catalogue` can say it in another language.
 """
 
 from __future__ import annotations

@@ -8,9 +8,8 @@ from typing import Any, Final
 
 from viae.core.chance import Dealer, commitment
 from viae.core.errors import Message, NotationError, RecordError, SetupError, ViaeError
-from viae.core.game import CHANCE, SPECTATOR, Action, Game, Refusal, State
+from viae.core.game import CHANCE, SPECTATOR, Action, Game, Refusal, State, presenter
 from viae.core.options import shown
-from viae.core.presenter import presenter
 from viae.core.record import Entry, Record, past_of
 from viae.core.step import Step
 

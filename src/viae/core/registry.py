@@ -10,10 +10,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from viae.core.errors import ContractError, Message, SetupError, meant
-from viae.core.game import Game
+from viae.core.game import Game, presenter
 from viae.core.match import AnyGame
 from viae.core.options import read_options
-from viae.core.presenter import presenter
 
 File = str | Path
 GROUP: Final = "viae.games"

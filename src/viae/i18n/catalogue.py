@@ -9,7 +9,8 @@ from gettext import GNUTranslations
 from pathlib import Path
 from typing import Final
 
-from viae.core.errors import SetupError
+from viae.core.errors import Message, SetupError, ViaeError
+from viae.core.game import Refusal
 
 ENGLISH: Final = "en"  # has every message; other languages fall back to it
 INTERFACE: Final = Path(__file__).parent / "locale"  # what is not said by a game
@@ -129,3 +130,23 @@ def _opened(path: Path) -> GNUTranslations:
             return GNUTranslations(file)
     except (OSError, UnicodeError, struct.error) as error:
         raise SetupError(f"{path} is no catalogue of messages: {error}.") from None
+
+
+CONTEXT: Final = "error"  # of all these messages in the catalogues of the interface
+
+
+def in_language(said: ViaeError | Message, lang: str) -> str:
+    """What an error says; in English, as a whole or in part, where the language lacks a translation."""
+    message = said.message if isinstance(said, ViaeError) else said
+    template = interface(lang).translated(message.template, CONTEXT)
+    facts = {name: fact_in_language(fact, lang) for name, fact in message.facts.items()}
+    return template.format(**facts) if facts else template
+
+
+def fact_in_language(fact: object, lang: str) -> object:
+    """What stands in the braces of a message: a message in its turn, or something that needs no translation."""
+    if isinstance(fact, Message):
+        return in_language(fact, lang)
+    if isinstance(fact, Refusal):
+        return f"{fact.rule.id}: {fact.text(lang)}"
+    return fact

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from viae.core.errors import ViaeError
-from viae.i18n.catalogue import ENGLISH, interface
-from viae.i18n.errors import fact_in_language
+from viae.i18n.catalogue import ENGLISH, fact_in_language, interface
 
 
 class TableError(ViaeError):

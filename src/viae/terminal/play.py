@@ -17,8 +17,7 @@ from viae.bots.bot import Bot, bot
 from viae.core.errors import NotationError, SetupError
 from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action
 from viae.core.match import Match
-from viae.i18n.catalogue import interface
-from viae.i18n.errors import in_language
+from viae.i18n.catalogue import in_language, interface
 from viae.presentation import present, story
 from viae.terminal.menu import Bundle, MenuEntry, begins, by_number, menu, numbered, spans
 from viae.terminal.screen import (

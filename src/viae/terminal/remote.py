@@ -11,7 +11,7 @@ from rich.console import Console
 
 from viae.client import Client, Event, ServerError
 from viae.core.errors import SetupError
-from viae.i18n.errors import in_language
+from viae.i18n.catalogue import in_language
 from viae.tables.schema import LogEntry, Position, Rules
 from viae.terminal.menu import Bundle, begins, numbered, spans
 from viae.terminal.remote_events import EventListener, Inbox, Outage, Typed

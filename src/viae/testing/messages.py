@@ -17,8 +17,8 @@ from typing import Final
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import PoFileError, read_po
 
+from viae.i18n.catalogue import CONTEXT as ERROR
 from viae.i18n.catalogue import ENGLISH, INTERFACE
-from viae.i18n.errors import CONTEXT as ERROR
 from viae.testing.error_templates import Templates, choices, placeholders, speaks
 
 PACKAGE: Final = INTERFACE.parent.parent

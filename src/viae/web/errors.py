@@ -9,8 +9,7 @@ from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFou
 from sqlalchemy.exc import SQLAlchemyError
 
 from viae.core.errors import Message, ViaeError
-from viae.i18n.catalogue import ENGLISH, interface
-from viae.i18n.errors import in_language
+from viae.i18n.catalogue import ENGLISH, in_language, interface
 from viae.tables.errors import StoreError, TableError
 from viae.tables.schema import Position, Refused
 from viae.web.request_faults import Fault, fault_of

@@ -10,7 +10,7 @@ from litestar.response import Response
 from viae.core.errors import ViaeError
 from viae.core.match import AnyGame, replay
 from viae.core.record import read_record
-from viae.i18n.errors import in_language
+from viae.i18n.catalogue import in_language
 from viae.presentation import present
 from viae.render.svg import without_style
 from viae.tables.errors import TableError
