@@ -8,7 +8,7 @@ import viae
 from viae.core.errors import BoardError, Message, SetupError
 from viae.i18n.catalogue import in_language, languages
 from viae.tables.errors import TableError
-from viae.tables.setup import chosen
+from viae.tables.new_tables import chosen
 
 
 def test_a_message_with_its_parts() -> None:

@@ -16,7 +16,7 @@ from tests.tables.scribe import Inside
 from tests.tables.setting import GAMES, Time, begun, game_of, legal, match_of, new_table, played, service_at, waiting
 from viae.bots.bot import BOTS, bot
 from viae.tables import commands
-from viae.tables.admin.doctor import examine
+from viae.tables.admin import examine
 from viae.tables.bot_process import BotProcess, Failed
 from viae.tables.bot_runner import bot_seed, fallback, question
 from viae.tables.events import Kind

@@ -20,8 +20,7 @@ import viae
 from tests.tables.setting import GAMES, begun, played
 from viae.cli.app import main
 from viae.tables import commands
-from viae.tables.admin.doctor import examine, visit
-from viae.tables.admin.transfer import read_tables, write_tables
+from viae.tables.admin import examine, read_tables, visit, write_tables
 from viae.tables.errors import StoreError
 from viae.tables.events import Event, Kind
 from viae.tables.storage.store import Store, open_store

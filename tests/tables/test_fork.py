@@ -11,9 +11,8 @@ import pytest
 import viae
 from tests.tables.setting import GAMES, SEED, act, begun, legal, match_of, new_table, played, service_at, waiting
 from tests.tables.test_gate import everything
-from viae.tables import commands, fork, rematch, snapshot
-from viae.tables.admin.doctor import examine, visit
-from viae.tables.admin.transfer import read_tables, write_tables
+from viae.tables import commands, new_tables, snapshot
+from viae.tables.admin import examine, read_tables, visit, write_tables
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind
 from viae.tables.service import TableService, new_token
@@ -31,7 +30,7 @@ def over(game: str, seed: int = 1) -> Table:
 def continued(old: Table, after: int, seed: bytes = bytes(32)) -> Table:
     """A new table that takes over, with the same holders in its seats, at its first decision."""
     header = replace(old.header, code="desk3", seed=seed, made=2_000.0)
-    table = Table(header, fork.events(fork.play(old, after), header.made))
+    table = Table(header, new_tables.first_events(new_tables.taken_actions(old, after), header.made))
     for seat in range(header.seats):
         table = table.after(commands.sit(table, f"h{seat}", seat, f"name {seat}", 2_001.0))
     return table.after(commands.start(table, "h0", 2_002.0))
@@ -112,7 +111,7 @@ def test_while_people_come_the_table_shows_where_it_will_go_on() -> None:
     old = over("strada-romana")
     half = len(snapshot.record(old).play) // 2
     header = replace(old.header, code="desk3", made=2_000.0)
-    table = Table(header, fork.events(fork.play(old, half), header.made))
+    table = Table(header, new_tables.first_events(new_tables.taken_actions(old, half), header.made))
     empty = Table(header)
     assert snapshot.picture(table, -2, "en") != snapshot.picture(empty, -2, "en")
     assert snapshot.position(table, -2, "en").status == "waiting"
@@ -150,17 +149,17 @@ def test_the_doctor_finds_whatever_was_changed_in_what_was_taken_over() -> None:
 def test_only_what_is_over_can_be_continued_and_only_where_something_follows() -> None:
     for table in (waiting("toll"), begun("toll"), played(begun("strada-romana"), Random(1), 9)):
         with pytest.raises(TableError, match="not over"):
-            fork.play(table, 0)
+            new_tables.taken_actions(table, 0)
     old = over("toll")
     length = len(snapshot.record(old).play)
     with pytest.raises(TableError, match="earlier one"):
-        fork.play(old, length)
+        new_tables.taken_actions(old, length)
     for after in (-1, length + 1):
         with pytest.raises(TableError, match=f"no step {after}"):
-            fork.play(old, after)
+            new_tables.taken_actions(old, after)
     frozen = Table(replace(old.header, version=99), old.events)
     with pytest.raises(TableError, match="frozen"):
-        fork.play(frozen, 1)
+        new_tables.taken_actions(frozen, 1)
 
 
 def test_an_abandoned_game_goes_on_where_it_was_left() -> None:
@@ -178,7 +177,7 @@ def test_an_abandoned_game_goes_on_where_it_was_left() -> None:
 def test_a_rematch_of_a_continued_table_begins_at_the_beginning() -> None:
     old = over("toll")
     table = played(continued(old, 3), Random(1))
-    offer = rematch.offer(table, "h0", "desk4", SEED, 3_000.0)
+    offer = new_tables.rematch(table, "h0", "desk4", SEED, 3_000.0)
     assert Table(offer.header, offer.seated).taken == []
 
 

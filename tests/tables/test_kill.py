@@ -16,7 +16,7 @@ from random import Random
 
 from tests.tables.setting import service_at
 from tests.tables.striker import TOKENS
-from viae.tables.admin.doctor import examine
+from viae.tables.admin import examine
 from viae.tables.errors import TableError
 from viae.tables.events import Event
 from viae.tables.service import TableService

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from viae.tables.events import Event, Kind
-from viae.tables.log_messages import sentences
+from viae.tables.snapshot import sentences
 
 
 @pytest.mark.parametrize(

@@ -15,9 +15,8 @@ import sqlalchemy as sa
 
 from tests.tables.setting import Time, begun, new_table, service_at
 from tests.tables.test_service import ANKE, EVE, JONAS, play_on, refusal
-from viae.tables import commands, rematch
-from viae.tables.admin.doctor import visit
-from viae.tables.admin.transfer import read_tables, write_tables
+from viae.tables import commands, new_tables
+from viae.tables.admin import read_tables, visit, write_tables
 from viae.tables.errors import StoreError
 from viae.tables.events import Kind
 from viae.tables.schema import Done, LogEntry
@@ -37,7 +36,7 @@ def test_a_rematch_is_of_those_who_stayed_and_its_host_is_who_asked() -> None:
     table = begun("toll", 3)
     table = table.after(commands.resign(table, "h1", 1, 2.0))
     table = table.after(table.next(3.0, (Kind.TAKEOVER, 2, "", {"bot": "greedy"}), (Kind.ABANDON, -4, "", {})))
-    offered = rematch.offer(table, "h0", "desk9", bytes(32), 4.0)
+    offered = new_tables.rematch(table, "h0", "desk9", bytes(32), 4.0)
     assert [(event.seat, event.data["holder"]) for event in offered.seated] == [(1, "h0")]
     assert offered.header.host == "h0"
 
@@ -258,7 +257,7 @@ async def test_the_log_can_be_read_forward(alone: str) -> None:
 
 def test_a_seat_that_is_left_takes_its_words_for_the_dice_with_it() -> None:
     from tests.tables.setting import waiting
-    from viae.tables.admin.doctor import examine
+    from viae.tables.admin import examine
 
     table = waiting("giro-mondiale")
     table = table.after(commands.sit(table, "a", 0, "Anke", 1_001.0))

@@ -116,7 +116,7 @@ async def test_two_processes_see_a_deadline_pass_and_one_bot_takes_over(shared: 
 
 async def test_many_clients_of_two_processes_leave_one_true_story(shared: str) -> None:
     """Random requests from all sides; afterwards both processes and the store tell the same, and it replays."""
-    from viae.tables.admin.doctor import examine
+    from viae.tables.admin import examine
 
     rng = Random(8)
     async with service_at(shared) as one, service_at(shared) as two:

@@ -19,9 +19,7 @@ from viae.tables import commands
 from viae.tables.errors import AlreadyApplied, ConflictError, StoreError, TableError
 from viae.tables.events import Kind
 from viae.tables.schema import Done
-from viae.tables.storage.database import Postgres
-from viae.tables.storage.pg_notify import Notices
-from viae.tables.storage.schema import metadata
+from viae.tables.storage.database import Notices, Postgres, metadata
 from viae.tables.storage.store import FirstAnswer, Store, default_url, open_store
 from viae.tables.table import Table
 
@@ -237,7 +235,7 @@ async def test_who_listens_can_be_told_to_stop_at_any_moment(monkeypatch: pytest
     async def connected(address: str) -> Line:
         return Line()
 
-    monkeypatch.setattr("viae.tables.storage.pg_notify.asyncpg.connect", connected)
+    monkeypatch.setattr("viae.tables.storage.database.asyncpg.connect", connected)
     for rounds in range(20):
         notices = Notices(sa.make_url("postgresql://nobody@127.0.0.1/none"))
         notices.listen(lambda code, seq: None, lambda: None)

@@ -100,7 +100,7 @@ def doctor(
 
     Examples: `viae doctor`, `viae doctor --look --database postgresql:///viae`
     """
-    report = web_module("viae.tables.admin.doctor").doctor(database, not look)
+    report = web_module("viae.tables.admin").doctor(database, not look)
     for code, why in report.frozen.items():
         out.print(Text(f"{code}: frozen: {why}"))
     for code in report.thawed:
@@ -119,7 +119,7 @@ def export(
 
     Examples: `viae export moving`, `viae export moving --table 7hd2pkqmwx`
     """
-    moved = web_module("viae.tables.admin.transfer").export(database, folder, table or [])
+    moved = web_module("viae.tables.admin").export(database, folder, table or [])
     out.print(Text(f"{counted(len(moved.tables), 'table')} written into {folder}."))
 
 
@@ -131,5 +131,5 @@ def take_in(
 
     Example: `viae import moving --database postgresql:///viae`
     """
-    moved = web_module("viae.tables.admin.transfer").take_in(database, files)
+    moved = web_module("viae.tables.admin").take_in(database, files)
     out.print(Text(f"{counted(len(moved.tables), 'table')} taken in, {len(moved.there)} there already."))

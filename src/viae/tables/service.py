@@ -13,18 +13,18 @@ from viae.core.chance import seed_bytes
 from viae.core.game import SPECTATOR
 from viae.core.options import shown
 from viae.core.registry import game_class
-from viae.tables import commands, fork, rematch, setup, snapshot
+from viae.tables import commands, new_tables, snapshot
 from viae.tables.bot_runner import BotRunner
 from viae.tables.cache import CachedTable, TableCache
 from viae.tables.clock import Clock
 from viae.tables.commands import digest
 from viae.tables.errors import AlreadyApplied, ConflictError, TableError
 from viae.tables.events import Event, Header, Kind, read_settings
-from viae.tables.listing import own_row, public_row
+from viae.tables.new_tables import code_of, new_code
 from viae.tables.schema import Done, LogEntry, OwnTableRow, Position, TableRow
+from viae.tables.snapshot import own_row, public_row
 from viae.tables.storage.store import FirstAnswer, Store
 from viae.tables.table import Table
-from viae.tables.table_ids import code_of, new_code
 
 KEY: Final = 64  # characters of an idempotency key at most
 EVENTS: Final = 50_000  # at one table, after which only actions are taken
@@ -100,7 +100,7 @@ class TableService:
         if idempotency_key and (made := await self._made(token, idempotency_key)) is not None:
             return made
         kept = read_settings(settings or {})
-        chosen = setup.chosen(game, seats, options or {}, board)
+        chosen = new_tables.chosen_game(game, seats, options or {}, board)
         values = {name: shown(value) for name, value in chosen.options.items()}
         facts = (game, type(chosen).version, values, board, chosen.board_digest, seats)
         return await self._new(token, idempotency_key, Header("", *facts, seed_bytes(None), kept, self.now(), holder))
@@ -115,7 +115,7 @@ class TableService:
             return made
         kept = read_settings(settings or {})
         _, table, _, _ = await self.look(code, token, None)
-        header, events = fork.offer(table, after, holder, kept, self.now())
+        header, events = new_tables.continuation(table, after, holder, kept, self.now())
         return await self._new(token, idempotency_key, header, events)
 
     async def _new(self, token: str, key: str, header: Header, events: Sequence[Event] = ()) -> Done:
@@ -286,7 +286,7 @@ class TableService:
         async with self.cache.locked(code) as cached:
             commands.require_member(cached.table, holder)
             while not cached.table.rematch:
-                offer = rematch.offer(cached.table, holder, new_code(), seed_bytes(None), self.now())
+                offer = new_tables.rematch(cached.table, holder, new_code(), seed_bytes(None), self.now())
                 summary = Table(offer.header, offer.seated).summary()
                 following = (offer.header, offer.seated, summary, self.tables_each)
                 try:

@@ -1,4 +1,4 @@
-"""What a table shows a viewer: position, log, picture and record."""
+"""What a table shows: position, log, picture and record to a viewer, a few facts in lists."""
 
 from __future__ import annotations
 
@@ -6,16 +6,18 @@ from collections.abc import Container, Mapping, Sequence
 from typing import Any, Final
 
 from viae.core.chance import commitment
+from viae.core.errors import ViaeError
 from viae.core.match import AnyGame
 from viae.core.record import Entry, Record
 from viae.core.step import Step
+from viae.i18n.catalogue import interface
 from viae.presentation import Presentation, present
 from viae.tables.commands import illegal, read_action
 from viae.tables.compatibility import known_game
-from viae.tables.errors import TableError
+from viae.tables.errors import TableError, frozen_key
 from viae.tables.events import Event, Kind
-from viae.tables.log_messages import sentences
-from viae.tables.schema import LegalAction, LogEntry, Position, Result, Seat, UndoInfo
+from viae.tables.schema import LegalAction, LogEntry, OwnTableRow, Position, Result, Seat, TableRow, UndoInfo
+from viae.tables.storage.store import Row
 from viae.tables.table import Table
 
 NO_UNDO: Final = UndoInfo(False)
@@ -250,3 +252,44 @@ def open_record(table: Table) -> str:
     if not done and known_game(table.header.game).has_secrets:
         raise TableError("no-record")
     return record(table).text(reveal=done)
+
+
+def sentences(event: Event, who: str, lang: str) -> list[str]:
+    """What people read in the log; chat is shown as it was written."""
+    if event.kind is Kind.CHAT:
+        return []
+    if event.kind is Kind.FREEZE:
+        return [interface(lang).text(frozen_key(event.text))]
+    key = f"vote-{event.text}" if event.kind is Kind.VOTE else event.kind.value
+    return [
+        interface(lang).text(f"table-log.{key}", who=who, text=event.text, bot=_bot(event.data.get("bot", ""), lang))
+    ]
+
+
+def _bot(name: str, lang: str) -> str:
+    """What people call a bot; one that the catalogue does not know keeps its own name."""
+    key = f"page.bot_{name}"
+    return interface(lang).text(key) if interface(lang).has(key) else name
+
+
+def public_row(row: Row) -> TableRow:
+    """A table in the list for everybody."""
+    return TableRow(**_shown(row))
+
+
+def own_row(row: Row, seats: list[int]) -> OwnTableRow:
+    """A table in the list of somebody who holds these seats of it."""
+    asked = any(seat in seats for seat in row["summary"]["asked"])
+    return OwnTableRow(yours=seats, asked=asked, **_shown(row))
+
+
+def _shown(row: Row) -> dict[str, Any]:
+    """What any list shows; nothing of it tells how the game stands."""
+    shown = {name: row[name] for name in ("game", "version", "seats", "status", "made", "touched")}
+    try:
+        title = known_game(row["game"]).title
+    except ViaeError:
+        title = row["game"]
+    settings, summary = row["settings"], row["summary"]
+    shown |= {"table": row["code"], "title": title, "names": summary["names"], "free": summary["free"]}
+    return shown | {"clock": settings["clock"], "spectators": settings["spectators"]}

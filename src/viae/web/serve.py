@@ -28,7 +28,7 @@ from viae.contract import broken_games
 from viae.core.errors import SetupError
 from viae.core.registry import game_class
 from viae.i18n.catalogue import interface, languages
-from viae.tables.admin.doctor import Report, visit
+from viae.tables.admin import Report, visit
 from viae.tables.service import TableService
 from viae.tables.storage.store import default_url, open_store
 from viae.web.app import app

@@ -1,7 +1,10 @@
-"""The two kinds of databases. Work is written once, on a plain connection; here is where and when it is done.
+"""The tables of the database, and the two kinds of databases, on which work is done.
+
+Work is written once, on a plain connection; here is where and when it is done.
 
 SQLite: one writing thread, which takes all work that waits into one transaction, so that the disk is waited for once;
-and a few threads that read. PostgreSQL: asyncpg, and notices to the other processes.
+and a few threads that read. PostgreSQL: asyncpg, and notices to the other processes. The migrations lead to these
+tables; a test compares.
 """
 
 from __future__ import annotations
@@ -18,17 +21,150 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+import asyncpg
 import sqlalchemy as sa
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+)
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from viae.tables.errors import StoreError
-from viae.tables.storage.pg_notify import Notices
 
+metadata: Final = MetaData()
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("game", String(80), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("board", Text),
+    Column("digest", String(64), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", LargeBinary(32), nullable=False),
+    Column("settings", Text, nullable=False),  # JSON
+    Column("made", Float(53), nullable=False),
+    Column("host", String(64), nullable=False),
+    # what follows is read off the events, and kept so that nobody has to read them all
+    Column("seq", Integer, nullable=False),  # of the last event
+    Column("status", String(16), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("touched", Float(53), nullable=False),
+    Column("due", Float(53)),  # when something is to happen by itself
+    Column("bot", Boolean, nullable=False),  # whether a bot is asked
+    Column("summary", Text, nullable=False),  # JSON
+    Index("tables_listed", "listed", "status", "touched"),
+    Index("tables_due", "due"),
+    Index("tables_host", "host"),
+)
+
+events: Final = Table(
+    "events",
+    metadata,
+    Column("code", String(16), ForeignKey("tables.code"), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("at", Float(53), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("data", Text, nullable=False),  # JSON, or "" for nothing
+    PrimaryKeyConstraint("code", "seq"),  # of two writers of one number one loses
+    sqlite_with_rowid=False,  # a table's events lie together
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("code", String(16), ForeignKey("tables.code"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("holder", String(64), nullable=False),  # the digest of a token, never the token
+    PrimaryKeyConstraint("code", "seat"),
+    Index("seats_holder", "holder"),
+)
+
+answers: Final = Table(
+    "answers",
+    metadata,
+    Column("code", String(16), ForeignKey("tables.code"), nullable=False),
+    Column("holder", String(64), nullable=False),
+    Column("wish", String(64), nullable=False),  # the idempotency key
+    Column("answer", Text, nullable=False),  # JSON
+    PrimaryKeyConstraint("code", "holder", "wish"),
+)
+CHANNEL: Final = "viae_tables"
+AGAIN: Final = 1.0  # seconds before a lost connection is tried again
+PING: Final = 20.0  # seconds of silence after which the connection is tried
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
 READERS: Final = 4
 TOGETHER: Final = 64  # pieces of work in one transaction at most
+
+
+class Notices:
+    """One listening connection."""
+
+    def __init__(self, address: sa.URL) -> None:
+        self._address: Final = address.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._task: asyncio.Task[None] | None = None
+        self.listening: Final = asyncio.Event()
+
+    def statement(self, code: str, seq: int) -> sa.Executable:
+        """To be executed with the events; sent to the others when they are committed."""
+        return sa.select(sa.func.pg_notify(CHANNEL, f"{code} {seq}"))
+
+    def listen(self, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
+        """Call `heard` for every notice, and `missed` whenever some may have been lost."""
+        self._task = asyncio.create_task(self._listen(heard, missed))
+
+    async def _listen(self, heard: Callable[[str, int], None], missed: Callable[[], None]) -> None:
+        def received(_link: Any, _pid: int, _channel: str, payload: Any) -> None:
+            code, _, seq = str(payload).partition(" ")
+            heard(code, int(seq))
+
+        while True:
+            lost = asyncio.Event()
+            try:
+                link = await asyncpg.connect(self._address)
+            except (OSError, asyncpg.PostgresError):
+                await asyncio.sleep(AGAIN)
+                continue
+            try:
+                link.add_termination_listener(lambda _, lost=lost: lost.set())
+                async with asyncio.timeout(
+                    PING
+                ):  # wait_for may swallow that it is cancelled, and nobody could close it
+                    await link.add_listener(CHANNEL, received)
+                missed()
+                self.listening.set()
+                while not lost.is_set():
+                    try:
+                        async with asyncio.timeout(PING):
+                            await lost.wait()
+                    except TimeoutError:  # silent for long: is anybody there?
+                        await link.fetchval("SELECT 1", timeout=PING)
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):  # TimeoutError is an OSError
+                await asyncio.sleep(AGAIN)
+            finally:
+                self.listening.clear()
+                link.terminate()
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
 
 
 @contextmanager

@@ -20,8 +20,7 @@ from sqlalchemy.exc import IntegrityError
 from viae.tables.errors import AlreadyApplied, ConflictError, StoreError, TableError, Unreadable
 from viae.tables.events import NO_DATA, Event, Header, Kind, packed
 from viae.tables.schema import LONGEST_DELAY, Done, TableSettings, to_bytes
-from viae.tables.storage.database import Database, File, Postgres, reason
-from viae.tables.storage.schema import answers, events, seats, tables
+from viae.tables.storage.database import Database, File, Postgres, answers, events, reason, seats, tables
 from viae.tables.table import TableSummary
 
 KINDS: Final = {kind.value: kind for kind in Kind}
