@@ -6,7 +6,7 @@ from pathlib import Path
 
 import viae
 from viae.bots.bot import bot
-from viae.terminal.ledger import markdown_page
+from viae.terminal.game_checks import markdown_page
 from viae.testing.ledger import ledger_of
 
 HERE = Path(__file__).parent

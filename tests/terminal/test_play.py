@@ -18,8 +18,8 @@ from viae.bots.bot import bot
 from viae.core.chance import seed_bytes
 from viae.core.game import Action, State
 from viae.presentation import present
-from viae.terminal.menu import LINES, Bundle, begins, by_number, menu
 from viae.terminal.play import TerminalTable
+from viae.terminal.screen import LINES, Bundle, begins, by_number, menu
 
 
 def played(*lines: str, words: tuple[str, ...] = (), lang: str = "en") -> str:

@@ -13,7 +13,7 @@ from rich.console import Console
 from viae.client import Event, Table, connect
 from viae.tables.schema import LogEntry, Position
 from viae.terminal.remote import RemoteTable
-from viae.terminal.remote_events import Inbox
+from viae.terminal.remote_screen import Inbox
 
 LONGEST = 60.0  # seconds after which a test has failed
 

@@ -19,7 +19,7 @@ from tests.web.stage import Guest, Player, Wire
 from viae.client import Client, ServerError, Table, connect
 from viae.core.errors import SetupError
 from viae.tables.schema import Done
-from viae.terminal.remote_connect import PlayRequest, check, check_name, play_at, seat_kinds
+from viae.terminal.new_match import PlayRequest, check, check_name, play_at, seat_kinds
 
 LANGUAGES = ("en", "de", "it")
 

@@ -169,9 +169,8 @@ def play(
     `viae play giro-mondiale --server http://127.0.0.1:8000 --seats 3 --bot casual`,
     `viae play --server http://127.0.0.1:8000 --table 7hd2pkqmwx --name Anke`
     """
-    from viae.terminal.new_match import check_from, command_again, continued_from, table_for
+    from viae.terminal.new_match import PlayRequest, check_from, command_again, continued_from, play_at, table_for
     from viae.terminal.play import TerminalTable
-    from viae.terminal.remote_connect import PlayRequest, play_at
 
     chosen = lang or default_lang()
     values = written_options(option)
@@ -304,8 +303,7 @@ def replay(
 
     Examples: `viae replay evening.viae --svg pictures --lang it`, `viae replay results/records.viae --number 3`
     """
-    from viae.terminal.records import match_in
-    from viae.terminal.replay import tell
+    from viae.terminal.records import match_in, tell
 
     tell(match_in(file, board, number), lang, svg, out, tall)
 
@@ -316,7 +314,7 @@ def verify(file: RecordFile, board: Board = None) -> None:
 
     Examples: `viae verify evening.viae`, `viae verify results/records.viae`
     """
-    from viae.terminal.verify import verify as check
+    from viae.terminal.records import verify as check
 
     check(file, board, out, err)
 
@@ -336,7 +334,7 @@ def rules(
     Examples: `viae rules giro-mondiale`, `viae rules giro-mondiale GM-471 --lang de`,
     `viae rules giro-mondiale --missing`
     """
-    from viae.terminal.ledger import print_book, print_ledger, print_missing, print_rule
+    from viae.terminal.game_checks import print_book, print_ledger, print_missing, print_rule
 
     playing = viae.game(game)
     if book:
@@ -400,7 +398,7 @@ def conform(
 
     Examples: `viae conform giro-mondiale --games 10000`, `viae conform my_package.game:MyGame`
     """
-    from viae.terminal.conformance import run_conformance
+    from viae.terminal.game_checks import run_conformance
 
     raise typer.Exit(0 if run_conformance(game, games, seed, out, err) else 1)
 

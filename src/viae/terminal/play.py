@@ -19,19 +19,25 @@ from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action
 from viae.core.match import Match
 from viae.i18n.catalogue import in_language, interface
 from viae.presentation import present, story
-from viae.terminal.menu import Bundle, MenuEntry, begins, by_number, menu, numbered, spans
 from viae.terminal.screen import (
     HELP,
     QUIT,
     UNDO,
+    Bundle,
     Left,
+    MenuEntry,
+    begins,
+    by_number,
     command_of,
+    menu,
+    numbered,
     print_board,
     print_entries,
     print_refusal,
     print_result,
     print_told,
     some,
+    spans,
     unreadable,
     write_whole,
 )

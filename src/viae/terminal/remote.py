@@ -13,10 +13,21 @@ from viae.client import Client, Event, ServerError
 from viae.core.errors import SetupError
 from viae.i18n.catalogue import in_language
 from viae.tables.schema import LogEntry, Position, Rules
-from viae.terminal.menu import Bundle, begins, numbered, spans
-from viae.terminal.remote_events import EventListener, Inbox, Outage, Typed
-from viae.terminal.remote_screen import RemoteScreen
-from viae.terminal.screen import HELP, QUIT, UNDO, Left, command_of, print_refusal, unreadable, write_whole
+from viae.terminal.remote_screen import EventListener, Inbox, Outage, RemoteScreen, Typed
+from viae.terminal.screen import (
+    HELP,
+    QUIT,
+    UNDO,
+    Bundle,
+    Left,
+    begins,
+    command_of,
+    numbered,
+    print_refusal,
+    spans,
+    unreadable,
+    write_whole,
+)
 
 LOG = 40  # events that log tells
 YES = ("yes", "y", "ja", "j", "sì", "si", "s")
