@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 import viae
-from viae.testing.conformance import Case, cases, conform_case
-from viae.testing.table_checks import check_rulebooks
+from viae.testing.conformance import Case, cases, check_rulebooks, conform_case
 
 GAMES = viae.game_names()
 CASES = {name: cases(name) for name in GAMES}

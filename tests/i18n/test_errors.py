@@ -8,7 +8,7 @@ import viae
 from viae.core.errors import BoardError, Message, SetupError
 from viae.i18n.catalogue import in_language, languages
 from viae.tables.errors import TableError
-from viae.tables.new_tables import chosen
+from viae.tables.new_tables import chosen_game
 
 
 def test_a_message_with_its_parts() -> None:
@@ -56,7 +56,7 @@ def test_a_rule_that_a_record_breaks_is_explained_in_the_language() -> None:
 
 def test_all_faults_of_a_board_one_after_another() -> None:
     with pytest.raises(TableError) as caught:
-        chosen("strada-romana", 2, {}, "title = 1\n")
+        chosen_game("strada-romana", 2, {}, "title = 1\n")
     assert caught.value.sentence("en") == ("Nobody can play on this board: the section [meta] is missing.")
     assert caught.value.sentence("de") == ("Auf diesem Spielplan kann niemand spielen: der Abschnitt [meta] fehlt.")
     two = BoardError([Message("it takes too long to read."), Message("it has more than {most} characters.", most=3)])
@@ -68,6 +68,6 @@ def test_all_faults_of_a_board_one_after_another() -> None:
 
 def test_a_table_that_cannot_be_set_up() -> None:
     with pytest.raises(TableError) as caught:
-        chosen("giro-mondiale", 2, {"colours": "red,mauve"}, None)
+        chosen_game("giro-mondiale", 2, {"colours": "red,mauve"}, None)
     assert caught.value.sentence("de").startswith("Option 'colours': Es gibt keine Farbe 'mauve'; ")
     assert str(caught.value).startswith("option 'colours': there is no colour 'mauve'; ")

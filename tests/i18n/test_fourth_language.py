@@ -35,7 +35,7 @@ from viae.i18n.catalogue import in_language
 from viae.i18n.grammar import Voice
 from viae.i18n.rulebook import guide_of, table_rulebook
 from viae.tables.errors import TableError
-from viae.web.pages.messages import Messages
+from viae.web.pages.page_request import Messages
 
 assert languages() == viae.languages() == ("en", "de", "it", "xq"), languages()
 messages = Messages("xq")

@@ -19,7 +19,7 @@ from tests.web.stage import Guest, Player, Wire
 from viae.client import Client, ServerError, Table, connect
 from viae.core.errors import SetupError
 from viae.tables.schema import Done
-from viae.terminal.new_match import PlayRequest, check, check_name, play_at, seat_kinds
+from viae.terminal.new_match import PlayRequest, check, check_name, play_at, seats_of_table
 
 LANGUAGES = ("en", "de", "it")
 
@@ -106,7 +106,7 @@ def test_what_is_for_a_server_needs_one() -> None:
     ],
 )
 def test_who_sits_where(seats: str | None, bots: list[str], kinds: list[str]) -> None:
-    assert seat_kinds(wanted(seats=seats, bots=bots), 4, ["random", "greedy"], "en") == kinds
+    assert seats_of_table(wanted(seats=seats, bots=bots), 4, ["random", "greedy"], "en") == kinds
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_who_sits_where(seats: str | None, bots: list[str], kinds: list[str]) ->
 )
 def test_who_cannot_sit_down(seats: str, bots: list[str], sentence: str) -> None:
     with pytest.raises(SetupError, match=sentence):
-        seat_kinds(wanted(seats=seats, bots=bots), 4, ["random", "greedy"], "en")
+        seats_of_table(wanted(seats=seats, bots=bots), 4, ["random", "greedy"], "en")
 
 
 def test_a_game_that_the_server_does_not_have(serving: Process, tmp_path: Path) -> None:

@@ -26,9 +26,8 @@ from viae.tables.storage.database import Postgres
 from viae.web.api import games, tables
 from viae.web.app import begin_session
 from viae.web.auth import best_language
-from viae.web.errors import OWN, STATUS
+from viae.web.errors import OWN, STATUS, Fault
 from viae.web.observability import Lines, trouble
-from viae.web.request_faults import Fault
 
 API = "/api/v1"
 JSON = {"content-type": "application/json"}

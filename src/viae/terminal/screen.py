@@ -1,4 +1,4 @@
-"""What a game at home and a game at a server's table show and understand alike: board, numbered moves, refusals, end."""
+"""What games at home and at a server's table show and understand alike: board, numbered moves, refusals, the end."""
 
 from __future__ import annotations
 

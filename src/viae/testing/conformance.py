@@ -10,14 +10,15 @@ from traceback import extract_tb
 from typing import Any
 
 from viae.bots.rng import Rng
-from viae.core.errors import SetupError, ViaeError
+from viae.core.errors import ContractError, NotationError, SetupError, ViaeError
 from viae.core.game import CHANCE, Action, Game, State
 from viae.core.match import Match, replay
 from viae.core.options import Option, OptionValue, shown
 from viae.core.record import read_record
 from viae.core.registry import File, game, game_class
+from viae.i18n.catalogue import ENGLISH, languages
+from viae.presentation import present
 from viae.testing.position_checks import PositionChecks
-from viae.testing.table_checks import check_rulebooks, check_table
 
 LIMIT = 200_000  # actions after which a game counts as endless
 
@@ -197,3 +198,42 @@ class _Walk:
             half.act(entry.text, None if entry.actor == CHANCE else entry.actor)
         assert half.state.key() == self.match.state.key(), "a match resumed in the middle ends otherwise."
         self.report.checks["resumed matches end the same"] += 1
+
+
+def check_table(game: Game[Any, Any], count: Counter[str]) -> None:
+    """Every action is found by its text and stands where its index says."""
+    texts = [action.text for action in game.actions]
+    assert texts, "the table of actions is empty: enter() every action in __init__."
+    assert len(set(texts)) == len(texts), "two actions have the same text."
+    for at, action in enumerate(game.actions):
+        assert action.index == at, f"{action!r} says index {action.index} but stands at {at}."
+        assert game.parse(action.text) is action, f"parse({action.text!r}) gives another object."
+        assert action.text == " ".join(action.text.split()), f"{action.text!r} has unclean spaces."
+        count["parse(text) is the action"] += 1
+    for nonsense in ("", "  ", "no such action at all", "\n", "0", "—"):
+        try:
+            game.parse(nonsense)
+        except NotationError:
+            count["nonsense is refused as notation"] += 1
+        else:
+            raise AssertionError(f"parse({nonsense!r}) should raise NotationError.")
+
+
+def check_rulebooks(game: Game[Any, Any]) -> None:
+    """The rulebook exists in English, and in every language with the same ids, none twice, none empty."""
+    ids: list[str] = []
+    for lang in languages():
+        try:
+            book = present(game, lang).rulebook
+        except ContractError as error:
+            raise AssertionError(str(error)) from None
+        assert not book.repeated, f"rulebook.{book.lang}.md has {book.repeated[0]} twice."
+        assert book.paragraphs, f"rulebook.{book.lang}.md has no paragraph that opens with a rule id in bold."
+        if not ids:
+            ids = list(book.paragraphs)
+        other = set(ids) ^ set(book.paragraphs)
+        assert not other, f"rulebook.{book.lang}.md and rulebook.{ENGLISH}.md differ in {sorted(other)}."
+        for option in type(game).option_list:
+            assert present(game, lang).option(option.name), f"option {option.name!r} has no explanation in {lang!r}."
+            for rule in option.rules:
+                assert rule in book.paragraphs, f"option {option.name!r} cites {rule}, which no rulebook has."

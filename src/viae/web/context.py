@@ -22,7 +22,7 @@ from viae.web.errors import DetailedError, WebError
 from viae.web.limits import Limits
 from viae.web.observability import Figures
 from viae.web.openapi import REFUSED
-from viae.web.pages.step_through import StepThrough
+from viae.web.pages.table_view import StepThrough
 from viae.web.settings import Settings
 from viae.web.sse import PageState, SharedResults, Shutdown
 

@@ -34,7 +34,7 @@ from viae.tables.storage.store import default_url, open_store
 from viae.web.app import app
 from viae.web.middleware import Middleware
 from viae.web.observability import note, write_lines
-from viae.web.pages.prewarm import warm_in_background
+from viae.web.pages.router import warm_in_background
 from viae.web.settings import Settings
 
 ENDING: Final = (signal.SIGINT, signal.SIGTERM)

@@ -15,7 +15,7 @@ from viae.bots.bot import BOTS
 from viae.cli.server import show
 from viae.core.registry import game_names
 from viae.i18n.catalogue import languages
-from viae.web.pages.messages import KEYS, Messages
+from viae.web.pages.page_request import KEYS, Messages
 
 GAMES = game_names()
 PAGES = ["/", "/rules", "/howto", "/about", "/boards"]

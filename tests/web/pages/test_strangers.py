@@ -19,9 +19,8 @@ from viae.core.match import Match
 from viae.core.record import Entry
 from viae.i18n.catalogue import languages
 from viae.web.pages import static
-from viae.web.pages.messages import Messages
-from viae.web.pages.replay import turns
-from viae.web.pages.result import verify_record
+from viae.web.pages.page_request import Messages
+from viae.web.pages.replay import turns, verify_record
 from viae.web.settings import Rate
 
 OWN = {"sec-fetch-site": "same-origin"}

@@ -13,8 +13,8 @@ from tests.web.pages.browsing import Person, until
 from tests.web.pages.conftest import Somebody
 from viae.tables.compatibility import shared_game
 from viae.tables.events import Kind
-from viae.web.pages.prewarm import draw_once, warm
-from viae.web.pages.step_through import FAR, StepThrough, moves
+from viae.web.pages.router import draw_once, warm
+from viae.web.pages.table_view import FAR, StepThrough, moves
 from viae.web.settings import Settings
 
 SEEN = """() => {

@@ -8,6 +8,7 @@ from litestar import get, post
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Response
 
+from viae.presentation import present
 from viae.tables.errors import TableError
 from viae.tables.schema import (
     Act,
@@ -31,12 +32,11 @@ from viae.tables.schema import (
     Vote,
     WhyNot,
 )
+from viae.tables.service import TableService
 from viae.web.api.games import board_text, check_board_file, find_game
-from viae.web.api.text_board import text_board
 from viae.web.context import BOARD_BODY, REFUSALS, Context, HttpRequest, Language, Who, json_response, text_response
-from viae.web.errors import WebError, bad_request
+from viae.web.errors import Fault, WebError, bad_request
 from viae.web.openapi import STATUSES
-from viae.web.request_faults import Fault
 from viae.web.sse import EventStream, Reader, event_number
 
 Code = Annotated[str, PathParameter(max_length=60, description="The code of a table.")]
@@ -306,3 +306,13 @@ BEFORE = [create, continue_game, listed, mine, sit, seat_bot, stand, invite, ent
 LOOKING = [position, log, why_not, picture, lines, record, board, stream]
 PLAYING = [act, undo, chat, resign, back, vote, leave, rematch]
 HANDLERS = [*BEFORE, *LOOKING, *PLAYING]
+
+
+async def text_board(service: TableService, code: str, token: str, lang: str, seat: int | None) -> TextBoard:
+    """The board for a person, through the seat named, the one that is asked, or as a spectator."""
+    _, table, viewer, _ = await service.look(code, token, seat)
+    game = table.game
+    if game is None or table.mismatch:
+        raise table.refusal()
+    view = table.view(game, table.shown_match(game).state, viewer)
+    return TextBoard([[list(part) for part in line] for line in present(game, lang).text_board(view)])

@@ -13,8 +13,7 @@ from litestar.response import Response
 
 from viae.render.svg import spared
 from viae.web.context import ServerContext
-from viae.web.pages.dependencies import Page, PathPart
-from viae.web.pages.page_request import STILL, PageRequest
+from viae.web.pages.page_request import STILL, Page, PageRequest, PathPart
 from viae.web.pages.table import facts, number
 from viae.web.pages.table_view import table_view_for
 from viae.web.sse import PageState, Reader, Send, Stream, event, event_number

@@ -15,9 +15,7 @@ from viae.presentation import present
 from viae.tables.errors import TableError
 from viae.tables.schema import OwnTableRow, TableRow
 from viae.web.api.games import find_game, served_games
-from viae.web.pages.dependencies import Page, PathPart
-from viae.web.pages.page_request import LOOKS, PageRequest, own_path
-from viae.web.pages.refusal import refused
+from viae.web.pages.page_request import LOOKS, Page, PageRequest, PathPart, own_path, refused
 from viae.web.pages.table_actions import idempotency_key_of, read_form, seat_key
 from viae.web.pages.table_view import seat_marks
 

@@ -20,14 +20,11 @@ from viae.tables.compatibility import known_game, shared_game
 from viae.tables.errors import TableError
 from viae.web.api.games import board_text, check_board_file, find_game, served_games
 from viae.web.context import BOARD_BODY
-from viae.web.errors import DetailedError, bad_request
-from viae.web.pages.dependencies import Page, PathPart
+from viae.web.errors import DetailedError, Fault, bad_request
 from viae.web.pages.lobby import PLAYERS, game_card
-from viae.web.pages.page_request import PageRequest, raw
-from viae.web.pages.refusal import refused
+from viae.web.pages.page_request import Page, PageRequest, PathPart, raw, refused
 from viae.web.pages.table_actions import Form, idempotency_key_of, read_form, seat_key
 from viae.web.pages.table_view import seat_marks
-from viae.web.request_faults import Fault
 
 CLOCKS: Final = (0, 30, 60, 120, 300, 900, 3_600, 86_400, 259_200)  # seconds a decision may take
 PAUSES: Final = ("0", "0.3", "0.8", "2")  # seconds from a question to a bot's answer

@@ -1,4 +1,4 @@
-"""One request for a page: the person, their choices, and the answer."""
+"""One request for a page: the person, their choices, the messages, the answer, and what a refusal looks like."""
 
 from __future__ import annotations
 
@@ -9,26 +9,47 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from secrets import token_urlsafe
-from typing import Any, Final, cast
+from typing import Annotated, Any, Final, cast
 from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import PathParameter
 from litestar.response import Response
 from markupsafe import Markup
 
-from viae.i18n.catalogue import languages
+from viae.core.errors import ViaeError
+from viae.i18n.catalogue import interface, languages
+from viae.i18n.rulebook import Rulebook, rulebook_of
 from viae.tables.commands import digest, one_line
+from viae.tables.compatibility import known_game
 from viae.tables.errors import TableError
 from viae.tables.service import new_token
 from viae.web.auth import SAFE, TOKEN, Caller, address, best_language, cookie_name, urlsplit_host
-from viae.web.context import HttpRequest, ServerContext
-from viae.web.errors import WebError
-from viae.web.pages import icons
-from viae.web.pages.messages import Messages
-from viae.web.pages.static import fonts, static
+from viae.web.context import Context, HttpRequest, ServerContext
+from viae.web.errors import WebError, describe_error
+from viae.web.pages.static import badge, fonts, icon, static
 from viae.web.settings import Settings
 
+UNITS: Final = ((86_400, "days"), (3_600, "hours"), (60, "minutes"), (1, "seconds"))
+KEYS: Final = (  # of the table's page, and the messages that explain them
+    ("1 – 9", "key_number"),
+    ("← ↑ → ↓", "key_arrows"),
+    (". ,", "key_next"),
+    ("Enter", "key_enter"),
+    ("Esc", "key_escape"),
+    ("S", "key_skip"),
+    ("U", "key_undo"),
+    ("M", "key_moves"),
+    ("B", "key_board"),
+    ("L", "key_log"),
+    ("C", "key_chat"),
+    ("W", "key_words"),
+    ("R", "key_rule"),
+    ("+ − 0", "key_zoom"),
+    ("?", "key_keys"),
+)
 YEAR: Final = 31_536_000
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; "
@@ -52,6 +73,45 @@ STILL: Final = re.compile(r"[0-9a-f]{12}-[0-9]{1,7}")  # the mark of a part of a
 SMALL: Final = 1_400  # bytes that are not worth packing
 
 
+class Messages:
+    """The messages of one language: `messages.undo`, `messages("due", title=...)`, `messages.count("all_moves", 3)`."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang: Final = lang
+        self._catalogue: Final = interface(lang)
+
+    def __call__(self, key: str, **facts: object) -> str:
+        return self._catalogue.text(f"page.{key}", **facts)
+
+    def __getattr__(self, key: str) -> str:
+        if key.startswith("_") or not self.has(key):
+            raise AttributeError(key)
+        return self._catalogue.template(f"page.{key}")
+
+    def has(self, key: str) -> bool:
+        return self._catalogue.has(f"page.{key}")
+
+    def count(self, key: str, number: int) -> str:
+        """A message about a number of things."""
+        return self._catalogue.plural(f"page.{key}", number)
+
+    def duration(self, seconds: int) -> str:
+        """A time in the largest unit that divides it."""
+        for length, unit in UNITS:
+            if seconds >= length and seconds % length == 0:
+                return self.count(unit, seconds // length)
+        return self.count("seconds", seconds)
+
+    def bot_name(self, name: str) -> str:
+        """The name of a bot for people; one that the pages do not know keeps its own."""
+        return self(f"bot_{name}") if self.has(f"bot_{name}") else name
+
+    @property
+    def key_table(self) -> list[tuple[str, str]]:
+        """The keys of the table's page and what they do."""
+        return [(key, self(message)) for key, message in KEYS]
+
+
 @cache
 def templates() -> Environment:
     made = Environment(
@@ -61,7 +121,7 @@ def templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(static=static, fonts=fonts, icon=icons.icon, badge=icons.badge)
+    made.globals.update(static=static, fonts=fonts, icon=icon, badge=badge)
     made.globals.update(new_id=lambda: token_urlsafe(12))
     return made
 
@@ -228,3 +288,41 @@ def own_path(path: str) -> str:
 def raw(svg: str) -> Markup:
     """One of our own pictures as markup that is not escaped."""
     return Markup(svg)
+
+
+def refused(page: PageRequest, error: Exception, game: str = "") -> tuple[int, dict[str, Any]]:
+    """The status of the response, and the content of its banner."""
+    status, body, _ = describe_error(error, page.lang, cast("Any", page.request.scope))
+    rule, sentence = body.rule, body.sentence
+    if body.code == "no-table":
+        sentence = page.messages.no_such_table  # an address may hold anything
+    first, rest = sentence, ""
+    if rule:
+        first, rest = parts(_book(game, page.lang), rule, sentence)
+    link = f"/rules/{game}#{rule}" if rule and game else ""
+    return status, {"code": body.code, "rule": rule, "first": first, "rest": rest, "link": link}
+
+
+def parts(book: Rulebook | None, rule: str, sentence: str) -> tuple[str, str]:
+    """A refusal in two parts: the rule's own sentence, and what comes after it."""
+    first = book.sentence(rule) if book is not None and rule in book.paragraphs else ""
+    if first and sentence.startswith(first):
+        return first, sentence[len(first) :].strip()
+    head, dot, rest = sentence.partition(". ")
+    return head + dot.strip(), rest
+
+
+def _book(game: str, lang: str) -> Rulebook | None:
+    try:
+        return rulebook_of(known_game(game), lang)
+    except ViaeError:
+        return None
+
+
+Page = NamedDependency[PageRequest]
+PathPart = Annotated[str, PathParameter(max_length=60)]  # a part of an address
+
+
+async def page_request(request: HttpRequest, context: Context) -> PageRequest:
+    """The request for a page."""
+    return PageRequest(request, context)

@@ -1,4 +1,4 @@
-"""The replay of a finished game: step by step, from any seat."""
+"""Finished games: who won and how, the record with its proof, and the replay step by step, from any seat."""
 
 from __future__ import annotations
 
@@ -11,23 +11,102 @@ from litestar.response import Response
 from viae.bots.bot import BOTS, USUAL
 from viae.core.errors import ViaeError
 from viae.core.game import CHANCE, SPECTATOR
-from viae.core.match import AnyGame, Match
-from viae.core.record import Entry
+from viae.core.match import AnyGame, Match, replay
+from viae.core.record import Entry, read_record
+from viae.i18n.catalogue import in_language
 from viae.presentation import present
 from viae.render.svg import spared, without_style
 from viae.tables.errors import TableError
+from viae.tables.schema import Position, Result
 from viae.tables.snapshot import record
-from viae.web.pages.dependencies import Page, PathPart
-from viae.web.pages.page_request import PageRequest, raw
-from viae.web.pages.refusal import refused
+from viae.web.pages.page_request import Messages, Page, PageRequest, PathPart, raw, refused
 from viae.web.pages.table import layout, number, seat_name
 from viae.web.pages.table_actions import Form, idempotency_key_of, read_form, seat_key
 from viae.web.pages.table_view import seat_marks, table_view_for
 
+Plain = dict[str, Any]
 EVERY: Final = 20  # actions after which a state is kept
 KEPT: Final = 40  # games that are kept in memory
 OPEN: Final = "open"  # the other seats stay free
 HIDDEN: Final = ("not-over", "no-table", "no-spectators", "frozen")  # refusals of tables that have no replay
+PROOF: Final = 4  # drops taken from the bucket of costly requests, for the replay of a whole game
+
+
+def standing(p: Position, result: Result, marks: list[int]) -> list[Plain]:
+    """The seats by their places."""
+    rows = [
+        {
+            "place": result.places[seat],
+            "points": signed(result.scores[seat]),
+            "mark": marks[seat],
+            "name": seat_name(one) or one.called,
+            "called": one.called,
+            "you": one.you,
+        }
+        for seat, one in enumerate(p.seats)
+    ]
+    return sorted(rows, key=lambda row: row["place"])
+
+
+def signed(number: int) -> str:
+    """A number with a real minus sign."""
+    return f"−{-number}" if number < 0 else str(number)
+
+
+def sheet(p: Position, result: Result, marks: list[int], sources: list[tuple[str, list[int]]]) -> Plain:
+    """The points of every seat by where they came from."""
+    heads = [
+        {"mark": marks[seat], "called": one.called, "name": seat_name(one) or one.called}
+        for seat, one in enumerate(p.seats)
+    ]
+    rows = [(source, [signed(number) for number in points]) for source, points in sources]
+    return {"heads": heads, "rows": rows, "totals": [signed(total) for total in result.scores]}
+
+
+@get("/table/{code:str}/end", include_in_schema=False)
+async def end(page: Page, code: PathPart) -> Response[str]:
+    service = page.context.service
+    p = await service.position(code, page.token, page.lang)
+    if p.status not in ("over", "abandoned"):
+        raise TableError("not-over")
+    looking = await table_view_for(service, code, page.token)
+    marks = seat_marks(looking.game, len(p.seats))
+    sources = present(looking.game, page.lang).sources(looking.view) if p.result else []
+    proof = None
+    if "verify" in page.request.query_params:
+        page.context.costly(page.person, PROOF)
+        proof = verify_record(page.messages, looking.game, await service.record(code, page.token))
+    return page.respond(
+        "end.html",
+        p=p,
+        rows=standing(p, p.result, marks) if p.result else [],
+        prompt=p.prompt,
+        sheet=sheet(p, p.result, marks, sources) if sources and p.result else None,
+        lines=looking.in_words(page.lang) if not sources else [],
+        svg=raw(without_style(await service.picture(code, page.token, page.lang))),
+        proof=proof,
+    )
+
+
+def verify_record(messages: Messages, game: AnyGame, text: str) -> Plain:
+    """Whether the record follows from its seed, checked by a replay."""
+    try:
+        match = replay(read_record(text), game, by_hand=True)
+    except ViaeError as error:
+        return {"good": False, "words": messages("not_verified", why=in_language(error, messages.lang))}
+    chance = sum(entry.actor < 0 for entry in match.record.play[match.record.taken :])
+    dice = messages.count("verified", chance) if chance else messages("verified_none")
+    return {"good": True, "words": f"{dice} {messages.count('replayed', len(match.record.play))}"}
+
+
+@get("/table/{code:str}/record", include_in_schema=False)
+async def record_file(page: Page, code: PathPart) -> Response[Any]:
+    """The record as a file."""
+    text = await page.context.service.record(code, page.token)
+    headers = {"content-disposition": f'attachment; filename="{code}.viae"'}
+    return Response(text.encode(), media_type="text/plain", headers=headers)
+
+
 _REPLAYS: Final[OrderedDict[str, ReplayView]] = OrderedDict()
 
 
@@ -101,7 +180,7 @@ def frame(page: PageRequest, match: Match, viewer: str, tall: bool) -> dict[str,
 
 
 @get("/table/{code:str}/replay", include_in_schema=False)
-async def replay(page: Page, code: PathPart) -> Response[Any]:
+async def replay_of_table(page: Page, code: PathPart) -> Response[Any]:
     query = page.request.query_params
     at, viewer = step(query.get("at", "")), query.get("viewer", "spectator")[:9]
     return await replay_page(page, code, at, viewer, tall=query.get("tall") == "1")
@@ -188,4 +267,4 @@ async def _continued(page: PageRequest, code: str, after: int, form: Form) -> st
     return made
 
 
-HANDLERS = [replay, continue_game]
+HANDLERS = [end, record_file, replay_of_table, continue_game]

@@ -20,9 +20,8 @@ from viae.core.match import AnyGame, Match, replay
 from viae.i18n.rulebook import Rulebook, beside, guide_of, table_rulebook
 from viae.presentation import LegendEntry, LegendGroup, present
 from viae.web.api.games import find_game, served_games
-from viae.web.pages.dependencies import Page, PathPart
 from viae.web.pages.lobby import game_card
-from viae.web.pages.page_request import PageRequest
+from viae.web.pages.page_request import Page, PageRequest, PathPart
 
 RULE: Final = re.compile(r"\b[A-Z]{1,3}-\d{2,3}\b")
 PARAGRAPH: Final = re.compile(r"<p><strong>([A-Z]+-\d+)</strong>")

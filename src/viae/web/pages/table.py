@@ -15,13 +15,9 @@ from viae.core.options import shown as written
 from viae.presentation import present
 from viae.render.svg import without_style
 from viae.tables.schema import LogEntry, Position, Seat
-from viae.web.errors import bad_request
-from viae.web.pages.dependencies import Page, PathPart
-from viae.web.pages.page_request import PageRequest, raw
-from viae.web.pages.refusal import refused
-from viae.web.pages.step_through import moves
-from viae.web.pages.table_view import TableView, behind_curtain, seat_marks, table_view_for
-from viae.web.request_faults import Fault
+from viae.web.errors import Fault, bad_request
+from viae.web.pages.page_request import Page, PageRequest, PathPart, raw, refused
+from viae.web.pages.table_view import TableView, behind_curtain, moves, seat_marks, table_view_for
 
 FEW: Final = 8  # actions that are all shown as buttons at once
 HINTS: Final = 40  # possible actions that light up for a place that was touched

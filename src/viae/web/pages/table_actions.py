@@ -11,13 +11,10 @@ from litestar.response import Response
 from viae.core.errors import ViaeError
 from viae.tables.commands import digest
 from viae.tables.schema import Done
-from viae.web.errors import WebError, bad_request
-from viae.web.pages.dependencies import Page, PathPart
+from viae.web.errors import Fault, WebError, bad_request
 from viae.web.pages.live import ViewOptions, page_state, part_after
-from viae.web.pages.page_request import PageRequest
-from viae.web.pages.refusal import refused
+from viae.web.pages.page_request import Page, PageRequest, PathPart, refused
 from viae.web.pages.table import facts, number, table_page
-from viae.web.request_faults import Fault
 
 Form = dict[str, str]
 
