@@ -46,7 +46,9 @@ def learn(
         from viae.lab.learning import command
         from viae.lab.learning.rounds import Plan
     except ImportError as error:
-        raise SetupError(f"learning needs more packages: pip install 'viae[learn]' ({error}).") from None
+        raise SetupError(
+            "learning needs the extra 'learn' ({name} is missing): pip install 'viae[learn]'.", name=str(error.name)
+        ) from None
     plan = Plan(
         name=game,
         rounds=rounds,

@@ -37,6 +37,7 @@ TRANSLATED: Final = (
     "terminal/screen.py",
     "terminal/simulate.py",
     "cli/app.py",
+    "cli/learn.py",
     "cli/server.py",
 )  # of the package; what else goes wrong is for developers and stays English
 # What is called with a template, and at which place.

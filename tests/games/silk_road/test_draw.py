@@ -17,8 +17,7 @@ from viae.core.game import CHANCE, SPECTATOR, Action
 from viae.games.silk_road.board import NONE
 from viae.games.silk_road.draw.box import Box
 from viae.games.silk_road.draw.picture import draw
-from viae.games.silk_road.draw.plan import HOME, Plan
-from viae.games.silk_road.draw.scene import plan_of
+from viae.games.silk_road.draw.scene import HOME, Plan, plan_of
 from viae.games.silk_road.presentation import SilkPresentation
 from viae.games.silk_road.state import AUCTION, FIRST, GOODS_DRAW, OVER, SHOW, TAKE, THEFT, TILES, State
 from viae.presentation import present

@@ -14,7 +14,7 @@ from tests.games.silk_road.tables import auction, game_of, market, play, silence
 from viae.core.game import SPECTATOR
 from viae.core.history import history
 from viae.core.step import Step
-from viae.games.silk_road.places import LEGEND, PRINTED, SCREENS
+from viae.games.silk_road.notation import LEGEND, PRINTED, SCREENS
 from viae.games.silk_road.presentation import SilkPresentation
 from viae.games.silk_road.state import State
 from viae.games.silk_road.text.voice import SilkVoice

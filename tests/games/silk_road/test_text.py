@@ -13,7 +13,7 @@ from viae.core.game import CHANCE, R_PHASE, SPECTATOR, Action, Hidden, Rule
 from viae.core.options import OptionValue
 from viae.core.step import Step
 from viae.games.silk_road.game import HIDDEN_DRAW, HIDDEN_REVEAL, HIDDEN_STOLEN, SilkRoad
-from viae.games.silk_road.places import SCREENS
+from viae.games.silk_road.notation import SCREENS
 from viae.games.silk_road.state import AUCTION, GOODS_DRAW, OVER, SHOW, State
 from viae.games.silk_road.text.voice import LOCALE, SilkVoice
 from viae.games.silk_road.view import View

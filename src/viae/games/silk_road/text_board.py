@@ -7,8 +7,7 @@ from typing import Final
 
 from viae.games.silk_road.board import BARTERER, BUYER, CROOK, GOODS, NONE, SELLER, SPECIAL, THIEF, TRADE, VIZIER
 from viae.games.silk_road.state import AUCTION, MOVE, OVER, RESPONSE, SHOW, TILES, TRACKED
-from viae.games.silk_road.text.facts import ahead
-from viae.games.silk_road.text.voice import LETTERS, SilkVoice
+from viae.games.silk_road.text.voice import LETTERS, SilkVoice, ahead
 from viae.games.silk_road.view import View
 from viae.render.text_sheet import Spans, flowed, legend
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from viae.games.silk_road.board import ORANGE, PURPLE, Board
 from viae.games.silk_road.draw.box import Box, corners, smooth
-from viae.games.silk_road.draw.plan import Plan
+from viae.games.silk_road.draw.scene import Plan
 from viae.games.silk_road.draw.tiles import sign
 from viae.render.svg import Point, group, line, moved, number, path, rect, still, tag, text, use
 

@@ -1,17 +1,18 @@
-"""The map: roads with their arrows, cities with their cards, the caravan."""
+"""The map: roads with their arrows, cities with their cards, the caravan, the last action; what is ahead of it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
-from viae.games.silk_road.board import NONE, ORANGE
-from viae.games.silk_road.draw.box import Box, fitted, lines_of
-from viae.games.silk_road.draw.plan import HEAD, HOME, RADIUS, Plan, Road
-from viae.games.silk_road.draw.scene import Scene
+from viae.games.silk_road.board import NONE, ORANGE, TERMINUS
+from viae.games.silk_road.draw.box import Box, corners, fitted, grid, lines_of, words_at
+from viae.games.silk_road.draw.scene import HEAD, HOME, RADIUS, Plan, Road, Scene
 from viae.games.silk_road.draw.tiles import INK, SIZE, printed, sign, tile
-from viae.games.silk_road.places import CARAVAN, PRINTED
+from viae.games.silk_road.notation import CARAVAN, PRINTED
 from viae.render.marks import place_attributes
-from viae.render.svg import Value, circle, group, line, moved, number, path, rect, tag, text, title
+from viae.render.svg import Point, Value, circle, group, line, moved, number, path, rect, tag, text, title
 
 ORANGE_NODE: Final = "#C9721C"
 PURPLE_NODE: Final = "#73508F"
@@ -26,6 +27,7 @@ ARROW: Final = "M22 0L-14 -20L-6 0L-14 20z"
 
 
 # ---- roads
+BOLD: Final[dict[str, str]] = {"class_": "name", "font_weight": "700"}
 
 
 def roads(scene: Scene) -> str:
@@ -187,3 +189,109 @@ def caravan(scene: Scene) -> str:
     attributes: dict[str, Value] = {"class_": "piece", "transform": moved(at), "color": INK}
     attributes |= place_attributes(CARAVAN, piece=True)
     return group(title(caption), body, id=f"{scene.prefix}piece-caravan", **attributes)
+
+
+def travelled(scene: Scene, names: Sequence[str]) -> str:
+    """Places that a road joins become its line, a place alone gets a frame; in units of the board."""
+    plan, ids = scene.plan, scene.board.ids
+    places = [ids.index(name) for name in names if name in ids]
+    drawn, done = "", set()
+    for a, b in pairwise(places):
+        for road in plan.roads:
+            if {road.start, road.end} == {a, b}:
+                drawn += line(road.d, "var(--case)", 24, opacity=0.85) + line(road.d, "var(--trail)", 14)
+                drawn += circle(road.points[0], 15, class_="trail-end") + arrow_head(road, "var(--trail)")
+                done |= {a, b}
+    for place in places:
+        if place not in done:
+            drawn += frame(_box(scene, place))
+            done.add(place)
+    return group(drawn, class_="last", aria_hidden="true") if drawn else ""
+
+
+def bank_frame(names: Sequence[str], bank: Box) -> str:
+    """A frame round the bank, if it took part."""
+    return group(frame(bank), class_="last", aria_hidden="true") if "bank" in names else ""
+
+
+def frame(box: Box) -> str:
+    return "".join(rect(box.at, box.width, box.height, rx=9, class_=kind) for kind in ("trail-case", "trail"))
+
+
+def _box(scene: Scene, place: int) -> Box:
+    state = scene.status(place)
+    if state == "home":
+        return Box(scene.plan.at[place], 124, 124)
+    return scene.plan.plate(place).grown(2) if state == "plate" else scene.plan.cards[place].grown(2)
+
+
+def cities_ahead(scene: Scene) -> list[int]:
+    """The cities that the caravan can still reach, in the order of the file, those nearest first."""
+    order = [place for place in scene.board.cities if place in scene.ahead]
+    reverse = scene.view.setup.journey is not scene.board.journeys["standard"]
+    return order[::-1] if reverse else order
+
+
+def ahead(scene: Scene, box: Box) -> str:
+    """A cell for each city: its name and its tiles."""
+    cities = cities_ahead(scene)
+    drawn = words_at((box.left, box.top + 10), 16, scene.term("ahead"), **BOLD)
+    area = corners(box.left, box.top + 22, box.right, box.bottom)
+    for place, cell in zip(cities, grid(area, len(cities), 2, 6), strict=True):
+        drawn += _cell(scene, place, cell)
+    return group(drawn, id=f"{scene.prefix}ahead")
+
+
+def _cell(scene: Scene, place: int, cell: Box) -> str:
+    board, size = scene.board, 25.0
+    paint = ORANGE_NODE if board.side[place] == ORANGE else PURPLE_NODE
+    name = board.name(place, scene.lang)
+    body = title(described(scene, place))
+    body += circle((cell.left + 6, cell.top + 8), 5, fill=paint, stroke="var(--seat-edge)", stroke_width=1.2)
+    body += words_at((cell.left + 16, cell.top + 8), fitted(name, 14, cell.width - 18), name, **BOLD)
+    x, y = cell.left + size / 2, cell.top + 30
+    if board.bonus[place] != NONE:
+        body += printed(scene.prefix, board.face_names[board.bonus[place]], (x, y), size)
+        x += size + 2.5
+    for face in scene.lying(place):
+        body += tile(scene.prefix, board.face_names[face], (x, y), size)
+        x += size + 2.5
+    id = board.ids[place]
+    return group(body, id=f"{scene.prefix}ahead-{id}", **place_attributes(id))
+
+
+def overview(scene: Scene, box: Box, window: Box) -> str:
+    """Roads and places without words; a frame round the part that is shown large. Small
+    places can be touched only if they are not drawn large as well."""
+    plan, large = scene.plan, {*cities_ahead(scene), *places_within(scene, window)}
+    area = plan.frame
+    scale = min((box.width - 12) / area.width, (box.height - 8) / area.height)
+
+    def at(point: Point) -> Point:
+        return box.at[0] + (point[0] - area.at[0]) * scale, box.at[1] + (point[1] - area.at[1]) * scale
+
+    drawn = rect(box.at, box.width, box.height, fill="var(--bd-land-a)")
+    steps = list(zip(scene.view.path, scene.view.path[1:], strict=False))
+    for road in plan.roads:
+        (x0, y0), (x1, y1) = at(plan.at[road.start]), at(plan.at[road.end])
+        d = f"M{number(x0)} {number(y0)}L{number(x1)} {number(y1)}"
+        if (road.start, road.end) in steps:
+            drawn += line(d, "var(--trail)", 3)
+        elif road.start == scene.view.at or road.start in scene.ahead:
+            drawn += line(d, "var(--bronze-text)", 2.6)
+        else:
+            drawn += line(d, "var(--edge)", 2, stroke_dasharray="0.5 5")
+    for place in range(scene.board.places):
+        side = scene.board.side[place]
+        paint = "#8C2A1E" if side == TERMINUS else ORANGE_NODE if side == ORANGE else PURPLE_NODE
+        faint = None if place in scene.ahead else PALE
+        edge: dict[str, Value] = {"stroke": "var(--seat-edge)", "stroke_width": 1.2, "opacity": faint}
+        if place not in large:
+            edge |= place_attributes(scene.board.ids[place])
+        drawn += circle(at(plan.at[place]), 5, fill=paint, **edge)
+    here = at(plan.at[scene.view.at])
+    drawn += circle(here, 10, fill="#FFF4DA", stroke="var(--terracotta)", stroke_width=2)
+    drawn += sign(scene.prefix, "camel", here, 15)
+    part = Box(at(window.at), window.width * scale, min(window.height * scale, box.height - 4))
+    drawn += "".join(rect(part.at, part.width, part.height, rx=3, class_=kind) for kind in ("chosen-case", "chosen"))
+    return group(drawn, id=f"{scene.prefix}overview", aria_hidden="true")

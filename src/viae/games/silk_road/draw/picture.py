@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from viae.core.game import Action
-from viae.games.silk_road.draw.ahead import ahead, cities_ahead, overview
 from viae.games.silk_road.draw.land import land, peaks
-from viae.games.silk_road.draw.last_action import bank_frame, travelled
-from viae.games.silk_road.draw.map import caravan, places, roads
-from viae.games.silk_road.draw.scene import Scene
+from viae.games.silk_road.draw.map import ahead, bank_frame, caravan, cities_ahead, overview, places, roads, travelled
+from viae.games.silk_road.draw.scene import Scene, Sheet, Tall, Wide
 from viae.games.silk_road.draw.screens import screens
-from viae.games.silk_road.draw.sheet import Sheet, Tall, Wide
 from viae.games.silk_road.draw.strip import bank, legend, now
-from viae.games.silk_road.draw.targets import buttons, on_board, on_page
 from viae.games.silk_road.draw.tiles import INK, definitions
-from viae.games.silk_road.draw.tray import chips
+from viae.games.silk_road.draw.tray import buttons, chips, on_board, on_page
 from viae.games.silk_road.presentation import SilkPresentation
 from viae.games.silk_road.state import CLOSED, State
 from viae.games.silk_road.view import View

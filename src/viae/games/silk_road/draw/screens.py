@@ -8,7 +8,7 @@ from viae.games.silk_road.board import BARTERER, CROOK, GOODS, KINDS, NONE
 from viae.games.silk_road.draw.box import Box, corners, fitted, words_at
 from viae.games.silk_road.draw.scene import Scene
 from viae.games.silk_road.draw.tiles import INK, coin, crown, dots, eye, sign, tile
-from viae.games.silk_road.places import PAWN, SCREENS, SILVER, TOKENS
+from viae.games.silk_road.notation import PAWN, SCREENS, SILVER, TOKENS
 from viae.games.silk_road.state import AUCTION, MOVE, OPEN, OVER, SHOW
 from viae.render.marks import place_attributes
 from viae.render.svg import SEAT_LETTERS, Value, circle, group, moved, number, path, rect, seat_mark, text, title

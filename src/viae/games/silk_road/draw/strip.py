@@ -34,7 +34,7 @@ from viae.games.silk_road.draw.tiles import (
     tile,
     tile_art,
 )
-from viae.games.silk_road.places import BANK, LEGEND
+from viae.games.silk_road.notation import BANK, LEGEND
 from viae.games.silk_road.state import AUCTION, MOVE, OVER, PASS, RESOLVE, RESPONSE, SHOW, SWAP, TAKE, THEFT
 from viae.games.silk_road.view import PHASES
 from viae.render.marks import place_attributes

@@ -28,9 +28,8 @@ from viae.games.silk_road.rules.tiles import (
 )
 from viae.games.silk_road.rules.vizier import R_MARKED, NameGood, Reveal
 from viae.games.silk_road.state import AUCTION, MOVE, PASS, RESOLVE, RESPONSE, SHOW, SWAP, TAKE
-from viae.games.silk_road.text.facts import gives_in_use, kind_in_use, others, undecided
 from viae.games.silk_road.text.label import unused
-from viae.games.silk_road.text.voice import SilkVoice
+from viae.games.silk_road.text.voice import SilkVoice, gives_in_use, kind_in_use, others, undecided
 from viae.games.silk_road.view import View
 from viae.presentation import Presentation
 

@@ -12,8 +12,7 @@ from viae.games.silk_road.rules.opening import DealTile, DrawFirst, DrawGood
 from viae.games.silk_road.rules.tiles import Buy, Decline, PlayCrook, Sell, Steal, Stolen, Trade
 from viae.games.silk_road.rules.vizier import NameGood, Reveal
 from viae.games.silk_road.state import AUCTION, MOVE, OVER, RESPONSE, SHOW, THEFT
-from viae.games.silk_road.text.facts import changed, gives_in_use
-from viae.games.silk_road.text.voice import SilkVoice
+from viae.games.silk_road.text.voice import SilkVoice, changed, gives_in_use
 from viae.games.silk_road.view import View
 from viae.i18n.grammar import YOU
 
