@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -13,6 +14,18 @@ from viae.i18n.option_words import written_options
 
 out = Console(highlight=False, soft_wrap=True)
 err = Console(stderr=True, highlight=False, soft_wrap=True)
+
+
+def _lab(name: str) -> Any:
+    """A module of learning, which needs more packages than playing does."""
+    try:
+        return import_module(f"viae.lab.learning.{name}")
+    except ModuleNotFoundError as error:
+        if error.name is not None and error.name.startswith("viae"):
+            raise
+        raise SetupError(
+            "learning needs the extra 'learn' ({name} is missing): pip install 'viae[learn]'.", name=str(error.name)
+        ) from None
 
 
 def learn(
@@ -42,14 +55,8 @@ def learn(
 
     Examples: `viae learn strada-romana --minutes 60`, `viae learn my_package.game:MyGame --games 500 --write`
     """
-    try:
-        from viae.lab.learning import command
-        from viae.lab.learning.rounds import Plan
-    except ImportError as error:
-        raise SetupError(
-            "learning needs the extra 'learn' ({name} is missing): pip install 'viae[learn]'.", name=str(error.name)
-        ) from None
-    plan = Plan(
+    command, rounds_of_learning = _lab("command"), _lab("rounds")
+    plan = rounds_of_learning.Plan(
         name=game,
         rounds=rounds,
         games=games,
