@@ -169,7 +169,7 @@ def test_a_level_is_bought_at_the_start_of_the_move_only_even_if_the_way_is_bloc
     s = play(table(f"{JAM}, Euclio 4M", coins=(4,)), "move 0", "Euclio 3U")
     assert legal(s) == {"tile I", "cube 3U", "end"}
     for level in range(1, 5):
-        assert refused(s, f"move {level}") == "V-03"
+        assert refused(s, f"move {level}") == "SR-501"
 
 
 @rule("RU-15")

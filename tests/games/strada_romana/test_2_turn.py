@@ -43,11 +43,13 @@ def test_only_one_of_the_three_can_be_done_in_a_turn() -> None:
     assert asked(play(s, "deck", "keep Ballio")) == "P2"
     looking = play(s, "deck")
     assert looking.phase == BET
-    assert refused(looking, "pass") == refused(looking, "move 0") == refused(looking, "Pseudolus 1U") == "V-03"
+    assert refused(looking, "pass") == refused(looking, "move 0") == refused(looking, "Pseudolus 1U") == "SR-605"
     moving = play(s, "move 1")
     assert moving.phase == MOVE
-    assert refused(moving, "pass") == refused(moving, "deck") == refused(moving, "move 2") == "V-03"
-    assert refused(s, "Pseudolus 1U") == refused(s, "end") == refused(s, "keep Ballio") == "V-03"
+    assert refused(moving, "pass") == refused(moving, "deck") == "SR-202"
+    assert refused(moving, "move 2") == "SR-501"
+    assert refused(s, "Pseudolus 1U") == refused(s, "end") == "SR-202"
+    assert refused(s, "keep Ballio") == "SR-601"
 
 
 @rule("SR-202", "RU-23")

@@ -43,9 +43,9 @@ def test_a_special_move_is_paid_before_the_first_step_with_1_2_3_or_4_coins(coin
 @rule("SR-501", "RU-14")
 def test_only_one_level_is_bought_in_a_turn_and_only_at_its_beginning() -> None:
     s = play(table(coins=(4,)), "move 1")
-    assert refused(s, "move 2") == refused(s, "move 1") == "V-03"
+    assert refused(s, "move 2") == refused(s, "move 1") == "SR-501"
     s = play(s, "Pseudolus 1U", "Pseudolus 1M")
-    assert refused(s, "move 3") == "V-03"
+    assert refused(s, "move 3") == "SR-501"
     assert refused(s, "Pseudolus 2U") == "SR-504"
 
 
@@ -54,7 +54,7 @@ def test_coins_earned_during_the_turn_buy_nothing_in_it() -> None:
     s = table(markets="red 2L 7U 9U", zones="red I", coins=(0,))
     s = play(s, "move 0", "Pseudolus 1U", "tile I", ANY)
     assert s.coins[0] == 3
-    assert refused(s, "move 3") == "V-03"
+    assert refused(s, "move 3") == "SR-501"
     s = play(s, "Curculio 1M")
     assert refused(s, "Curculio 1L") == refused(s, "Curculio 2U") == "SR-309"
     s = play(s, "Curculio 2M")

@@ -106,7 +106,7 @@ def test_whoever_has_taken_up_the_deck_must_keep_a_tile() -> None:
     s = play(table(coins=(4,)), "deck")
     assert all(text.startswith("keep ") for text in legal(s))
     for text in ("pass", "move 0", "move 4", "deck", "end"):
-        assert refused(s, text) == "V-03"
+        assert refused(s, text) == "SR-605"
 
 
 @rule("SR-606", "RU-07")

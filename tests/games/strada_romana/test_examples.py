@@ -357,7 +357,7 @@ def test_ex35_too_late_to_buy() -> None:
     s = table(coins=(0,), markets="red 2L 9U 14L", zones="red I")
     s = play(s, "move 0", "Pseudolus 1U", "tile I", ANY)
     assert (s.coins[0], s.level) == (3, 0)
-    assert refused(s, "move 1") == refused(s, "move 3") == "V-03"
+    assert refused(s, "move 1") == refused(s, "move 3") == "SR-501"
     s = play(s, "Curculio 1M")
     assert targets(s, "Curculio") == {"2M"}
 

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 import pytest
 
 from tests.games.strada_romana.positions import ANY, JAM, board_of, ended, fresh, game_of, play, table, view, written
-from viae.core.game import R_ACTOR, R_OVER, R_PHASE, Rule
+from viae.core.game import R_ACTOR, R_OVER, Action, Game, Rule
+from viae.games.strada_romana import game as game_module
+from viae.games.strada_romana.board import COMPULSORY, LEVELS, STEPS
 from viae.games.strada_romana.rules import bets, collecting, moving
-from viae.games.strada_romana.state import TURN, State
+from viae.games.strada_romana.state import MOVE, TURN, State
 from viae.presentation import present
+from viae.testing import rule
+from viae.testing.refusals import Facts, check_refusals
 
-RULES = {rule.id for room in (bets, collecting, moving) for rule in vars(room).values() if isinstance(rule, Rule)}
+ROOMS = [*(vars(room).values() for room in (bets, collecting, moving, game_module)), game_module.R_DEALT.values()]
+RULES = {one.id for room in ROOMS for one in room if isinstance(one, Rule)}
 DEAD_END = (  # of Euclio's ways one ends at once
     "Pseudolus 1U, Curculio 1M, Stichus 2U, Epidicus 2M, Plotus 8U, Palaestrio 9U, Ballio 8L, Sosia 9L, "
     "Demetrius arrived, Euclio 4M"
@@ -31,7 +39,36 @@ JAMMED = table(f"{JAM}, Euclio 3U", coins=(1,))
 NOTHING = play(table(zones="empty I", markets="empty 1U", bag="tiles none; cubes none"), "move 0", "Pseudolus 1U")
 PASSING = overtaking("Pseudolus 3U, Sosia 4M", "Pseudolus 4M")
 
+LOOKING = play(table(hands="P2 Ballio Plotus; P3 Stichus Euclio; P4 Epidicus Demetrius", removed="Palaestrio"), "deck")
+DRAWN = "It is drawn, nobody chooses it."
+
 REFUSED: list[tuple[str, State, str, str]] = [
+    (
+        "SR-202",
+        table(coins=(2,)),
+        "Pseudolus 1U",
+        "You have not chosen yet. It is your turn with 2 coins: move wagons, take a wagon tile or pass.",
+    ),
+    ("SR-202", ON_ROAD, "pass", "In this turn you have chosen to move wagons."),
+    ("SR-202", ON_ROAD, "deck", "In this turn you have chosen to move wagons."),
+    ("SR-202", ON_ROAD, "keep Ballio", "In this turn you have chosen to move wagons."),
+    ("SR-501", ON_ROAD, "move 2", "You began this move without a special move."),
+    ("SR-501", play(table(coins=(3,)), "move 2"), "move 3", "You began this move at level 2."),
+    (
+        "SR-601",
+        table(coins=(2,)),
+        "keep Ballio",
+        "You have not looked through the deck. It is your turn with 2 coins: move wagons, take a wagon tile or pass.",
+    ),
+    ("SR-605", LOOKING, "pass", "Keep one of the wagon tiles in the deck: Pseudolus, Curculio and Sosia."),
+    ("SR-605", LOOKING, "Pseudolus 1U", "Keep one of the wagon tiles in the deck: Pseudolus, Curculio and Sosia."),
+    ("SR-102", ON_ROAD, "Ballio east", DRAWN),
+    ("SR-103", ON_ROAD, "zone I red", DRAWN),
+    ("SR-104", ON_ROAD, "market 1U red", DRAWN),
+    ("SR-106", ON_ROAD, "remove Ballio", DRAWN),
+    ("SR-107", ON_ROAD, "first 2", DRAWN),
+    ("SR-413", ON_ROAD, "new tile red", DRAWN),
+    ("SR-416", LOOKING, "new cube red", DRAWN),
     ("SR-301", ON_ROAD, "Pseudolus 3U", "Pseudolus stands on 1U, heading for Rome, and 3U is 2 columns ahead."),
     ("SR-301", ON_ROAD, "Sosia 10U", "Sosia stands on 9U, heading for Portus, and 10U lies behind it."),
     ("SR-301", ON_ROAD, "Pseudolus 1L", "Pseudolus stands on 1U, and 1L is not the square next to it."),
@@ -188,7 +225,7 @@ REFUSED: list[tuple[str, State, str, str]] = [
     ),
     (
         "SR-601",  # EX-36
-        play(table(hands="P2 Ballio Plotus; P3 Stichus Euclio; P4 Epidicus Demetrius", removed="Palaestrio"), "deck"),
+        LOOKING,
         "keep Ballio",
         "In the deck: Pseudolus, Curculio and Sosia.",
     ),
@@ -202,7 +239,7 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "SR-604",  # EX-37
         table(hands=NINE),
         "deck",
-        "The deck is empty, and you hold 0 wagon tiles.",
+        "The deck is empty.",
     ),
     (
         "SR-901",  # EX-32
@@ -246,8 +283,7 @@ def numbers(s: State, player: int, text: str, rule: Rule, lang: str = "en") -> s
 
 def test_the_rules_of_every_table_tell_who_is_asked_and_for_what() -> None:
     s = table(coins=(2,))
-    assert [numbers(s, player, "pass", R_ACTOR) for player in (0, 2, 3)] == ["It is up to red now."] * 3
-    assert numbers(s, 1, "end", R_PHASE) == "It is your turn with 2 coins: move wagons, take a wagon tile or pass."
+    assert [numbers(s, player, "pass", R_ACTOR) for player in (0, 2, 3)] == ["It is red’s turn."] * 3
     drawing = opening("Pseudolus 1U", "cube 1U")
     assert numbers(drawing, 1, "tile I", R_ACTOR) == "A cube is drawn from the bag for the market-place at 1U."
     over = ended(table(own="P1 cubes red 1; P1 tiles red 1"))
@@ -275,3 +311,89 @@ def test_a_jam_that_no_special_move_opens_is_refused_without_a_price() -> None:
     assert present(game_of(s), "en").prompt(view(s, s.active + 1)) == (
         "It is your turn with 4 coins, and in this traffic jam you cannot move a wagon: take a wagon tile or pass."
     )
+
+
+# ---- at random positions
+
+
+def facts(game: Game[Any, Any], s: State, seat: int, action: Action[Any]) -> Facts:
+    """Read from the state and the action alone."""
+    board = s.setup.board
+    coins, price = int(s.coins[seat]), [int(cost) for cost in board.price]
+    level = action.level if isinstance(action, moving.BeginMove) else int(s.level)
+    left = STEPS[s.level] - int(s.steps_made)
+    numbers: list[tuple[str, Iterable[int]]] = [
+        ("turn with #", {coins}),
+        ("with the steps then left \\(#\\)", {left - 1}),
+        ("made # of", {int(s.steps_made)}),
+        ("made \\d+ of #", {COMPULSORY, STEPS[s.level]}),
+        ("could end after step #", range(int(s.steps_made), COMPULSORY)),
+        ("at most # of", range(1, COMPULSORY)),
+        ("at most \\d of the # steps", {2, COMPULSORY}),
+        ("arrival square #", {_arrival(s, action)}),
+        ("sideways step for # coin", {price[1]}),
+        ("diagonal step for # coin", {price[2]}),
+        ("is # columns? ahead", {_columns_ahead(s, action)}),
+        ("began this move at level #", {int(s.level)}),
+        ("[Ll]evel #", {level}),
+        ("lowest level with a step is #", {_lowest(game, s)}),
+        ("lowest level with a step is \\d for #", {price[_lowest(game, s)]} if _lowest(game, s) < LEVELS else ()),
+        ("arrival # of", {len(s.arrivals) + 1}),
+        ("arrival \\d of #", {4}),
+        ("costs # coin", {price[level]}),
+        ("you have # coin", {coins}),
+        ("hold # wagon tile", {list(s.takers).count(seat)}),
+    ]
+    return Facts(numbers, _squares(game, s, action))
+
+
+def _arrival(s: State, action: Action[Any]) -> int:
+    return s.arrivals.index(action.wagon) + 1 if isinstance(action, moving.Step) and action.wagon in s.arrivals else 0
+
+
+def _columns_ahead(s: State, action: Action[Any]) -> int:
+    if not isinstance(action, moving.Step) or action.arrives or s.at[action.wagon] >= s.setup.board.squares:
+        return 0
+    column = s.setup.board.column
+    return abs(column[action.to] - column[s.at[action.wagon]])
+
+
+def _lowest(game: Game[Any, Any], s: State) -> int:
+    """The first level at which a rich seat could begin."""
+    rich = s.copy()
+    rich.phase, rich.coins[s.active] = TURN, 4
+    legal = {action.text for action in game.legal_actions(rich, rich.active)}
+    return next((level for level in range(LEVELS) if f"move {level}" in legal), LEVELS)
+
+
+def _squares(game: Game[Any, Any], s: State, action: Action[Any]) -> set[str]:
+    """Names that may be said: where wagons stand and may step, what the action names, the last columns."""
+    board = s.setup.board
+    found = {board.names[place] for place in s.at if place < board.squares}
+    found |= {board.names[square] for ends in board.first for square in ends}
+    if s.phase == MOVE:
+        found |= {one.text.split()[-1] for one in game.legal_actions(s, s.active) if isinstance(one, moving.Step)}
+    if isinstance(action, moving.Step):
+        place = s.at[action.wagon]
+        if not action.arrives:
+            found.add(board.names[action.to])
+        if place < board.squares:
+            found |= {board.names[to] for to in range(board.squares) if board.edge[place][to]}
+    if isinstance(action, collecting.TakeCube):
+        found.add(board.names[action.square])
+    return found
+
+
+def ruled(game: Game[Any, Any], s: State, seat: int, action: Action[Any]) -> str:
+    """A rule settles every moment of a turn: V-03 never answers."""
+    return "SR-202" if TURN <= s.phase <= MOVE else ""
+
+
+@rule("SR-202", "SR-501", "SR-605", "V-03")
+def test_every_refusal_names_its_rule_and_tells_the_truth() -> None:
+    report = check_refusals("strada-romana", facts, ruled)
+    assert report.positions == 200
+    assert report.rules["V-03"] == report.rules["V-02"] == 0
+    assert {"SR-202", "SR-301", "SR-402", "SR-411", "SR-501", "SR-601", "SR-605"} <= report.rules.keys()
+    assert report.numbers > 2000
+    assert report.caught > 0.9 * report.planted, (report.caught, report.planted)

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
-from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game, Hidden
+from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game, Hidden, Rule
 from viae.core.options import Option, OptionValue
 from viae.games.strada_romana.board import (
     EAST,
@@ -25,9 +25,9 @@ from viae.games.strada_romana.board import (
 )
 from viae.games.strada_romana.eval_weights import DEFAULT, FILE, Weights
 from viae.games.strada_romana.evaluate import evaluate
-from viae.games.strada_romana.rules.bets import OpenBets, Pass, PickBet
+from viae.games.strada_romana.rules.bets import R_DECK, OpenBets, Pass, PickBet
 from viae.games.strada_romana.rules.collecting import NewCube, NewTile, TakeCube, TakeTile
-from viae.games.strada_romana.rules.moving import BeginMove, EndTurn, Step
+from viae.games.strada_romana.rules.moving import R_COINS, BeginMove, EndTurn, Step
 from viae.games.strada_romana.rules.opening import (
     DealCube,
     DealTile,
@@ -63,6 +63,18 @@ Rows = list[list[Action[State]]]
 
 HIDDEN_REMOVE: Final = Hidden("remove ?", Remove, REMOVAL)
 HIDDEN_BET: Final = Hidden("keep ?", PickBet, BET)
+
+R_CHOICE: Final = Rule("SR-202")  # Move wagons, take a wagon tile or pass: one of the three.
+R_MUST_KEEP: Final = Rule("SR-605")  # Whoever has looked must keep a tile.
+R_DEALT: Final[dict[type[Action[State]], Rule]] = {  # what chance does
+    DealWagon: Rule("SR-102"),
+    DealTile: Rule("SR-103"),
+    DealCube: Rule("SR-104"),
+    Remove: Rule("SR-106"),
+    DrawFirst: Rule("SR-107"),
+    NewTile: Rule("SR-413"),
+    NewCube: Rule("SR-416"),
+}
 
 
 class StradaRomana(Game[State, View]):
@@ -246,6 +258,17 @@ class StradaRomana(Game[State, View]):
                 break
             at += 1
         return self._outcomes(s)[at]
+
+    def out_of_phase(self, s: State, seat: int, action: Action[State]) -> Rule:
+        """A seat is asked in TURN, BET and MOVE; whatever it wants in the wrong one, a rule says why not."""
+        dealt = R_DEALT.get(type(action))
+        if dealt is not None:
+            return dealt
+        if s.phase == BET:
+            return R_MUST_KEEP
+        if s.phase == MOVE and isinstance(action, BeginMove):
+            return R_COINS
+        return R_DECK if s.phase == TURN and isinstance(action, PickBet) else R_CHOICE
 
     def legal_actions(self, s: State, seat: int) -> list[Action[State]]:
         if s.phase == MOVE:

@@ -70,6 +70,10 @@ def explain(voice: StradaVoice, view: View, action: Action[Any], rule: Rule) -> 
         return voice.sentence("refusal.asked", seat=voice.seat(view.active))
     if rule.id in (R_OVER.id, R_PHASE.id, R_ACTOR.id):
         return prompt(voice, view)
+    if action.phase < TURN or action.phase > MOVE:
+        return voice.sentence("refusal.drawn")
+    if action.phase != view.phase:
+        return _moment(voice, view, action)
     if isinstance(action, Step):
         return _step(voice, view, action, rule)
     if isinstance(action, TakeTile | TakeCube):
@@ -79,6 +83,18 @@ def explain(voice: StradaVoice, view: View, action: Action[Any], rule: Rule) -> 
     if isinstance(action, BeginMove):
         return _level(voice, view, action, rule)
     return _bet(voice, view, rule)
+
+
+def _moment(voice: StradaVoice, view: View, action: Action[Any]) -> str:
+    """What belongs to another moment of the turn: what is chosen already, or has to be chosen first."""
+    if view.phase == TURN:
+        first = voice.sentence("refusal.unlooked") if action.phase == BET else voice.sentence("refusal.undecided")
+        return f"{first} {prompt(voice, view)}"
+    if view.phase == BET:
+        return prompt(voice, view)
+    if isinstance(action, BeginMove):
+        return voice.sentence("refusal.begun" if view.level else "refusal.begun_plain", level=view.level)
+    return voice.sentence("refusal.moving")
 
 
 # ---- steps
@@ -227,7 +243,7 @@ def _bet(voice: StradaVoice, view: View, rule: Rule) -> str:
     board, number = view.setup.board, view.bets(view.active)
     if rule.id in (R_THREE.id, R_NO_DECK.id):
         tiles = voice.count("count.bets", number)
-        return voice.sentence("refusal.three" if number >= BETS else "refusal.no_deck", tiles=tiles)
+        return voice.sentence("refusal.three", tiles=tiles) if number >= BETS else voice.sentence("refusal.no_deck")
     if rule.id == R_CLOSED.id:
         return voice.sentence("refusal.closed", wagon=board.wagon_names[view.arrivals[0]])
     assert rule.id == R_DECK.id, rule.id
