@@ -17,7 +17,7 @@ from viae.games.giro_mondiale.distance import Distance
 from viae.games.giro_mondiale.evaluate import behind, caught, turns_needed
 from viae.games.giro_mondiale.path import Course
 from viae.games.giro_mondiale.rules import closed, victim_of
-from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, ROLL_OFF, State, remaining
+from viae.games.giro_mondiale.state import COLOUR, MOVE, NO_FIGURE, ROLL_OFF, State, remaining
 
 SEATS: Final = (2, 3, 4)
 COUNT: Final = 8  # what one of a few things counts
@@ -227,14 +227,15 @@ class Outlook:
     def write_turn(self, seat: i64, wait: i64, out: FeatureBuffer) -> None:
         """Whose turn it is, and what the seat as a whole can do."""
         s = self.s
-        own = s.turn == seat and s.phase != ROLL_OFF
+        opening = s.phase == ROLL_OFF or s.phase == COLOUR
+        own = s.turn == seat and not opening
         moves = own and s.phase == MOVE
         out.put_flag(own)
-        out.put(0 if s.phase == ROLL_OFF else COUNT * wait)
+        out.put(0 if opening else COUNT * wait)
         out.put_flag(moves)
         out.put(COUNT * s.die if moves else 0)
         out.put_flag(own and s.chain != NO_FIGURE)
-        out.put_flag(s.phase == ROLL_OFF)
+        out.put_flag(opening)
         out.put_real(TURN * self.now if own else 0.0)
         out.put_real(0.0 if own else TURN * self.now)
         out.put_flag(s.sit_out[seat] != 0)
