@@ -18,7 +18,9 @@ SWEEPS = 4  # over the three leads, one after another
 WIDEST = 16.0  # times the present lead, or as small a part of it
 
 Leads = tuple[float, float, float]
-TableView = tuple[list[float], float, list[int], float]  # what evaluate said, the progress, who won, how much it counts
+# what evaluate said, the progress, who won, how much it counts, the quarter of the game
+TableView = tuple[list[float], float, list[int], float, int]
+QUARTERS = 4
 
 
 def seen_in(name: str, seats: int, seed: str) -> list[TableView]:
@@ -36,18 +38,19 @@ def seen_in(name: str, seats: int, seed: str) -> list[TableView]:
         seat = match.actors[0]
         match.act(bot_runner[seat].choose(match.view(seat), match.legal_for(seat)), seat)
     winners = [seat for seat, place in enumerate(match.ranking) if place == 1]
-    return [(worth, progress, winners, 1 / len(worths)) for worth, progress in worths]
+    count = len(worths)
+    return [(worth, at, winners, 1 / count, QUARTERS * number // count) for number, (worth, at) in enumerate(worths)]
 
 
 def likelihood(seen: list[TableView], leads: Leads) -> float:
     """The mean logarithm of the win share that the winners were given."""
     total = 0.0
-    for worth, progress, winners, counts in seen:
+    for worth, progress, winners, counts, _ in seen:
         lead = between(leads, progress)
         best = max(worth)
         shares = [exp(max(-30.0, (value - best) / lead)) for value in worth]
         total += counts * sum(log(shares[seat] / sum(shares)) for seat in winners) / len(winners)
-    return total / sum(counts for *_, counts in seen)
+    return total / sum(counts for *_, counts, _ in seen)
 
 
 def fitted(seen: list[TableView], present: Leads) -> Leads:
@@ -75,7 +78,7 @@ def main(
     names: Annotated[list[str] | None, typer.Argument(metavar="GAME", help="Games; all if none is named.")] = None,
     rounds: Annotated[int, typer.Option(min=1, help="Games at every number of seats.")] = 50,
 ) -> None:
-    """Print the present leads of each game, the best ones, and how likely both make the winners."""
+    """Print the present leads of each game and the best ones, and the log-loss of both in other games."""
     try:
         for name in names or viae.game_names():
             told(name, type(viae.game(name)), rounds)
@@ -85,12 +88,18 @@ def main(
 
 
 def told(name: str, cls: Any, rounds: int) -> None:
+    """Fit to every second game; the others say by quarter how much better it is."""
     tables = range(cls.min_seats, cls.max_seats + 1)
-    seen = [one for seats in tables for n in range(rounds) for one in seen_in(name, seats, f"lead {seats} {n}")]
+    games = [seen_in(name, seats, f"lead {seats} {n}") for n in range(rounds) for seats in tables]
+    half = len(games) // 2 // len(tables) * len(tables) or len(games)
     present = features_of(viae.game(name)).leads
-    best = fitted(seen, present)
-    before, after = (f"{shown(leads)} ({likelihood(seen, leads):.4f})" for leads in (present, best))
-    typer.echo(f"{name}: {before}, best {after}, {rounds * len(tables)} games")
+    best = fitted([one for game in games[:half] for one in game], present)
+    typer.echo(f"{name}: {shown(present)}; best {shown(best)}, fitted to {half} of {len(games)} games")
+    rest = [one for game in games[half:] or games for one in game]
+    parts = [[one for one in rest if one[-1] == quarter] for quarter in range(QUARTERS)]
+    for word, leads in (("before", present), ("after", best)):
+        losses = " ".join(f"{-likelihood(part, leads):.4f}" for part in [*parts, rest])
+        typer.echo(f"  log-loss {word} in quarters 1 to 4 and in all of the other games: {losses}")
 
 
 def shown(leads: Leads) -> str:

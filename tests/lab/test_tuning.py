@@ -262,12 +262,13 @@ def test_no_worker_outlives_a_run_that_was_ended(number: signal.Signals) -> None
 
 def test_leads_are_fitted_to_the_ends_of_games() -> None:
     script = runpy.run_path(str(ROOT / "docs" / "lead.py"))
-    early = [([4.0, 0.0], 0.0, [0], 1.0)] * 3 + [([4.0, 0.0], 0.0, [1], 1.0)]  # wins 3 of 4: 3 times as likely
-    halfway = [([4.0, 0.0], 0.5, [0], 1.0)] * 5 + [([4.0, 0.0], 0.5, [1], 1.0)]
-    late = [([4.0, 0.0], 1.0, [0], 1.0)] * 9 + [([4.0, 0.0], 1.0, [1], 1.0)]
+    early = [([4.0, 0.0], 0.0, [0], 1.0, 0)] * 3 + [([4.0, 0.0], 0.0, [1], 1.0, 0)]  # wins 3 of 4: 3 times as likely
+    halfway = [([4.0, 0.0], 0.5, [0], 1.0, 1)] * 5 + [([4.0, 0.0], 0.5, [1], 1.0, 1)]
+    late = [([4.0, 0.0], 1.0, [0], 1.0, 3)] * 9 + [([4.0, 0.0], 1.0, [1], 1.0, 3)]
     found = script["fitted"](early + halfway + late, (1.0, 1.0, 1.0))
     assert found == pytest.approx((4 / log(3), 4 / log(5), 4 / log(9)), rel=0.01)
     assert script["likelihood"](early, (1e9, 1e9, 1e9)) == pytest.approx(log(0.5))
     seen = script["seen_in"]("giro-mondiale", 2, "one game")
-    assert sum(counts for *_, counts in seen) == pytest.approx(1) and all(len(worth) == 2 for worth, *_ in seen)
+    assert sum(counts for *_, counts, _ in seen) == pytest.approx(1) and all(len(worth) == 2 for worth, *_ in seen)
     assert seen[0][1] < seen[-1][1]
+    assert [seen[0][-1], seen[-1][-1]] == [0, 3]
