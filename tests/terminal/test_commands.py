@@ -269,6 +269,36 @@ def test_the_board_is_shown_drawn_and_checked(tmp_path: Path) -> None:
     assert "L2-05: das Zeichen 'XX' ist unbekannt; bekannt: C, GA" in german.stderr
 
 
+@pytest.mark.parametrize("game", viae.game_names())
+def test_the_standard_board_file_is_printed_as_it_is(game: str, tmp_path: Path) -> None:
+    folder = Path(viae.__file__).parent / "games" / game.replace("-", "_")
+    printed = ok("board", game, "--toml")
+    assert printed == (folder / "board.toml").read_text(encoding="utf-8")
+    assert viae.game(game).board_digest == viae.game(game, saved(tmp_path / "mine.toml", printed)).board_digest
+
+
+def saved(file: Path, text: str) -> Path:
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def test_a_board_file_that_cannot_be_printed() -> None:
+    refused = run("board", "silk-road", "--toml", "--svg", "board.svg")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "leave --check and --svg out" in refused.stderr
+    none = run("board", "toll.game:Toll", "--toml", "--lang", "de")
+    assert (none.returncode, none.stdout) == (2, "")
+    assert none.stderr == "viae: Toll hat keine Plandatei.\n"
+
+
+def test_anybodys_game_with_a_board_file_prints_it(tmp_path: Path) -> None:
+    toll = (Path(__file__).parents[2] / "examples" / "toll" / "game.py").read_text(encoding="utf-8")
+    saved(tmp_path / "bridge.py", toll)
+    saved(tmp_path / "board.toml", "# a bridge\n")
+    done = run("board", "bridge:Toll", "--toml", PYTHONPATH=str(tmp_path))
+    assert (done.returncode, done.stdout) == (0, "# a bridge\n"), done.stderr
+
+
 def test_conform_counts_what_it_checked() -> None:
     assert "all well" in ok("conform", "toll.game:Toll", "--games", "3")
 

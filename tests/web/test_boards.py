@@ -13,10 +13,10 @@ import viae
 from tests.web.server import FREE, Process, thread
 from viae.client import ServerError, connect
 from viae.core.errors import BoardError, Message
+from viae.core.registry import game_class, standard_board
 from viae.tables import board_sandbox
 from viae.tables.board_sandbox import Boards, tame
 from viae.tables.schema import BoardText
-from viae.web.api.games import board_text
 
 DEEP = "a" + ".a" * 10 + " = 1"
 
@@ -40,7 +40,7 @@ def test_what_no_board_is_like_is_refused_unread(text: str, sentence: str) -> No
 
 def test_boards_are_read() -> None:
     for name in viae.game_names():
-        tame(board_text(viae.game(name)) or "")
+        tame(standard_board(game_class(name)) or "")
     tame("a.b.c = 1 # " + "." * 50)
     tame("a = [0.1, " + "0.5, " * 100 + "]")
     tame('a = "' + "." * 50 + '"')
@@ -49,7 +49,7 @@ def test_boards_are_read() -> None:
 
 def test_a_board_that_takes_long_is_given_up_and_the_next_one_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(board_sandbox, "tame", lambda text: None)
-    own = board_text(viae.game("strada-romana")) or ""
+    own = standard_board(game_class("strada-romana")) or ""
 
     async def read() -> None:
         boards = Boards([])
@@ -74,7 +74,7 @@ def test_a_board_that_takes_long_is_given_up_and_the_next_one_read(monkeypatch: 
 def test_a_server_answers_everybody_while_it_reads_a_board(tmp_path: Path) -> None:
     """The loop that answers never reads a stranger's board: it goes on while the board is read."""
     with thread(f"sqlite:///{tmp_path}/t.db", FREE) as near:
-        text = board_text(viae.game("giro-mondiale")) or ""
+        text = standard_board(game_class("giro-mondiale")) or ""
         held, asked = threading.Event(), threading.Event()
 
         async def waiting(game: str, seats: int, options: object, board: str) -> str:

@@ -21,7 +21,7 @@ from viae.cli.server import doctor, export, serve, take_in
 from viae.contract import broken_games
 from viae.core.errors import BoardError, SetupError, ViaeError
 from viae.core.options import MOST, Option, shown
-from viae.core.registry import game_class
+from viae.core.registry import game_class, standard_board
 from viae.i18n.catalogue import ENGLISH, in_language, interface
 from viae.i18n.option_words import written_options
 from viae.presentation import present
@@ -352,16 +352,21 @@ def board(
     game: GameName,
     check: Annotated[Path | None, typer.Option(help="Check this board file and say all that is wrong with it.")] = None,
     svg: Annotated[Path | None, typer.Option(help="Draw the board into this file.")] = None,
+    toml: Annotated[bool, typer.Option("--toml", help="Print the board file that comes with the game.")] = False,
     tall: Tall = False,
     seats: Annotated[int | None, typer.Option(help="For how many seats it is drawn.")] = None,
     lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
 ) -> None:
-    """Show a game's board, check a board file of your own, draw it.
+    """Show a game's board, draw it, print its file to make one of your own from, check that one.
 
-    Examples: `viae board giro-mondiale`, `viae board giro-mondiale --check mine.toml --svg mine.svg`
+    Examples: `viae board giro-mondiale`, `viae board giro-mondiale --toml > mine.toml`,
+    `viae board giro-mondiale --check mine.toml --svg mine.svg`
     """
     from viae.terminal.screen import STYLES
 
+    if toml:
+        sys.stdout.write(standard_file(game, check, svg))
+        return
     try:
         playing = viae.game(game, check)
     except BoardError as error:
@@ -379,6 +384,17 @@ def board(
         for line in present(playing, lang).text_board(view):
             out.print(Text.assemble(*[(text, STYLES.get(style, "")) for text, style in line]))
         out.print(Text(f"digest {playing.board_digest}"))
+
+
+def standard_file(game: str, check: Path | None, svg: Path | None) -> str:
+    """The board file of a game, which nothing else is asked with."""
+    if check is not None or svg is not None:
+        raise SetupError("--toml prints the file that comes with the game: leave --check and --svg out.")
+    found = game_class(game)
+    text = standard_board(found)
+    if text is None:
+        raise SetupError("{game} has no board file.", game=found.title or found.name)
+    return text
 
 
 def write(path: Path, text: str) -> None:

@@ -73,6 +73,12 @@ def board_text(board: File | None) -> str | None:
     return None if board is None else read_file(board, Message("the board file"))
 
 
+def standard_board(game: type[AnyGame]) -> str | None:
+    """The board file that comes with a game, beside its module; None if it has none."""
+    file = Path(str(sys.modules[game.__module__].__file__)).with_name("board.toml")
+    return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
 def why_unreadable(error: OSError | ValueError) -> str | Message:
     """What kept us from reading a file, in a few words."""
     if isinstance(error, OSError):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Annotated, Any
 
 from litestar import get, post
@@ -17,7 +16,7 @@ from viae.core.errors import BoardError
 from viae.core.game import SPECTATOR
 from viae.core.match import AnyGame
 from viae.core.options import Option
-from viae.core.registry import game_class, game_names
+from viae.core.registry import game_class, game_names, standard_board
 from viae.i18n.catalogue import languages
 from viae.presentation import present
 from viae.tables.compatibility import shared_game
@@ -79,14 +78,8 @@ def game_info(game: AnyGame, lang: str) -> GameInfo:
         secrets=cls.has_secrets,
         options=[option_info(option, shown.option(option.name)) for option in cls.option_list],
         board=game.board_digest,
-        own_boards=board_text(game) is not None,
+        own_boards=standard_board(type(game)) is not None,
     )
-
-
-def board_text(game: AnyGame) -> str | None:
-    """The default board file of a game; None if it has none."""
-    file = files(type(game).__module__.rpartition(".")[0]) / "board.toml"
-    return file.read_text(encoding="utf-8") if file.is_file() else None
 
 
 @get("/games", summary="The games, the bots, the languages", responses=REFUSALS)
@@ -110,7 +103,7 @@ async def rules(context: Context, language: Language, game: TEXT) -> Response[Ru
 @get("/games/{game:str}/board", summary="The board file of a game", responses=REFUSALS)
 async def board(context: Context, language: Language, game: TEXT) -> Response[BoardText]:
     found = find_game(game, context.settings)
-    text = board_text(found)
+    text = standard_board(type(found))
     if text is None:
         raise WebError("no-board")
     return json_response(BoardText(found.board_digest, text))

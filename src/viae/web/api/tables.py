@@ -8,6 +8,7 @@ from litestar import get, post
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Response
 
+from viae.core.registry import standard_board
 from viae.presentation import present
 from viae.tables.errors import TableError
 from viae.tables.schema import (
@@ -33,7 +34,7 @@ from viae.tables.schema import (
     WhyNot,
 )
 from viae.tables.service import TableService
-from viae.web.api.games import board_text, check_board_file, find_game
+from viae.web.api.games import check_board_file, find_game
 from viae.web.context import BOARD_BODY, REFUSALS, Context, HttpRequest, Language, Who, json_response, text_response
 from viae.web.errors import Fault, WebError, bad_request
 from viae.web.openapi import STATUSES
@@ -158,7 +159,7 @@ async def board(context: Context, who: Who, language: Language, code: Code) -> R
     position = await context.service.position(code, who.token, language)
     text = await context.service.board(code)
     if text is None:
-        text = board_text(find_game(position.game, context.settings))
+        text = standard_board(type(find_game(position.game, context.settings)))
     if text is None:
         raise WebError("no-board")
     return json_response(BoardText(position.board, text))

@@ -13,12 +13,13 @@ from viae.core.errors import ViaeError
 from viae.core.game import SPECTATOR
 from viae.core.match import AnyGame
 from viae.core.options import Option, shown
+from viae.core.registry import standard_board
 from viae.presentation import present
 from viae.render.svg import without_style
 from viae.tables.commands import NAME, one_line
 from viae.tables.compatibility import known_game, shared_game
 from viae.tables.errors import TableError
-from viae.web.api.games import board_text, check_board_file, find_game, served_games
+from viae.web.api.games import check_board_file, find_game, served_games
 from viae.web.context import BOARD_BODY
 from viae.web.errors import DetailedError, Fault, bad_request
 from viae.web.pages.lobby import PLAYERS, game_card
@@ -88,7 +89,7 @@ def new_page(page: PageRequest, name: str, form: Form, error: Exception | None =
         clocks=[(one, page.messages.duration(one) if one else page.messages.no_clock) for one in CLOCKS],
         pauses=[(one, page.messages(f"pause_{at}")) for at, one in enumerate(PAUSES)],
         form=form,
-        own_boards=board_text(game) is not None,
+        own_boards=standard_board(type(game)) is not None,
         name=form.get("name") or page.name,
     )
 
@@ -170,13 +171,13 @@ def _settings(form: Form) -> dict[str, Any]:
 @get("/boards", include_in_schema=False)
 async def boards(page: Page) -> Response[str]:
     games = [find_game(name, page.context.settings) for name in served_games(page.context.settings)]
-    cards = [game_card(page, game) for game in games if board_text(game) is not None]
+    cards = [game_card(page, game) for game in games if standard_board(type(game)) is not None]
     return page.respond("rulebooks.html", games=cards, what="boards", heading=page.messages.own_boards)
 
 
 @get("/boards/{name:str}", include_in_schema=False)
 async def board_form(page: Page, name: PathPart) -> Response[str]:
-    return board_page(page, name, board_text(find_game(name, page.context.settings)) or "")
+    return board_page(page, name, standard_board(type(find_game(name, page.context.settings))) or "")
 
 
 @post("/boards/{name:str}", include_in_schema=False, status_code=200, request_max_body_size=BOARD_BODY)
