@@ -22,13 +22,17 @@ MOVES = 40  # that are made before a position, chance included
 CHOICES = 4  # a position with fewer actions is passed over
 
 
-def paces(game: str, positions: int, seconds: float) -> list[float]:
-    """Iterations a second in a position of each of some games, on the engine that is at hand."""
+def paces(game: str, positions: int, seconds: float) -> tuple[list[float], float, bool]:
+    """Iterations a second in a position of each of some games, on the engine that is at hand; the microseconds that
+    judging a position takes, and whether a learned value does it."""
     import viae
     from viae.bots.bot import bot
     from viae.bots.search_bot import SearchBot, Skill
+    from viae.bots.value import value_of
+    from viae.bots.win_probability import Shares
 
     found: list[float] = []
+    judging: list[float] = []
     for seed in range(positions):
         match = viae.new(game, seats=SEATS, seed=f"pace {seed}")
         bot_runner = [bot("greedy", match.game, seat) for seat in range(SEATS)]
@@ -40,10 +44,16 @@ def paces(game: str, positions: int, seconds: float) -> list[float]:
         began = perf_counter()
         thinking.advice(match.view(seat), match.legal_for(seat))
         found.append(int(thinking.search.iterations) / (perf_counter() - began))
-    return found
+        judge = Shares(match.game, match.state, value_of(match.game))
+        began, judged = perf_counter(), 0
+        while perf_counter() - began < seconds / 10:
+            judge.of(match.state)
+            judged += 1
+        judging.append(1e6 * (perf_counter() - began) / judged)
+    return found, median(judging), value_of(match.game) is not None
 
 
-def measured(engine: str, game: str, positions: int, seconds: float) -> list[float]:
+def measured(engine: str, game: str, positions: int, seconds: float) -> tuple[list[float], float, bool]:
     """The same in a process of its own, for an engine is chosen when Python starts."""
     path = ENGINES[engine]
     if not path.exists():
@@ -55,7 +65,8 @@ def measured(engine: str, game: str, positions: int, seconds: float) -> list[flo
         text=True,
         check=True,
     )
-    return [float(one) for one in json.loads(told.stdout)]
+    found, judging, learned = json.loads(told.stdout)
+    return found, judging, learned
 
 
 def head(positions: int, seconds: float) -> list[str]:
@@ -67,13 +78,14 @@ def head(positions: int, seconds: float) -> list[str]:
         "",
         f"Iterations a second of `search` at {SEATS} seats: median and range over {positions} positions, one of a game",
         f"between greedy bots, {seconds:g} s each, in one process, on Python {platform.python_version()}.",
-        "An iteration goes down the tree in an imagined world and plays on until everybody has had a turn; a search",
-        f"imagines {WORLDS} worlds at most, and one where nothing is secret. The last column is the median of the",
-        "ratios in each position. Made by `python docs/pace.py` after `make build/compiled/.ready`, both engines in",
-        "one run.",
+        "An iteration goes down the tree in an imagined world and judges where it ends: by the learned value, or, in a",
+        "game without one, by `evaluate` after everybody has played on for a turn. A search",
+        f"imagines {WORLDS} worlds at most, and one where nothing is secret. The third figure is the median of the",
+        "ratios in each position, the last how long judging a position once takes on the compiled engine. Made by",
+        "`python docs/pace.py` after `make build/compiled/.ready`, both engines in one run.",
         "",
-        "| game | plain Python | compiled | compiled is so many times as fast |",
-        "|---|---|---|---|",
+        "| game | judged by | plain Python | compiled | compiled is so many times as fast | microseconds |",
+        "|---|---|---|---|---|---|",
     ]
 
 
@@ -95,10 +107,11 @@ def main(
         return
     lines = head(positions, seconds)
     for name in names:
-        plain, compiled = (measured(engine, name, positions, seconds) for engine in ENGINES)
+        (plain, _, _), (compiled, judging, learned) = (measured(engine, name, positions, seconds) for engine in ENGINES)
         ratio = median(b / a for a, b in zip(plain, compiled, strict=True))
         cells = [f"{median(few):,.0f} ({min(few):,.0f}-{max(few):,.0f})" for few in (plain, compiled)]
-        lines.append(f"| {viae.game(name).title} | {' | '.join(cells)} | {ratio:.1f} |")
+        by = "the value" if learned else "`evaluate`"
+        lines.append(f"| {viae.game(name).title} | {by} | {' | '.join(cells)} | {ratio:.1f} | {judging:.0f} |")
         typer.echo(lines[-1])
     out.write_text("\n".join(lines) + "\n", encoding="utf-8")
 

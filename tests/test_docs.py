@@ -67,8 +67,8 @@ def test_help_of_the_programs_that_measure_fits_into_eighty_columns_whole(name: 
 
 def test_the_page_about_pace_says_what_its_figures_are() -> None:
     text = " ".join(runpy.run_path(str(ROOT / "docs" / "pace.py"))["head"](5, 2.0))
-    assert "plays on until everybody has had a turn; a search imagines 64 worlds at most" in text
-    assert "The last column is the median of the ratios in each position." in text
+    assert "`evaluate` after everybody has played on for a turn. A search imagines 64 worlds at most" in text
+    assert "The third figure is the median of the ratios in each position" in text
 
 
 @pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf"])
