@@ -147,7 +147,7 @@ def seen_in(name: str, seats: int, number: int, seed: str) -> Iterator[tuple[int
     rng = Random(f"{seed} chances {number}")
     game = viae.game(name)
     s = game.start(seats)
-    levels = [rng.choice(["casual", "strong", "expert"]) for _ in range(seats)]
+    levels = [rng.choice(["beginner", "casual", "greedy", "strong"]) for _ in range(seats)]
     players = [bot(level, game, f"{seed} {number} {seat}") for seat, level in enumerate(levels)]
     dice = Rng(f"{seed} chances {number}")
     value = value_of(game)
