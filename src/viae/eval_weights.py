@@ -32,7 +32,7 @@ class Weighed(Protocol):
 def weighed(game: AnyGame) -> Weighed:
     """The game itself; SetupError if its weights are fixed."""
     if not isinstance(game, Weighed):
-        raise SetupError(f"the weights of {type(game).name} are fixed: its evaluate has no data file.")
+        raise SetupError("the weights of {game} are fixed: its evaluate has no data file.", game=type(game).name)
     return game
 
 
@@ -52,11 +52,15 @@ class WeightsFile:
         """These weights, and those of the file where a name is left out."""
         for name, value in weights.items():
             if name not in self.named:
-                raise SetupError(f"there is no weight {name!r}; {meant(name, sorted(self.named))}")
+                raise SetupError(
+                    "there is no weight {name!r}; {meant}", name=name, meant=meant(name, sorted(self.named))
+                )
             if not isfinite(value) or value <= 0.0:
-                raise SetupError(f"weight {name!r} is a number above 0, not {value}.")
+                raise SetupError("weight {name!r} is a number above 0, not {value}.", name=name, value=value)
             if name in self.likelihoods and value >= 1.0:
-                raise SetupError(f"weight {name!r} is a likelihood, above 0 and below 1, not {value}.")
+                raise SetupError(
+                    "weight {name!r} is a likelihood, above 0 and below 1, not {value}.", name=name, value=value
+                )
         return {**self.named, **weights}
 
 

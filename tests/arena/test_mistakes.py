@@ -28,6 +28,30 @@ def test_a_folder_of_other_things_is_left_alone(tmp_path: Path, resume: bool) ->
     assert report.read_text(encoding="utf-8") == "mine" and len(list(tmp_path.iterdir())) == 1
 
 
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("de", "viae: '{folder}' ist nicht leer und enthält keine Arena; nenne einen anderen Ordner.\n"),
+        ("it", "viae: '{folder}' non è vuota e non contiene un’arena; indica un’altra cartella.\n"),
+    ],
+)
+def test_a_mistake_is_told_in_the_language_asked_for(tmp_path: Path, lang: str, sentence: str) -> None:
+    (tmp_path / "report.html").write_text("mine", encoding="utf-8")
+    words = (
+        "arena",
+        "giro-mondiale",
+        "--bots",
+        "greedy,random",
+        "--games",
+        "2",
+        "--out",
+        str(tmp_path),
+        "--lang",
+        lang,
+    )
+    assert run(*words, lang="C.UTF-8").stderr == sentence.format(folder=tmp_path)
+
+
 def test_all_played_games_count_even_if_fewer_are_requested(tmp_path: Path) -> None:
     arena(PLAN, games=8, workers=1, folder=tmp_path / "out", resume=True)
     assert arena(PLAN, games=2, workers=1, folder=tmp_path / "out", resume=True).tally.played == 8

@@ -148,6 +148,15 @@ def test_a_planted_fault_is_found(package: Path, path: str, old: str, new: str, 
     assert any(finding in fault for fault in faults(package)), faults(package)
 
 
+@pytest.mark.parametrize("room", ["arena", "lab/learning", "web", "tables", "cli", "of_a_new_room"])
+def test_an_error_without_translation_is_found_in_every_room(package: Path, room: str) -> None:
+    (package / room).mkdir(parents=True, exist_ok=True)
+    (package / room / "new.py").write_text('raise SetupError("nothing to do.")\nraise SetupError(f"no {room}.")\n')
+    found = faults(package)
+    assert any("has no translation of 'nothing to do.'" in fault for fault in found)
+    assert any("new.py:2: the template is not a literal" in fault for fault in found)
+
+
 def test_the_command_says_what_is_wrong(package: Path) -> None:
     change(package, DE, 'msgstr "Rome"', 'msgstr ""')
     command = [sys.executable, "-m", "viae.testing.messages", str(package)]

@@ -48,7 +48,7 @@ def connect(address: str, workers: int | None) -> Any:
         ray.init(address=address, **settings)
     except (ConnectionError, RuntimeError, ValueError, TimeoutError, OSError) as error:
         first = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
-        raise SetupError(f"no Ray cluster answers at {address!r}: {first}") from None
+        raise SetupError("no Ray cluster answers at {address!r}: {why}", address=address, why=first) from None
     return ray
 
 
@@ -61,7 +61,7 @@ def _check_reachable(address: str) -> None:
         with socket.create_connection((found[1], int(found[2])), timeout=10):
             return
     except (OSError, OverflowError) as error:
-        raise SetupError(f"no Ray cluster answers at {address!r}: {error}.") from None
+        raise SetupError("no Ray cluster answers at {address!r}: {why}", address=address, why=f"{error}.") from None
 
 
 def results(

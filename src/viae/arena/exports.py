@@ -71,7 +71,7 @@ def write_all(
             _put(folder / name, lambda path, text=text: path.write_text(text, encoding="utf-8"))  # type: ignore[misc]
     except (OSError, pl.exceptions.PolarsError) as error:
         why = readable(getattr(error, "strerror", None) or str(error)).rstrip(".")
-        raise SetupError(f"the results cannot be written into {str(folder)!r}: {why}.") from None
+        raise SetupError("the results cannot be written into {path!r}: {why}.", path=str(folder), why=why) from None
     return ["results.parquet", "results.csv", *(["records.viae"] if lines else []), *texts]
 
 

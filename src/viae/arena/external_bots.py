@@ -226,15 +226,16 @@ def check(spec: str, game: AnyGame) -> None:
         try:
             words = shlex.split(spec[len(COMMAND) :])
         except ValueError as error:
-            raise SetupError(f"the command of bot {spec!r} cannot be read: {error}.") from None
+            raise SetupError("the command of bot {bot!r} cannot be read: {why}.", bot=spec, why=str(error)) from None
         if words and Path(words[0]).is_file() and shutil.which(words[0]) is None:
             raise SetupError(
-                f"the program of bot {spec!r} may not be executed: allow it (chmod +x), or name what runs it, "
-                "as in cmd:perl mine.pl."
+                "the program of bot {bot!r} may not be executed: allow it (chmod +x), or name what runs it, "
+                "as in cmd:perl mine.pl.",
+                bot=spec,
             )
         if not words or shutil.which(words[0]) is None:
             raise SetupError(
-                f"the program of bot {spec!r} cannot be started: name one that is there, as in cmd:./mine."
+                "the program of bot {bot!r} cannot be started: name one that is there, as in cmd:./mine.", bot=spec
             )
     elif is_builtin(spec):
         bot(spec, game)
@@ -243,10 +244,10 @@ def check(spec: str, game: AnyGame) -> None:
             found = class_of(spec)
         except (Exception, SystemExit) as error:  # importing runs third-party code
             why = f"it ends Python ({error})" if isinstance(error, SystemExit) else str(error)
-            raise SetupError(f"no bot can be loaded from {spec!r}: {why}.") from None
+            raise SetupError("no bot can be loaded from {bot!r}: {why}.", bot=spec, why=why) from None
         asked = list(signature(Bot.choose).parameters.values())[1:]
         silent = getattr(found, "choose", Bot.choose) is Bot.choose
         if not isinstance(found, type) or silent or not answers(found, "choose", asked):
-            raise SetupError(f"{spec!r} is not a bot: it must be a class with a method choose(view, legal).")
+            raise SetupError("{bot!r} is not a bot: it must be a class with a method choose(view, legal).", bot=spec)
         if not takes(found, 2):
-            raise SetupError(f"{spec!r} is not a bot: its constructor must take a game and a seed.")
+            raise SetupError("{bot!r} is not a bot: its constructor must take a game and a seed.", bot=spec)

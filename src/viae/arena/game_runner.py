@@ -145,7 +145,7 @@ class GameRunner:
                 match.advance_chance()
                 continue
             if len(match.record.play) >= LIMIT:
-                raise ViaeError(f"game {number} did not end within {LIMIT} actions.")
+                raise ViaeError("game {number} did not end within {most} actions.", number=number, most=LIMIT)
             legal = game.legal_actions(s, seat)
             self.thinking = seat
             action = self._chosen(players[seat], seat, game.view(s, seat), legal)

@@ -23,7 +23,7 @@ from viae.arena.external_bots import COMMAND, class_of, is_builtin
 from viae.arena.game_runner import GameResult
 from viae.arena.schedule import ArenaPlan
 from viae.bots import bot as builtin
-from viae.core.errors import SetupError, ViaeError
+from viae.core.errors import Message, SetupError, ViaeError
 from viae.core.match import AnyGame
 
 JOURNAL: Final = "results.sqlite"
@@ -85,8 +85,8 @@ class Journal:
         asked = plan.data()
         if "origins" not in kept:
             raise SetupError(
-                f"{str(self.folder)!r} was begun by a viae that did not note how its bots were made; "
-                "name another folder."
+                "{path!r} was begun by a viae that did not note how its bots were made; name another folder.",
+                path=str(self.folder),
             )
         then, now = kept.pop("origins"), asked.pop("origins")
         options = [{f"option {name}": value for name, value in one.pop("options").items()} for one in (kept, asked)]
@@ -95,8 +95,12 @@ class Journal:
                 old, new = before.get(what, "none"), after.get(what, "none")
                 if json.dumps(old) != json.dumps(new):  # the order of the bots counts, too
                     raise SetupError(
-                        f"{str(self.folder)!r} was begun with {FLAGS.get(what, what)} {_short(old)}, "
-                        f"not {_short(new)}; resume with the same, or name another folder."
+                        "{path!r} was begun with {what} {old}, not {new}; "
+                        "resume with the same, or name another folder.",
+                        path=str(self.folder),
+                        what=FLAGS.get(what, what),
+                        old=_short(old),
+                        new=_short(new),
                     )
 
     def add(self, result: GameResult) -> bool:
@@ -107,7 +111,7 @@ class Journal:
         try:
             return self._database.execute("INSERT OR IGNORE INTO result VALUES (?, ?, ?)", row).rowcount == 1
         except sqlite3.Error as error:
-            raise ViaeError(f"game {result.number} cannot be kept: {error}.") from None
+            raise ViaeError("game {number} cannot be kept: {why}.", number=result.number, why=str(error)) from None
 
     def numbers(self) -> set[int]:
         """The numbers of the games that have been played."""
@@ -141,7 +145,9 @@ def _planned(database: sqlite3.Connection, folder: str) -> dict[str, Any]:
     """The plan in a results file; SetupError if it has none."""
     row = database.execute("SELECT text FROM plan").fetchone()
     if row is None:
-        raise SetupError(f"the results in {folder!r} do not say with which plan they were begun; name another folder.")
+        raise SetupError(
+            "the results in {path!r} do not say with which plan they were begun; name another folder.", path=folder
+        )
     plan: dict[str, Any] = json.loads(row[0])
     return plan
 
@@ -154,8 +160,8 @@ def _opened(where: str) -> sqlite3.Connection:
 
 
 def _unusable(where: str, error: sqlite3.Error) -> SetupError:
-    why = "another arena is writing them" if "locked" in str(error) else str(error)
-    return SetupError(f"the results in {where!r} cannot be used: {why}.")
+    why = Message("another arena is writing them") if "locked" in str(error) else str(error)
+    return SetupError("the results in {path!r} cannot be used: {why}.", path=where, why=why)
 
 
 def _journal(folder: Path, resume: bool) -> Path:
@@ -163,11 +169,13 @@ def _journal(folder: Path, resume: bool) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if any(folder.iterdir()) and not (folder / JOURNAL).exists():
-            raise SetupError(f"{str(folder)!r} is not empty and holds no arena; name another folder.")
+            raise SetupError("{path!r} is not empty and holds no arena; name another folder.", path=str(folder))
         if not resume and any(folder.iterdir()):
-            raise SetupError(f"{str(folder)!r} is not empty; go on with --resume, or name another folder.")
+            raise SetupError("{path!r} is not empty; go on with --resume, or name another folder.", path=str(folder))
     except OSError as error:
-        raise SetupError(f"{str(folder)!r} cannot be a folder for results: {error.strerror}.") from None
+        raise SetupError(
+            "{path!r} cannot be a folder for results: {why}.", path=str(folder), why=str(error.strerror)
+        ) from None
     return folder / JOURNAL
 
 

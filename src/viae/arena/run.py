@@ -80,12 +80,14 @@ def plan_for(
     built.check_seats(count)
     built.start(count)
     if seconds is not None and not 0 < seconds <= MAX_SECONDS:
-        raise SetupError(f"--time is a number of seconds from above 0 to {MAX_SECONDS}, not {seconds:g}.")
+        raise SetupError(
+            "--time is a number of seconds from above 0 to {most}, not {seconds:g}.", most=MAX_SECONDS, seconds=seconds
+        )
     for spec in named.values():
         check(spec, built)
     seed = token_hex(8) if seed is None else seed
     if not seed.isprintable():
-        raise SetupError(f"a seed is a word or a number, not {seed!r}.")
+        raise SetupError("a seed is a word or a number, not {seed!r}.", seed=seed)
     chosen = {name: shown(value) for name, value in built.options.items()}
     return ArenaPlan(
         game=game,
@@ -135,14 +137,24 @@ def _print_broken_off(request: ArenaRequest, journal: Journal, err: Console) -> 
 
 def _run(plan: ArenaPlan, request: ArenaRequest, err: Console) -> Outcome | None:
     if request.ray is not None and request.ray not in (cluster.LOCAL, AUTO) and ":" not in request.ray:
-        raise SetupError(f"--ray is {cluster.LOCAL}, {AUTO} or an address as in 10.0.0.5:6379, not {request.ray!r}.")
+        raise SetupError(
+            "--ray is {local}, {auto} or an address as in 10.0.0.5:6379, not {address!r}.",
+            local=cluster.LOCAL,
+            auto=AUTO,
+            address=request.ray,
+        )
     if not 1 <= request.games <= MAX_GAMES:
-        raise SetupError(f"--games is a whole number from 1 to {MAX_GAMES}, not {request.games}.")
+        raise SetupError(
+            "--games is a whole number from 1 to {most}, not {games}.", most=MAX_GAMES, games=request.games
+        )
     schedule = Schedule(plan)
     if schedule.per_round > max(request.games, LONG):
         raise SetupError(
-            f"a round in which {len(plan.bots)} bots meet in every mix of {plan.seats} and sit everywhere equally "
-            f"often is {schedule.per_round} games; ask for so many with --games, or name fewer bots."
+            "a round in which {bots} bots meet in every mix of {seats} and sit everywhere equally often "
+            "is {games} games; ask for so many with --games, or name fewer bots.",
+            bots=len(plan.bots),
+            seats=plan.seats,
+            games=schedule.per_round,
         )
     total = schedule.rounds(request.games) * schedule.per_round
     if total != request.games:
@@ -171,8 +183,9 @@ def _play_and_write(
     for result in journal.results(total):
         if tuple(result.seating) != schedule.seating(result.number):
             raise SetupError(
-                f"in {str(request.folder)!r} game {result.number} has other seats than it is given now; "
-                "name another folder."
+                "in {path!r} game {number} has other seats than it is given now; name another folder.",
+                path=str(request.folder),
+                number=result.number,
             )
         rounds.add(result)
     broken_off = not _play(schedule.plan, request, journal, rounds, [n for n in range(total) if n not in done], err)
@@ -205,7 +218,7 @@ def _writer() -> Any:
     try:
         from viae.arena.exports import write_all
     except ImportError as error:
-        raise SetupError(f"--out needs more packages: pip install 'viae[arena]' ({error}).") from None
+        raise SetupError("--out needs more packages: pip install 'viae[arena]' ({why}).", why=str(error)) from None
     return write_all
 
 
@@ -253,7 +266,8 @@ def _on_cluster(
         if address != AUTO or "answers at" not in str(error):
             raise
         raise SetupError(
-            f"no Ray cluster runs on this machine: ray start --head begins one, --ray {cluster.LOCAL} needs none."
+            "no Ray cluster runs on this machine: ray start --head begins one, --ray {local} needs none.",
+            local=cluster.LOCAL,
         ) from None
 
 

@@ -68,9 +68,15 @@ def named_bots(texts: list[str]) -> dict[str, str]:
         found = LABEL.fullmatch(one)
         name, spec = (found[1], found[2].strip()) if found else (one, one)
         if not spec or not name.isprintable() or any("\ud800" <= character <= "\udfff" for character in spec):
-            raise SetupError(f"{one!r} names no bot; write a bot's name, package.module:Class or cmd:program.")
+            raise SetupError(
+                "{text!r} names no bot; write a bot's name, package.module:Class or cmd:program.", text=one
+            )
         if name in bots:
-            raise SetupError(f"bot {name!r} is named twice; tell them apart by a name, as in other={spec}.")
+            raise SetupError(
+                "bot {name!r} is named twice; tell them apart by a name, as in other={command}.",
+                name=name,
+                command=spec,
+            )
         bots[name] = spec
     if len(bots) < 2:
         raise SetupError("an arena needs two bots or more, as in --bots greedy,random.")

@@ -21,7 +21,7 @@ from viae.arena.external_bots import COMMAND, BotFault, is_builtin
 from viae.arena.game_runner import SETUP_SECONDS, Clocks, GameResult, GameRunner, forfeited
 from viae.arena.jsonl_process import Child, Exited, Garbled, Late, end_all, end_group, running_pids
 from viae.arena.schedule import ArenaPlan, Schedule, plan_game
-from viae.core.errors import ViaeError
+from viae.core.errors import Message, ViaeError
 from viae.core.game import CHANCE
 
 MAX_PROGRAMS: Final = 16  # bot programs at one table; no game has more seats
@@ -81,9 +81,12 @@ class Worker:
                     continue
                 lost[number] += 1
                 if lost[number] == MAX_TRIES:
-                    why = fault.detail or "it hangs"
+                    why = fault.detail or Message("it hangs")
                     raise ViaeError(
-                        f"the worker of game {number} ended {MAX_TRIES} times, the last time: {why}."
+                        "the worker of game {number} ended {times} times, the last time: {why}.",
+                        number=number,
+                        times=MAX_TRIES,
+                        why=why,
                     ) from None
 
     def _is_bot_fault(self, number: int, seat: int, fault: BotFault) -> bool:
@@ -129,7 +132,7 @@ class Worker:
         try:
             worker = Child(command, environment, MAX_RESULT)
         except OSError as error:
-            raise ViaeError(f"no worker can be started: {error.strerror}.") from None
+            raise ViaeError("no worker can be started: {why}.", why=str(error.strerror)) from None
         worker.send(self._plan.data())
         return worker
 
@@ -167,7 +170,7 @@ class Worker:
                     raise BotFault("late") from None
                 continue
             except Garbled as error:
-                raise ViaeError(f"a worker sent something that is not a result: {error}") from None
+                raise ViaeError("a worker sent something that is not a result: {why}", why=str(error)) from None
             if "error" in answer:
                 raise ViaeError(str(answer["error"]))
             return GameResult(**answer)

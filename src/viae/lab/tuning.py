@@ -105,7 +105,9 @@ class Scale:
         self.names: Final = [word.strip() for word in only.split(",") if word.strip()] or list(self.start)
         for one in self.names:
             if one not in self.start:
-                raise SetupError(f"{name} has no weight {one!r}; {meant(one, sorted(self.start))}")
+                raise SetupError(
+                    "{name} has no weight {text!r}; {meant}", name=name, text=one, meant=meant(one, sorted(self.start))
+                )
         if len(set(self.names)) < 2:
             raise SetupError("the optimiser needs two different weights at least.")
 
@@ -293,7 +295,7 @@ def main(
     console, errors = (Console(highlight=False, soft_wrap=True, stderr=stderr) for stderr in (False, True))
     try:
         if write is not None and (write.is_dir() or not write.absolute().parent.is_dir()):
-            raise SetupError(f"{write} cannot be written: it is a folder, or its folder is missing.")
+            raise SetupError("{path} cannot be written: it is a folder, or its folder is missing.", path=str(write))
         plan = TuningPlan(
             name=name,
             generations=generations,

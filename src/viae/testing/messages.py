@@ -21,25 +21,12 @@ from babel.messages.pofile import PoFileError, read_po
 from viae.i18n.catalogue import CONTEXT as ERROR
 from viae.i18n.catalogue import ENGLISH, INTERFACE
 
-TRANSLATED: Final = (
-    "core",
-    "games",
-    "board_schema.py",
-    "bots/bot.py",
-    "i18n/option_words.py",
-    "tables/board_sandbox.py",
-    "tables/compatibility.py",
-    "terminal/hint.py",
-    "terminal/game_checks.py",
-    "terminal/new_match.py",
-    "terminal/records.py",
-    "terminal/remote.py",
-    "terminal/screen.py",
-    "terminal/simulate.py",
-    "cli/app.py",
-    "cli/learn.py",
-    "cli/server.py",
-)  # of the package; what else goes wrong is for developers and stays English
+ENGLISH_ONLY: Final = (
+    "bots/net.py",
+    "bots/search_bot.py",
+    "bots/value.py",
+    "i18n/catalogue.py",
+)  # of the package: what goes wrong there is for developers
 # What is called with a template, and at which place.
 TAKES: Final = dict.fromkeys(("Message", "ViaeError", "SetupError", "NotationError", "fault"), 0)
 TAKES.update(RecordError=1, fault_in=1)
@@ -109,9 +96,9 @@ def choices(node: ast.expr) -> Iterator[ast.expr]:
 
 
 def _sources(package: Path) -> Iterator[Path]:
-    for name in TRANSLATED:
-        place = package / name
-        yield from place.rglob("*.py") if place.is_dir() else [place] if place.is_file() else []
+    for path in package.rglob("*.py"):
+        if str(path.relative_to(package)) not in ENGLISH_ONLY:
+            yield path
 
 
 def _listed(names: set[str] | set[str | None]) -> str:

@@ -104,7 +104,7 @@ def open_listener(host: str, port: int) -> socket.socket:
         listener.listen(BACKLOG)
     except (OSError, OverflowError, UnicodeError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise SetupError(f"cannot listen at {host} port {port}: {reason}.") from None
+        raise SetupError("cannot listen at {host} port {port}: {why}.", host=host, port=port, why=reason) from None
     listener.setblocking(False)
     return listener
 
@@ -166,13 +166,15 @@ def check_serving(serving: Serving) -> None:
         interface(lang)
     for origin in serving.settings.origins:
         if ORIGIN.fullmatch(origin) is None:
-            raise SetupError(f"--origin is an address such as https://play.example or http://box:8080, not {origin!r}.")
+            raise SetupError(
+                "--origin is an address such as https://play.example or http://box:8080, not {origin!r}.", origin=origin
+            )
     for proxy in (serving.proxy or "").split(",") if serving.proxy is not None else ():
         try:
             ip_network(proxy.strip())
         except ValueError:
             raise SetupError(
-                f"--proxy is an address such as 127.0.0.1, or several with commas, not {proxy!r}."
+                "--proxy is an address such as 127.0.0.1, or several with commas, not {proxy!r}.", proxy=proxy
             ) from None
 
 
@@ -266,7 +268,10 @@ class Workers:
                     note("worker died", logging.ERROR, worker=process.pid, status=process.exitcode)
                     if not self.may_restart(time.monotonic() - self._born.pop(process)):
                         self._stop()
-                        raise SetupError(f"{DEATHS} workers have died one after another; see the log for the reasons.")
+                        raise SetupError(
+                            "{workers} workers have died one after another; see the log for the reasons.",
+                            workers=DEATHS,
+                        )
                     self._begin()
         self._stop()
         note("ended")

@@ -28,10 +28,16 @@ def seats_in(text: str | None, name: str) -> tuple[int, ...]:
     cls = game_class(name)
     words = [word.strip() for word in text.split(",")]
     if not all(word.isascii() and word.isdecimal() for word in words):
-        raise SetupError(f"--seats is a list of numbers, as in 3,4, not {text!r}.")
+        raise SetupError("--seats is a list of numbers, as in 3,4, not {text!r}.", text=text)
     found = tuple(int(word) for word in words)
     if not all(cls.min_seats <= one <= cls.max_seats for one in found):
-        raise SetupError(f"{cls.title} is for {cls.min_seats} to {cls.max_seats} seats, not {text}.")
+        raise SetupError(
+            "{game} is for {fewest} to {most} seats, not {text}.",
+            game=cls.title,
+            fewest=cls.min_seats,
+            most=cls.max_seats,
+            text=text,
+        )
     return found
 
 
@@ -40,7 +46,9 @@ def hidden_in(text: str) -> tuple[int, int]:
     words = [word.strip() for word in text.split(",")]
     numbers = [int(word) for word in words if word.isascii() and word.isdecimal() and len(word) < 4]
     if len(words) != 2 or len(numbers) != 2 or not all(1 <= one <= MOST_WIDE for one in numbers):
-        raise SetupError(f"--hidden is two numbers from 1 to {MOST_WIDE}, as in 64,32, not {text!r}.")
+        raise SetupError(
+            "--hidden is two numbers from 1 to {most}, as in 64,32, not {text!r}.", most=MOST_WIDE, text=text
+        )
     return numbers[0], numbers[1]
 
 
@@ -85,5 +93,5 @@ def home_of(name: str) -> Path:
 
     home = sys.modules[game_class(name).__module__].__file__
     if home is None:
-        raise SetupError(f"{name} has no folder of its own, so no value can be kept there.")
+        raise SetupError("{name} has no folder of its own, so no value can be kept there.", name=name)
     return Path(home).parent

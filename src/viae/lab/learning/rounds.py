@@ -100,7 +100,7 @@ class Run:
         path = self.folder / "plan.json"
         if not path.exists():
             if self.folder.exists() and any(self.folder.iterdir()):
-                raise SetupError(f"{self.folder} holds something else than a run of viae learn.")
+                raise SetupError("{path} holds something else than a run of viae learn.", path=str(self.folder))
             self.folder.mkdir(parents=True, exist_ok=True)
             own = game(self.plan.name, **dict(self.plan.options))
             known = value_of(own) if begin is None else read_value(begin)
@@ -109,7 +109,9 @@ class Run:
                 (self.folder / START).write_text(known.text(), encoding="utf-8")
             path.write_text(facts, encoding="utf-8")
         elif path.read_text(encoding="utf-8") != facts:
-            raise SetupError(f"{self.folder} holds a run with other settings: name another folder with --out.")
+            raise SetupError(
+                "{path} holds a run with other settings: name another folder with --out.", path=str(self.folder)
+            )
 
     # ---- files
 
