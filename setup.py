@@ -14,6 +14,7 @@ from setuptools.errors import BaseError, CCompilerError
 
 HERE = Path(__file__).parent
 HOT = (
+    "bargaining",
     "board",
     "cached_evaluate",
     "distance",

@@ -8,16 +8,16 @@ import pytest
 
 import viae
 from tests.games.silk_road import tables as silk
-from tests.games.struggle_for_rome.positions import asked, game_of, play, seat_of, table
-from viae.bots.bot import LEVELS
+from tests.games.struggle_for_rome.positions import asked, game_of, legal, play, seat_of, table
+from viae.bots.bot import LEVELS, bot
 from viae.bots.rng import Rng
 from viae.bots.search_bot import SearchBot, Skill
 from viae.bots.simple import Bot, GreedyBot
 from viae.core.game import CHANCE, NOBODY
+from viae.games.struggle_for_rome.bargaining import deal_worth
 from viae.games.struggle_for_rome.eval_weights import DEFAULT
-from viae.games.struggle_for_rome.evaluate import deal_worth
 from viae.games.struggle_for_rome.rules.negotiation import Accept, Counter, Propose, owns
-from viae.games.struggle_for_rome.state import ALL, ANSWER, CLOSE, State
+from viae.games.struggle_for_rome.state import ALL, ANSWER, CLOSE, PROPOSE, State
 
 THINKING = Skill(iterations=24)
 POOR = "red 0; blue 0; white 0; yellow 0"
@@ -129,14 +129,14 @@ class Extortioner(Bot):
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_lives_on_offers_that_others_should_decline(level: str) -> None:
-    """In ten rounds the victims lose less than two cards are worth by the deals they agree to, in their own eyes, in
+    """In ten rounds the victims lose less than half a card is worth by the deals they agree to, in their own eyes, in
     the mean of some games, since a single one is mostly luck."""
     losses = []
     for seed in range(4):
         answers, gains = extorted(level, seed)
         assert answers >= 10, "it has tried"
         losses.append(sum([min(gain, 0.0) for gain in gains]))
-    assert sum(losses) / len(losses) > -2 * min(DEFAULT.kind), losses
+    assert sum(losses) / len(losses) > -min(DEFAULT.kind) / 2, losses
 
 
 def extorted(level: str, seed: int) -> tuple[int, list[float]]:
@@ -169,7 +169,7 @@ def test_its_own_offers_and_counter_offers_are_good_for_itself() -> None:
         if isinstance(action, Propose):
             assert deal_worth(s, 0, action.want, action.give) > 0, action
             offers += 1
-    asked_to = play(s, "offer 1 ore for 2 horse to blue")
+    asked_to = play(s, "offer 1 ore for 3 horse to blue")
     assert asked(asked_to) == "blue"
     counters = 0
     for seed in range(4):
@@ -181,9 +181,156 @@ def test_its_own_offers_and_counter_offers_are_good_for_itself() -> None:
     assert offers > 0 and counters > 0
 
 
-def test_an_accepted_deal_is_closed() -> None:
-    s = play(table(hands="red 3 ore; blue 3 horse", gold=POOR), "offer 1 ore for 1 horse to blue", "accept")
-    assert chosen(s).text == "close blue"
+# ---- restraint
+
+PLAYERS = ["greedy", *LEVELS]
+BARE: dict[str, Any] = {"gold": POOR, "trade_mode": "full"}
+
+
+def quick(name: str, game: Any, seed: int) -> Bot:
+    """A bot by its name, in a hurry."""
+    if name not in LEVELS:
+        return bot(name, game, seed)
+    known = LEVELS[name]
+    return SearchBot(game, seed, Skill(min(known.iterations, 14), 0.0, known.overlooks, 0))
+
+
+def choice(name: str, s: State, seed: int = 1) -> str:
+    game = game_of(s)
+    seat = game.actors(s)[0]
+    return quick(name, game, seed).choose(game.view(s, seat), game.legal_actions(s, seat)).text
+
+
+def considered(s: State) -> set[str]:
+    """What the seat that is asked considers, if it knows everything."""
+    game = game_of(s)
+    seat = game.actors(s)[0]
+    legal = game.legal_actions(s, seat)
+    found = game.sensible(s, seat, legal)
+    assert found and all(one in legal for one in found)
+    return {one.text for one in found}
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_an_accepted_deal_is_closed(name: str) -> None:
+    s = play(table(hands="red 3 ore; blue 3 horse", **BARE), "offer 1 ore for 1 horse to blue", "accept")
+    assert [choice(name, s, seed) for seed in range(3)] == ["close blue"] * 3
+
+
+def test_so_is_one_that_turns_out_badly() -> None:
+    s = play(table(hands="red 3 ore; blue 3 grain", **BARE), "offer 3 ore for 1 grain to blue", "accept")
+    assert considered(s) == {"close blue"}
+
+
+def test_better_terms_of_somebody_else_may_be_closed_instead() -> None:
+    s = table(hands="red 3 ore; blue 3 horse; white 3 horse", **BARE)
+    s = play(s, "offer 2 ore for 1 horse", "accept", "counter 1 horse for 1 ore")
+    assert considered(s) == {"close blue", "close white"}
+    worse = table(hands="red 4 ore; blue 3 horse; white 3 horse", **BARE)
+    worse = play(worse, "offer 1 ore for 1 horse", "accept", "counter 1 horse for 3 ore")
+    assert considered(worse) == {"close blue"}
+
+
+def test_what_nobody_accepted_may_be_withdrawn() -> None:
+    s = play(
+        table(hands="red 3 ore; blue 3 horse", **BARE), "offer 1 ore for 1 horse to blue", "counter 1 horse for 3 ore"
+    )
+    assert considered(s) == {"withdraw"}
+
+
+def test_an_offer_helps_a_build_and_somebody_would_accept_it() -> None:
+    s = table(hands="red 3 ore; blue 3 horse", **BARE)
+    offers = {text for text in considered(s) if text.startswith("offer")}
+    assert "offer 1 ore for 1 horse" in offers
+    for text in offers:
+        action = game_of(s).parse(text)
+        assert isinstance(action, Propose)
+        assert deal_worth(s, 0, action.want, action.give) >= DEFAULT.worthwhile
+        assert deal_worth(s, 1, action.give, action.want) > DEFAULT.interest
+    nobody = table(hands="red 3 ore; blue 3 cattle", **BARE)
+    assert not [text for text in considered(nobody) if "for 1 horse" in text]
+
+
+def test_nobody_calls_for_offers_but_a_call_is_answered() -> None:
+    s = table(hands="red 3 ore; blue 3 horse; white 1 cattle", **BARE)
+    assert "call" in legal(s) and "call" not in considered(s)
+    called = play(s, "call")
+    assert "propose 1 horse for 1 ore" in considered(called) and "pass" in considered(called)
+    assert considered(play(called, "pass")) == {"pass"}
+
+
+def test_two_offers_are_made_in_a_turn_at_most_and_none_again_or_worse() -> None:
+    s = table(hands="red 4 ore; blue 4 horse; white 2 cattle", **BARE)
+    assert {"offer 1 ore for 1 horse", "offer 2 ore for 1 horse"} <= considered(s)
+    refused = play(s, "offer 2 ore for 1 horse", "decline", "decline")
+    assert not {"offer 1 ore for 1 horse", "offer 2 ore for 1 horse", "offer 1 ore for 2 horse"} & considered(refused)
+    better = play(s, "offer 1 ore for 1 horse", "decline", "decline")
+    assert "offer 2 ore for 1 horse" in considered(better) and "offer 1 ore for 1 horse" not in considered(better)
+    twice = play(better, "offer 2 ore for 1 horse", "decline", "decline")
+    assert "offer 1 ore for 1 cattle" in legal(twice)
+    assert not [text for text in considered(twice) if text.startswith("offer")]
+
+
+def test_a_counter_offer_is_about_the_goods_on_the_table_instead_of_a_no() -> None:
+    s = table(hands="red 4 ore 2 grain; blue 2 horse 1 grain 1 ore", **BARE)
+    bad = play(s, "offer 1 grain for 2 horse to blue")
+    counters = {text for text in considered(bad) if text.startswith("counter")}
+    assert all(set(text.split()) <= {"counter", "for", "1", "2", "grain", "horse"} for text in counters)
+    assert "accept" not in considered(bad) and "decline" in considered(bad)
+    assert any(text.startswith("counter") and "gold" in text for text in legal(bad))
+    good = play(table(hands="red 2 ore; blue 2 horse", **BARE), "offer 1 ore for 1 horse to blue")
+    assert considered(good) == {"accept"}
+    middling = play(table(hands="red 2 ore; blue 2 horse", **BARE), "offer 1 ore for 2 horse to blue")
+    assert considered(middling) == {"decline", "counter 1 horse for 1 ore"}
+
+
+def test_the_leader_gets_a_deal_only_that_brings_more_than_it_gives() -> None:
+    terms = "offer 1 ore for 1 horse to blue"
+    hands = "red 2 ore; blue 2 horse"
+    level = play(table(hands=hands, **BARE), terms)
+    leads = play(table(hands=hands, cities="red H bononia florentia", **BARE), terms)
+    assert "accept" in considered(level) and "accept" in legal(leads)
+    assert "accept" not in considered(leads)
+    rich = play(table(hands=hands, cities="red H bononia florentia", **BARE), "offer 2 ore for 1 horse to blue")
+    assert "accept" in considered(rich)
+    eight = "bononia florentia ravenna verona mediolanum genua aquileia taurinorum"
+    winning = play(
+        table(hands=hands, cities=f"red H {eight}", box="red H 0/0", **BARE), "offer 2 ore for 1 horse to blue"
+    )
+    assert considered(winning) == {"decline"}
+
+
+def test_the_rules_restrain_nobody() -> None:
+    """Programs of others may do all this."""
+    s = table(hands="red 4 ore; blue 4 horse", **BARE)
+    for _ in range(3):
+        assert "offer 1 ore for 2 horse" in legal(s) and "call" in legal(s)
+        s = play(s, "offer 1 ore for 2 horse to blue", "decline")
+
+
+@pytest.mark.parametrize("name", ["greedy", "casual"])
+def test_who_plays_with_bots_answers_few_offers(name: str) -> None:
+    """Of the decisions of a seat less than one in ten, in the mean of the seats of two games; nothing of what people
+    complain of occurs."""
+    decisions = answers = 0
+    for seed in range(2):
+        game = viae.game("struggle-for-rome", max_rounds=10)
+        s, dice = game.start(4), Rng(seed)
+        players = [quick(name, game, 10 * seed + seat) for seat in range(4)]
+        said: list[tuple[Any, ...]] = []
+        while (seat := game.first_actor(s)) != NOBODY:
+            if seat == CHANCE:
+                game.outcome_at(s, dice.below(game.outcome_total(s))).do(s, CHANCE)
+                continue
+            action = players[seat].choose(game.view(s, seat), game.legal_actions(s, seat))
+            decisions += 1
+            answers += s.phase in (ANSWER, PROPOSE)
+            if isinstance(action, Propose):
+                offer = (s.round, s.active, action.text)
+                assert offer not in said
+                said.append(offer)
+            action.do(s, seat)
+    assert said and answers < decisions / 10, (answers, decisions)
 
 
 # ---- reveals

@@ -73,8 +73,12 @@ MATCHES: dict[str, dict[str, tuple[int, list[str], dict[str, Any]]]] = {  # seat
         ),
     },
     "struggle-for-rome": {
-        "three-greedy-tuned": (3, ["greedy", "random", "random"], {"trade_mode": "simple", "max_offers": 1}),
-        "four-greedy-tuned": (4, ["random", "random", "random", "greedy"], {"trade_mode": "simple", "max_offers": 1}),
+        "three-greedy-restrained": (3, ["greedy", "random", "random"], {"trade_mode": "simple", "max_offers": 1}),
+        "four-greedy-restrained": (
+            4,
+            ["random", "random", "random", "greedy"],
+            {"trade_mode": "simple", "max_offers": 1},
+        ),
         "four": (4, ["random"], {}),
         "three-all-options": (
             3,

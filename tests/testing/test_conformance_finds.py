@@ -39,6 +39,13 @@ class LeakyLog(Toll):
         return action
 
 
+class Listless(Toll):
+    """Leaves bots nothing to consider."""
+
+    def sensible(self, s: Table, seat: int, legal: list[Action[Table]]) -> list[Action[Table]]:
+        return []
+
+
 class OpenHands(Toll):
     """Views hold everything, and imagining gives the truth back."""
 
@@ -298,6 +305,7 @@ class Overdue(Toll):
         (Gap, "leave a gap"),
         (Mumbler, "the same text"),
         (LateActor, "first_actor disagrees"),
+        (Listless, r"the bots are to consider \[\]"),
     ],
     ids=lambda value: value.__name__ if isinstance(value, type) else "",
 )

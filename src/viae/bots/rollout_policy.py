@@ -61,7 +61,7 @@ class RolloutPolicy:
     def _step(self, s: State, seat: i64) -> State:
         """The position after the best of a seat's actions, or of some of them where there are many."""
         game = self.game
-        actions = game.legal_actions(s, seat)
+        actions = game.sensible(s, int(seat), game.legal_actions(s, seat))
         if len(actions) == 1:
             actions[0].do(s, seat)
             return s

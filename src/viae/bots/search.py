@@ -335,7 +335,7 @@ class Search:
     def _choice(self, node: Node, s: State, dice: Rng | None = None) -> Edge:
         """What the actor of a node does in this world."""
         seat = node.actor
-        legal = self.game.legal_actions(s, seat)
+        legal = self.game.sensible(s, int(seat), self.game.legal_actions(s, seat))
         stamp = node.visits
         possible: i64 = 0
         unknown: list[Action[Any]] = []

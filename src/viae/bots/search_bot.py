@@ -10,11 +10,13 @@ from viae.bots.rng import Rng
 from viae.bots.search import MOST_EDGES, ROUNDS_AHEAD, Search
 from viae.bots.simple import Bot
 from viae.bots.tree import Budget, Hint
+from viae.bots.vain import considered, restrains
 from viae.bots.value import Value, value_of
 from viae.core.errors import SetupError
 from viae.core.game import Action, Game, View
 
 MOST_ROUNDS_AHEAD: Final = 100  # farther than any playout goes
+OPINIONS: Final = 6  # worlds in which it is asked what is sensible, where there are secrets
 SECRET: Final = 0.03  # of win share that a decision which others do not see may cost to stay unpredictable
 OPEN: Final = 0.002  # the same for how much is bid or offered in a game with secrets, though never for whether
 SERIOUS: Final = 0.25  # of the visits of the best: what an action needs to be chosen instead
@@ -91,6 +93,7 @@ class SearchBot(Bot):
         return self.search.hints()
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
+        legal = self._considered(view, legal)
         if len(legal) == 1:
             return legal[0]
         budget = Budget(self.iterations, self.skill.seconds, until_clear=True)
@@ -104,6 +107,13 @@ class SearchBot(Bot):
             if number < 0:
                 return hint.action
         raise AssertionError("a number below the total means an action")
+
+    def _considered(self, view: View, legal: Sequence[Action[Any]]) -> Sequence[Action[Any]]:
+        """Those of the legal actions that are sensible, as far as the seat can tell."""
+        if not restrains(self.game) or len(legal) == 1:
+            return legal
+        worlds = [self.game.imagine(view, self.rng) for _ in range(OPINIONS if type(self.game).has_secrets else 1)]
+        return considered(self.game, worlds, view.seat, legal)
 
     def _noticed(self, hints: list[Hint]) -> list[Hint]:
         """What is not overlooked: of every verb one action at least, so that nobody accepts a bad deal because they did

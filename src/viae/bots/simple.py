@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from viae.bots.vain import considered, restrains
 from viae.core.game import Action, Game, View, unanswered
 
 
@@ -51,9 +52,11 @@ class GreedyBot(Bot):
         if len(legal) == 1:
             return legal[0]
         game = self.game
+        worlds = [game.imagine(view, self.rng) for _ in range(self.worlds)]
+        if restrains(game):
+            legal = considered(game, worlds, view.seat, legal)
         worth = [0.0] * len(legal)
-        for _ in range(self.worlds):
-            world = game.imagine(view, self.rng)
+        for world in worlds:
             for at, action in enumerate(legal):
                 s = world.copy()
                 action.do(s, view.seat)

@@ -1,4 +1,4 @@
-"""Actions that need not be tried: they lead nowhere, where another one leads, or never farther than another one."""
+"""Actions that need not be tried: not sensible, in vain, or never better than another one."""
 
 from __future__ import annotations
 
@@ -14,6 +14,24 @@ from viae.core.game import Action, Game, State
 
 MOST: Final = 40  # actions that are compared; of more, none
 REPLIES: Final = 12  # decisions of the others, drawn in each world, that meet every action of a seat
+
+
+def restrains(game: Game[Any, Any]) -> bool:
+    """Whether a game calls some legal actions not sensible."""
+    return type(game).sensible is not Game.sensible
+
+
+def considered(
+    game: Game[Any, Any], worlds: Sequence[State], seat: i64, legal: Sequence[Action[Any]]
+) -> list[Action[Any]]:
+    """What is sensible in half of these worlds or more; what is so in most of them if nothing is."""
+    actions = list(legal)
+    votes: dict[str, int] = {}
+    for world in worlds:
+        for action in game.sensible(world, int(seat), actions):
+            votes[action.text] = votes.get(action.text, 0) + 1
+    needed = min((len(worlds) + 1) // 2, max(votes.values()))
+    return [action for action in actions if votes.get(action.text, 0) >= needed]
 
 
 def mark_vain(node: Node, worlds: Sequence[State], seat: i64) -> None:

@@ -231,6 +231,11 @@ class Game(Generic[S, V]):
         """What the position is worth to each seat, comparable between positions; by default the points so far."""
         return [float(points) for points in self.scores(s)]
 
+    def sensible(self, s: S, seat: int, legal: list[Action[S]]) -> list[Action[S]]:
+        """What bots consider of all that is legal: one action at least, by default all. Secrets may be read: a bot asks
+        in worlds that it imagines and goes by half of them. Never changes s or the list."""
+        return legal
+
     # ---- written once, for all games
 
     def teams(self, s: S) -> list[int]:
@@ -244,8 +249,7 @@ class Game(Generic[S, V]):
 
     def first_actor(self, s: S) -> int:
         """The first of `actors`, or NOBODY. A faster version must agree."""
-        actors = self.actors(s)
-        return actors[0] if actors else NOBODY
+        return next(iter(self.actors(s)), NOBODY)
 
     def outcome_total(self, s: S) -> int:
         """The sum of the weights of `outcomes`. A faster version must agree."""
@@ -261,8 +265,7 @@ class Game(Generic[S, V]):
 
     def unobjected(self, s: S, seat: int) -> list[Action[S]]:
         """The definition of legal: the actions of this phase without an objection."""
-        table = self._by_phase.get(self.phase(s), [])
-        return [action for action in table if action.why_not(s, seat) is None]
+        return [action for action in self._by_phase.get(self.phase(s), []) if action.why_not(s, seat) is None]
 
     def legal_actions(self, s: S, seat: int) -> list[Action[S]]:
         """What a seat that is asked may do. A faster version must equal `unobjected`."""

@@ -90,7 +90,10 @@ class PositionChecks:
         tabled = sorted(action.text for action in legal if action.index >= 0)
         assert tabled == defined, f"legal_actions gives {tabled}, the rules without objection are {defined}."
         assert [a.text for a in game.legal_actions(s, seat)] == [a.text for a in legal], "legal_actions is not stable."
-        assert s.key() == key, "asking for legal actions changed the position."
+        considered = [action.text for action in game.sensible(s, seat, legal)]
+        assert considered and set(considered) <= set(texts), f"of {texts} the bots are to consider {considered}."
+        assert sorted(action.text for action in legal) == texts, "sensible changed the list that it was given."
+        assert s.key() == key, "asking for legal or sensible actions changed the position."
         self.count["legal equals unobjected"] += 1
 
     # ---- at some positions

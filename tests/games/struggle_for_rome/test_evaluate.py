@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.struggle_for_rome.positions import asked, game_of, legal, play, seat_of, table
 from viae.bots.bot import Bot, GreedyBot, bot
 from viae.bots.playout import play as play_out
 from viae.bots.rng import Rng
+from viae.games.struggle_for_rome.bargaining import deal_worth, hand_worth
 from viae.games.struggle_for_rome.eval_weights import DEFAULT
-from viae.games.struggle_for_rome.evaluate import POINT, deal_worth, evaluate, hand_worth, news
+from viae.games.struggle_for_rome.evaluate import POINT, evaluate, news
 from viae.games.struggle_for_rome.state import State, bundle_of
 
 
@@ -61,7 +64,12 @@ def test_each_new_province_and_the_fifth_most_of_all() -> None:
     assert all(gain > 0 for gain in gains)
     assert max(gains) == gains[4] == 2 * POINT + DEFAULT.plundered[5] - DEFAULT.plundered[4]
     assert min(DEFAULT.plundered[3], DEFAULT.plundered[5]) + POINT > 0
-    assert DEFAULT.plundered[4] < DEFAULT.kingdom + POINT
+
+
+def test_a_scourge_of_rome_is_worth_as_much_as_a_kingdom_of_two_cities() -> None:
+    every = worth(table("warriors", turn="blue", plundered="red H Ge Ga Hi Su In"))
+    assert every > worth(table("warriors", turn="blue", plundered="red H Ge Ga Hi", cities="red H bononia florentia"))
+    assert worth(table(plundered="red H Ge Ga Hi Su")) > worth(table(plundered="red H Ge Ga Hi")) + POINT
 
 
 def test_figures_wagons_and_cards_are_worth_something() -> None:
@@ -120,20 +128,19 @@ def test_greedy_accepts_what_helps_and_declines_what_hurts() -> None:
 
 
 def test_greedy_offers_what_completes_a_build_and_closes_the_deal() -> None:
-    s = table(hands="red 3 ore; blue 3 horse", gold="red 0; blue 0; white 0; yellow 0", trade_mode="simple")
+    s = table(hands="red 3 horse; blue 3 ore", gold="red 0; blue 0; white 0; yellow 0", trade_mode="simple")
     offer = chosen(s)
-    assert offer.startswith("offer") and "ore for" in offer
+    assert offer.startswith("offer") and "horse for" in offer
     s = play(table(hands="red 3 ore; blue 3 horse", gold="red 0"), "offer 1 ore for 1 horse to blue", "accept")
     assert chosen(s) == "close blue"
 
 
-def test_nobody_likes_to_trade_with_somebody_far_ahead() -> None:
+def test_nobody_offers_anything_to_somebody_far_ahead() -> None:
+    hands = "red 2 horse; blue 2 ore"
+    bare: dict[str, Any] = {"gold": "red 0; blue 0; white 0; yellow 0", "box": "blue H 0/0"}
     ahead = "bononia florentia ravenna verona mediolanum genua aquileia taurinorum"
-    texts = ("offer 1 ore for 1 horse to blue", "accept")
-    near = play(table(hands="red 2 ore; blue 1 horse", cities="blue H bononia", box="blue H 0/0"), *texts)
-    far = play(table(hands="red 2 ore; blue 1 horse", cities=f"blue H {ahead}", box="blue H 0/0"), *texts)
-    gain = [worth(play(s, "withdraw")) - worth(s) for s in (near, far)]
-    assert gain[0] < gain[1]
+    assert chosen(table(hands=hands, cities="blue H bononia", **bare)).startswith("offer 1 horse for 1 ore")
+    assert chosen(table(hands=hands, cities=f"blue H {ahead}", **bare)) == "end"
 
 
 # ---- choices
@@ -174,6 +181,42 @@ def test_greedy_puts_the_legionnaire_beside_others_and_not_beside_itself() -> No
     places = [s.at[2], s.at[3]]
     assert any(place in s.setup.board.corners[hex] for place in places)
     assert s.at[0] not in s.setup.board.corners[hex]
+
+
+def test_the_diplomacy_card_that_wins_the_award_robs_all_the_same() -> None:
+    s = table(cards="red diplomacy", diplomacies="red 2", cities="blue H bononia", hands="blue 3 ore 2 grain")
+    s = play(s, "play diplomacy")
+    nobody, somebody = play(s, "legion h65"), play(s, "legion h37")
+    assert asked(nobody) == "red" and asked(somebody) == "chance"
+    assert worth(somebody) > worth(nobody)
+    assert worth(nobody) - worth(s) < POINT, "the award is not won by where the legionnaire goes"
+    after = play(s, chosen(s))
+    assert asked(after) == "chance" or asked(play(after, next(iter(legal(after))))) == "chance"
+
+
+def test_an_award_that_passes_on_is_lost_before_the_robbery_is_over() -> None:
+    s = table(
+        cards="red diplomacy", diplomacies="red 3; blue 3", award="blue", hands="blue 3 ore", cities="blue H bononia"
+    )
+    s = play(s, "play diplomacy")
+    won = play(s, "legion h65")
+    assert worth(s, "blue") == pytest.approx(worth(won, "blue"), abs=POINT)
+
+
+def test_gold_breaks_ties_where_cards_are_worth_nothing_any_more() -> None:
+    last: dict[str, Any] = {"cities": "red H bononia; red W verona", "announced": "blue", "round": 9}
+    for part in ("horsemen", "warriors"):
+        s = table(part, box="red H 0/0; red W 0/0", **last)
+        assert {"rest gold", "rest ore", "rest pasture"} <= legal(s)
+        assert chosen(s) == "rest gold"
+    s = table("warriors", box="red H 0/0; red W 0/0", cities="red H bononia; red W verona", round=10, max_rounds=10)
+    assert chosen(s) == "rest gold"
+
+
+def test_cards_are_worth_something_as_long_as_somebody_can_build() -> None:
+    for part, announced in (("trade", "blue"), ("warriors", "")):
+        poor, rich = (table(part, hands=hands, announced=announced) for hands in ("", "red 1 ore"))
+        assert worth(rich) > worth(poor)
 
 
 def test_greedy_beats_random_players() -> None:

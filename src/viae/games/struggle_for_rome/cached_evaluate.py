@@ -10,7 +10,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from viae.games.struggle_for_rome.eval_weights import Weights
-from viae.games.struggle_for_rome.evaluate import attack_may_come, evaluate, own_worth, weighed_up
+from viae.games.struggle_for_rome.evaluate import (
+    attack_may_come,
+    award_to_come,
+    cards_are_idle,
+    evaluate,
+    own_worth,
+    weighed_up,
+)
 from viae.games.struggle_for_rome.state import CARD, OVER, STEAL, Setup, State
 
 NOTHING: Final = -1  # is no bundle, box or turn
@@ -47,7 +54,7 @@ class CachedSeat:
         self._hand: i64 = NOTHING
         self._gold: i64 = NOTHING
         self._cards: i64 = NOTHING
-        self._honours: i64 = NOTHING  # diplomacies played, Culture laid open, whose the award is
+        self._honours: i64 = NOTHING  # diplomacies played, Culture laid open, whose the award is and will be
         self._boxes: i64 = NOTHING  # of both tribes: figures, wagons, where they stand
         self._horsemen_cities: i64 = NOTHING
         self._warrior_cities: i64 = NOTHING
@@ -114,7 +121,7 @@ class CachedSeat:
 def _honours(s: State, seat: i64) -> i64:
     diplomacies: i64 = s.diplomacies[seat]
     laid: i64 = s.laid[seat]
-    return s.award << 16 | diplomacies << 8 | laid
+    return (award_to_come(s) << 8 | s.award) << 16 | diplomacies << 8 | laid
 
 
 def _boxes(s: State, tribe: i64) -> i64:
@@ -125,7 +132,8 @@ def _boxes(s: State, tribe: i64) -> i64:
 
 def _turn(s: State, seat: i64) -> i64:
     """What a turn means to a seat: when its tribes may attack, and for one that is not active whether it is robbed."""
-    turn = s.legion << 4 | attack_may_come(s, seat, 2 * seat) << 2 | attack_may_come(s, seat, 2 * seat + 1)
+    tribes = attack_may_come(s, seat, 2 * seat) << 2 | attack_may_come(s, seat, 2 * seat + 1)
+    turn = (s.legion << 1 | (1 if cards_are_idle(s) else 0)) << 4 | tribes
     phase = s.phase
     if seat != s.active:
         return turn << 2 | (1 if phase == STEAL and s.victim == seat else 0)

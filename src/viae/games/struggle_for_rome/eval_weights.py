@@ -73,12 +73,12 @@ class Weights:
         self.leader: Final = named["leader"]  # of what the best of them has
         self.effort: Final = named["effort"]  # of an offer
         self.hoped: Final = named["hoped"]  # that a seat accepts what is good for it
-        self.interest: Final = named["interest"]  # a gain for which a seat accepts a deal
         self.agreed: Final = named["agreed"]  # that a deal is closed
-        self.regretted: Final = named["regretted"]  # that an accepted deal is closed though it does not help
-        self.countered: Final = named["countered"]  # the same of a counter-offer
+        self.interest: Final = named["interest"]  # a gain for which a seat accepts a deal
+        self.worthwhile: Final = named["worthwhile"]  # a gain for which it makes an offer or names terms
+        self.envy: Final = named["envy"]  # of what the partner gains, to be taken off
+        self.leading: Final = named["leading"]  # the same if the partner leads
         self.ahead: Final = named["ahead"]  # points of somebody nobody should trade with
-        self.suspicion: Final = named["suspicion"]
 
 
 DEFAULT: Final = Weights(FILE.named)

@@ -6,7 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from viae.games.struggle_for_rome.bargaining import hand_worth, promised
 from viae.games.struggle_for_rome.board import (
+    AWARD,
     CATTLE,
     CITIES,
     CULTURE,
@@ -15,7 +17,6 @@ from viae.games.struggle_for_rome.board import (
     LIBERTY,
     NONE,
     ODDS,
-    ORE,
     PROVINCES,
     SAME_COLOUR,
     TRAITOR,
@@ -25,17 +26,12 @@ from viae.games.struggle_for_rome.board import (
 )
 from viae.games.struggle_for_rome.eval_weights import DEFAULT, Weights
 from viae.games.struggle_for_rome.rules.conquest import in_range
-from viae.games.struggle_for_rome.rules.negotiation import answer_of, owns
 from viae.games.struggle_for_rome.rules.scoring import colours_in, counters_of, points, ranking
 from viae.games.struggle_for_rome.state import (
-    ACCEPTED,
-    ALL,
     ANSWER,
     CARD,
     CLOSE,
     COUNTER,
-    COUNTERED,
-    DECLINED,
     DRAW,
     LEGION,
     OVER,
@@ -43,6 +39,7 @@ from viae.games.struggle_for_rome.state import (
     RIDING,
     ROB,
     STEAL,
+    TRADING,
     UNIT,
     State,
     card_count,
@@ -55,9 +52,9 @@ THIS_ROUND: Final = 1
 NEXT_ROUND: Final = 2
 NEVER: Final = 3
 
-PATIENCE: Final = 3  # negotiations a turn; a program that opens more sees nothing in it
 POINT: Final = 10.0
 WIN: Final = 100.0
+AWARD_WORTH: Final = 20.0  # two points
 
 
 def evaluate(s: State, w: Weights = DEFAULT) -> list[float]:
@@ -65,7 +62,8 @@ def evaluate(s: State, w: Weights = DEFAULT) -> list[float]:
     seats = s.setup.seats
     if s.phase == OVER:
         places = ranking(s)
-        return [POINT * float(points(s, seat)) + (WIN if places[seat] == 1 else -WIN) for seat in range(seats)]
+        worth = [WIN if place == 1 else -WIN for place in places]
+        return [worth[seat] + POINT * float(points(s, seat)) + w.gold * float(s.gold[seat]) for seat in range(seats)]
     return weighed_up(s, [own_worth(s, seat, w) for seat in range(seats)], w)
 
 
@@ -73,7 +71,9 @@ def weighed_up(s: State, own: list[float], w: Weights) -> list[float]:
     """The worth of each seat with the deal on the table, compared with the others."""
     seats = s.setup.seats
     if s.phase in (ANSWER, CLOSE, PROPOSE):
-        _bargain(s, own, w)
+        deals = promised(s, w)
+        for seat in range(seats):
+            own[seat] += deals[seat]
     total = 0.0
     for value in own:
         total += value
@@ -90,44 +90,40 @@ def weighed_up(s: State, own: list[float], w: Weights) -> list[float]:
 def own_worth(s: State, seat: i64, w: Weights = DEFAULT) -> float:
     """What a seat has and can hope for. Everything this depends on must stand in cached_evaluate.py too."""
     value = POINT * float(points(s, seat)) + _learning(s, seat, w)
-    if s.award == NONE or s.award != seat:
+    award = award_to_come(s)
+    if award != s.award and (award == seat or s.award == seat):
+        value += AWARD_WORTH if award == seat else -AWARD_WORTH
+    if award != seat:
         played = s.diplomacies[seat]
         value += w.diplomacies[played if played < 2 else 2]
-    value += hand_worth(s.hand[seat], s.gold[seat], w) + _harvest(s, seat, w)
+    if cards_are_idle(s):
+        value += w.gold * float(s.gold[seat])  # it breaks ties
+    else:
+        value += hand_worth(s.hand[seat], s.gold[seat], w) + _harvest(s, seat, w)
     cities = (size(s.cities[2 * seat]), size(s.cities[2 * seat + 1]))
     if cities[0] >= 3 and cities[1] >= 3 and (cities[0] < 4 or cities[1] < 4):
         value += w.heir_near
-    value += _tribe(s, seat, 2 * seat, w) + _tribe(s, seat, 2 * seat + 1, w)
+    value += tribe_worth(s, seat, 2 * seat, w) + tribe_worth(s, seat, 2 * seat + 1, w)
     return value + _under_way(s, seat, w)
 
 
+def award_to_come(s: State) -> i64:
+    """The seat that has the Diplomacy award, or will have it when the robbery of this card is over; NONE for nobody."""
+    award = s.award
+    if s.part != TRADING or s.phase not in (LEGION, ROB, STEAL):
+        return award
+    played = s.diplomacies[s.active]
+    if played < AWARD if award == NONE else played <= s.diplomacies[award]:
+        return award
+    return s.active
+
+
+def cards_are_idle(s: State) -> bool:
+    """Whether nobody will build again: after the trading of the last round resource cards are worth nothing."""
+    return s.part >= RIDING and (s.announced != 0 or s.round >= s.setup.rounds)
+
+
 # ---- cards
-
-
-def hand_worth(hand: i64, gold: i64, w: Weights = DEFAULT) -> float:
-    """Of resource cards and gold: whole builds are worth more than their cards."""
-    value = 0.0
-    for kind in range(4):
-        number = count(hand, kind)
-        value += w.kind[kind] * float(number if number < 2 else 2)
-        if number > 2:
-            value += w.kind_more * float(number - 2)
-    ore = count(hand, ORE)
-    horse = count(hand, HORSE)
-    armies = ore if ore < horse else horse
-    if armies > 2:
-        armies = 2
-    value += w.set_army * float(armies)
-    cattle = count(hand, CATTLE)
-    if horse > armies and cattle > 0 and count(hand, GRAIN) > 0:
-        value += w.set_wagon
-    elif cattle > 0 and gold > 0:
-        value += w.set_card
-    if gold <= 4:
-        return value + w.gold_first * float(gold)
-    if gold <= 9:
-        return value + w.gold_first * 4.0 + w.gold * float(gold - 4)
-    return value + w.gold_first * 4.0 + w.gold * 5.0 + w.gold_more * float(gold - 9)
 
 
 def _next_pasture(hand: i64, gold: i64, w: Weights) -> float:
@@ -190,7 +186,7 @@ def news(colours: i64, w: Weights = DEFAULT) -> float:
 def _under_way(s: State, seat: i64, w: Weights) -> float:
     """What chance is about to give or take."""
     value = 0.0
-    due = s.due
+    due = 0 if cards_are_idle(s) else s.due
     while due != 0:
         if (due & 7) - 1 == seat:
             value += _next_pasture(s.hand[seat], s.gold[seat], w)
@@ -218,7 +214,7 @@ def _under_way(s: State, seat: i64, w: Weights) -> float:
 # ---- tribes
 
 
-def _tribe(s: State, seat: i64, tribe: i64, w: Weights) -> float:
+def tribe_worth(s: State, seat: i64, tribe: i64, w: Weights) -> float:
     """Its box, what it has plundered, and the best attack it can hope for."""
     if s.at[tribe] == NONE:
         return 0.0
@@ -332,51 +328,3 @@ def _raid(s: State, seat: i64, tribe: i64, when: i64, w: Weights) -> float:
                 value *= w.unaffordable
         best = max(best, value)
     return best
-
-
-# ---- deals
-
-
-def _bargain(s: State, own: list[float], w: Weights) -> None:
-    """The deal that is on the table, as likely as it seems."""
-    active = s.active
-    own[active] -= w.effort
-    if s.offers > PATIENCE and s.answers == 0:
-        own[active] -= POINT  # the rules allow more than programs should try; what others answer is judged as ever
-    best = 0.0
-    partner: i64 = NONE
-    for seat in range(s.setup.seats):
-        answer = answer_of(s, seat)
-        if seat == active or answer == DECLINED or (s.to != ALL and s.to != seat):
-            continue
-        give: i64 = s.give
-        want: i64 = s.want
-        if answer == COUNTERED:
-            want, give = s.terms[seat]
-            if not owns(s, active, give):
-                continue
-        gain = deal_worth(s, active, want, give, w)
-        theirs = deal_worth(s, seat, give, want, w)
-        likely = w.agreed
-        if answer < ACCEPTED:
-            likely = w.hoped if theirs > w.interest and owns(s, seat, want) else 0.0
-        if float(points(s, seat)) >= w.ahead:
-            gain -= w.suspicion
-        if answer == ACCEPTED:
-            own[seat] += theirs * (w.agreed if gain > 0.0 else w.regretted)
-        elif answer == COUNTERED:
-            own[seat] += theirs * (w.agreed if gain > 0.0 else w.countered)
-        if gain * likely > best:
-            best = gain * likely
-            partner = seat
-    if partner != NONE:
-        own[active] += best
-
-
-def deal_worth(s: State, seat: i64, gets: i64, gives: i64, w: Weights = DEFAULT) -> float:
-    """What a seat gains by a deal, in its own eyes."""
-    cards: i64 = 0x7F7F7F7F
-    hand = s.hand[seat]
-    gold = s.gold[seat]
-    after = hand_worth(hand + (gets & cards) - (gives & cards), gold + count(gets, 4) - count(gives, 4), w)
-    return after - hand_worth(hand, gold, w)

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from viae.core.errors import NotationError, SetupError, meant
 from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game, Hidden, Rule
 from viae.core.options import Option, OptionValue
+from viae.games.struggle_for_rome.bargaining import sensible
 from viae.games.struggle_for_rome.board import (
     CARDS,
     CATTLE,
@@ -26,6 +27,7 @@ from viae.games.struggle_for_rome.board import (
 )
 from viae.games.struggle_for_rome.cached_evaluate import EvaluationCache
 from viae.games.struggle_for_rome.eval_weights import DEFAULT, FILE, Weights
+from viae.games.struggle_for_rome.evaluate import cards_are_idle
 from viae.games.struggle_for_rome.imagine import imagined
 from viae.games.struggle_for_rome.notation import find_city, find_place, parse_bundle, parse_wagon
 from viae.games.struggle_for_rome.rules.building import DrawCard
@@ -36,6 +38,7 @@ from viae.games.struggle_for_rome.rules.legion import MoveLegion, Rob, Steal, ca
 from viae.games.struggle_for_rome.rules.moments import out_of_phase
 from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, NameTerms, Pass, Propose
 from viae.games.struggle_for_rome.rules.plunder import TurnUp
+from viae.games.struggle_for_rome.rules.rest import REST_WITH_GOLD, Rest
 from viae.games.struggle_for_rome.rules.scoring import points, ranking
 from viae.games.struggle_for_rome.rules.setting_up import Camp, Throw
 from viae.games.struggle_for_rome.state import (
@@ -48,6 +51,7 @@ from viae.games.struggle_for_rome.state import (
     DRAW,
     FIRST,
     LEGION,
+    MARCHING,
     OVER,
     PARTS,
     PLACE,
@@ -302,6 +306,16 @@ class StruggleForRome(Game[State, View]):
 
     def evaluate(self, s: State) -> list[float]:
         return self._evaluation.evaluate(s)
+
+    @property
+    def eval_weights(self) -> Weights:
+        return self._evaluation.weights
+
+    def sensible(self, s: State, seat: int, legal: Actions) -> Actions:
+        """Deals as people like them; and at the end of the last round gold, which breaks ties, rather than cards."""
+        if s.part == MARCHING and cards_are_idle(s):
+            return [one for one in legal if not isinstance(one, Rest) or one.reward == REST_WITH_GOLD]
+        return sensible(s, seat, legal, self._evaluation.weights)
 
     def weights(self) -> dict[str, float]:
         return self._evaluation.weights.named.copy()

@@ -147,6 +147,7 @@ class Episode:
     def _best(self, seat: int, legal: list[Action[Any]]) -> Action[Any]:
         """The action after which a world that the seat can imagine is best for it."""
         world = self.game.imagine(self.game.view(self.s, seat), self.rng) if type(self.game).has_secrets else self.s
+        legal = self.game.sensible(world, seat, legal)
         looked = legal if len(legal) <= MOST_LOOKS else self.rng.sample(legal, MOST_LOOKS)
         best, most = looked[0], -1.0
         for action in looked:
