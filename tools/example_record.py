@@ -16,7 +16,8 @@ from viae.presentation import present
 SEATS = 4
 EXPERT = f"search:{LEVELS['expert'].iterations}"  # `expert` without its clock, so that every machine plays the same
 SEEDS = {  # of the games that lie beside the modules
-    "silk-road": "silk 1"
+    "silk-road": "silk 1",
+    "strada-romana": "strada 1",
 }
 USAGE = "python -m tools.example_record GAME [SEED]; a game without a seed of its own needs one: {games}"
 

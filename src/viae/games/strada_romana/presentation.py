@@ -17,7 +17,7 @@ from viae.games.strada_romana.text.sources import sources
 from viae.games.strada_romana.text.voice import StradaVoice
 from viae.games.strada_romana.view import View
 from viae.i18n.option_words import OptionWords
-from viae.presentation import Presentation, TextBoard
+from viae.presentation import LegendGroup, Presentation, TextBoard
 
 
 class StradaPresentation(Presentation):
@@ -54,6 +54,13 @@ class StradaPresentation(Presentation):
 
     def what_is(self, view: View, place: str) -> str:
         return what_is(self.voice, view, place)
+
+    def legend(self) -> list[LegendGroup]:
+        from viae.games.strada_romana.draw.legend import legend
+        from viae.games.strada_romana.game import StradaRomana
+
+        assert isinstance(self.game, StradaRomana)
+        return legend(self.voice, self.game.board)
 
     def draw(self, view: View, legal: Sequence[Action[Any]], trail: Sequence[str] = (), tall: bool = False) -> str:
         from viae.games.strada_romana.draw.picture import draw
