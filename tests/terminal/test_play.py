@@ -433,7 +433,7 @@ def test_a_beginning_is_known_by_its_letters() -> None:
     [
         ("en", "moves", "A number or the beginning of a move shows more"),
         ("de", "Züge", "Eine Nummer oder der Anfang eines Zuges zeigt mehr"),
-        ("it", "mosse", "Un numero o l'inizio di una mossa mostra di più"),
+        ("it", "mosse", "Un numero o l’inizio di una mossa mostra di più"),
     ],
 )
 def test_journeys_are_bundled_and_opened_by_verb_number_or_beginning(lang: str, moves: str, more: str) -> None:
