@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from tests.tables.scribe import FILE, Inside, Scribe
-from tests.tables.setting import act, begun, game_of, legal, match_of, played, service_at
+from tests.tables.setting import SEED, act, begun, game_of, legal, match_of, played, service_at
 from tests.tables.test_gate import alike
 from viae.bots.bot import BOTS, SearchBot, bot
 from viae.tables import commands
@@ -85,7 +85,10 @@ async def play_until(service: TableService, codes: list[str], file: Path, decisi
 # ---- what is kept
 
 
-async def test_the_second_decision_at_a_live_table_finds_the_tree_of_the_first(alone: str, scribe: Path) -> None:
+async def test_the_second_decision_at_a_live_table_finds_the_tree_of_the_first(
+    alone: str, scribe: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("viae.tables.service.seed_bytes", lambda seed: SEED)  # of some deals a tree of 80 finds nothing
     async with service_at(alone, opened=True, games=[SCRIBED]) as service:
         code = await against_scribe(service)
         await play_until(service, [code], scribe, 8)
