@@ -269,6 +269,15 @@ def test_the_board_is_shown_drawn_and_checked(tmp_path: Path) -> None:
     assert "L2-05: das Zeichen 'XX' ist unbekannt; bekannt: C, GA" in german.stderr
 
 
+def test_a_rule_does_not_read_as_untested_where_the_tests_are_missing(tmp_path: Path) -> None:
+    known = ok("rules", "silk-road", "SK-572")
+    assert "tests  test_" in known and "not part of this installation" not in known
+    for words in (("SK-572",), ()):
+        missing = ok("rules", "silk-road", *words, "--tests", str(tmp_path))
+        assert "SK-572" in missing and "none found" not in missing
+        assert "The tests are not part of this installation" in missing
+
+
 @pytest.mark.parametrize("game", viae.game_names())
 def test_the_standard_board_file_is_printed_as_it_is(game: str, tmp_path: Path) -> None:
     folder = Path(viae.__file__).parent / "games" / game.replace("-", "_")

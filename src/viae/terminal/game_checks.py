@@ -73,7 +73,9 @@ def print_rule(game: Game[Any, Any], id: str, tests: Path | None, lang: str, out
             "{game} has no rule {id!r}; {meant}", game=type(game).title, id=id, meant=meant(id, list(ledger.entries))
         )
     out.print(Text.assemble((f"{id} ", "bold"), present(game, lang).rulebook.paragraphs[id]))
-    _print_ties(ledger.entries[id], out)
+    _print_ties(ledger.entries[id], ledger.tests_found, out)
+    if not ledger.tests_found:
+        out.print(Text(NO_TESTS))
 
 
 def print_book(game: Game[Any, Any], lang: str, out: Console) -> None:
@@ -92,15 +94,16 @@ def print_ledger(game: Game[Any, Any], tests: Path | None, lang: str, markdown: 
             chapter = entry.chapter
             out.print(Text(f"\n{chapter}", style="bold underline"))
         out.print(Text.assemble((f"{entry.id} ", "bold"), entry.sentence))
-        _print_ties(entry, out)
+        _print_ties(entry, ledger.tests_found, out)
     if not ledger.tests_found:
         out.print(Text(f"\n{NO_TESTS}"))
 
 
-def _print_ties(entry: RuleEntry, out: Console) -> None:
+def _print_ties(entry: RuleEntry, tests_found: bool, out: Console) -> None:
     code = ", ".join([*entry.constants, *entry.places]) or "no place in the code"
     out.print(Text(f"       code   {code}", style="cyan"))
-    out.print(Text(f"       tests  {', '.join(entry.tests) or 'none found'}", style="green"))
+    if tests_found:  # an installed program has none, and must not say that a rule is untested
+        out.print(Text(f"       tests  {', '.join(entry.tests) or 'none found'}", style="green"))
 
 
 def markdown_page(game: Game[Any, Any], ledger: Ledger) -> str:

@@ -71,8 +71,8 @@ def ledger_of(game: Game[Any, Any], tests: Path | None = None, lang: str = "en")
     _read_code(Path(core_game.__file__).with_name("game.py"), "core.game", ledger)
     folder = tests or _tests_beside(home)
     if folder is not None and folder.is_dir():
-        ledger.tests_found = True
         for path in sorted(folder.rglob("test_*.py")):
+            ledger.tests_found = True
             _read_tests(path, ledger)
     return ledger
 
