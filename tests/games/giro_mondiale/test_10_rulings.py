@@ -204,7 +204,7 @@ def test_level_1_cannot_be_closed_so_no_start_is_excluded_by_roadworks_there() -
 @rule("R-13", "GM-465")
 def test_a_start_that_would_jump_into_a_closed_level_2_is_excluded() -> None:
     board = written(board_with({"L2-11": "RW"}))
-    for number, reason in ((1, "GM-465"), (2, "GM-465"), (3, ""), (4, "GM-465"), (5, ""), (6, "")):
+    for number, reason in ((1, "GM-432"), (2, "GM-465"), (3, ""), (4, "GM-465"), (5, ""), (6, "")):
         s = table("red: P, P, P, P; green: 2-11", die=number, board=board)
         assert closed(s) == [2]
         assert refused(s, "start") == reason

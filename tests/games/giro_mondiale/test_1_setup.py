@@ -239,7 +239,7 @@ def test_after_the_end_nothing_can_be_done() -> None:
 @rule("V-02")
 def test_only_whoever_is_asked_decides() -> None:
     s = table("red: 2-04; green: 2-10", turn="red")
-    assert refused(s, "2-04 cw", by="red") == "V-02"  # the die is asked
+    assert refused(s, "2-04 cw", by="red") == "GM-202"  # the die is asked
     assert refused(s, "roll 3", by="red") == "V-02"
     s = play(s, "roll 1")
     assert refused(s, "2-10 cw", by="green") == "V-02"
@@ -253,4 +253,5 @@ def test_each_action_belongs_to_one_part_of_the_turn() -> None:
     s = table("red: 2-04")
     assert refused(s, "roll-off 1", by="chance") == refused(s, "2-04 cw", by="chance") == "V-03"
     s = play(s, "roll 1")
-    assert refused(s, "roll 1", by="red") == refused(s, "roll-off 1", by="red") == "V-03"
+    assert refused(s, "roll 1", by="red") == "GM-201"
+    assert refused(s, "roll-off 1", by="red") == "GM-110"

@@ -168,7 +168,7 @@ def test_a_figure_is_captured_only_where_the_move_finally_ends() -> None:
 def test_all_consequences_of_a_roll_are_one_move_which_is_made_as_a_whole_or_not_at_all() -> None:
     s = table("red: 2-00; blue: 2-06", die=3)  # no entry, ice, road, and 2-06 is taken
     assert legal(s) == set()
-    assert refused(s, "2-00 cw") == "GM-502"
+    assert refused(s, "2-00 cw") == "GM-432"
 
 
 @rule("GM-309")

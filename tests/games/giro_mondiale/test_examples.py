@@ -200,7 +200,7 @@ def test_e14_slippery_field_on_a_ring_move() -> None:
 def test_e15_slide_that_cannot_be_finished_is_taken_back() -> None:
     s = play(table("red: 2-04"), "roll 1")
     assert legal(s) == {"2-04 cw"}
-    assert refused(s, "start") == "GM-605"
+    assert refused(s, "start") == "GM-432"
     assert where(play(s, "2-04 cw"), "red") == ["2-05", "P", "P", "P"]
 
 

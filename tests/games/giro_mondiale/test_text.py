@@ -194,7 +194,7 @@ def test_e03_a_start_that_slides_onto_an_arrow() -> None:
 
 def test_e05_a_start_into_nothing() -> None:
     s = table("", turn="red", die=3)
-    assert labels(s) == ["Start into nothing, back to the car park (no entry 1-05)"]
+    assert labels(s) == ["The start comes to nothing: back to the car park (no entry 1-05)"]
 
 
 def test_e12_the_priority_road_three_times() -> None:
@@ -222,8 +222,8 @@ def test_e13_the_second_move_is_not_possible() -> None:
     assert narrated(s, "roll 5") == ["Red rolls a 5.", stuck]
     assert narrated(s, "roll 5", "red") == ["You roll a 5.", stuck]
     s = table("red: 2-07, 3-05, P, P; green: 2-10", die=5)
-    assert refusal(s, "2-07 cw") == "On the way from 2-07 with a 5 stands green on 2-10."
-    assert refusal(s, "2-07 cw", "it") == "Sul percorso da 2-07 con un 5 c’è il verde, su 2-10."
+    assert refusal(s, "2-07 cw") == "Green stands in the way on 2-10."
+    assert refusal(s, "2-07 cw", "it") == "Il verde blocca la strada su 2-10."
     assert refusal(s, "3-05 cw") == "Your figure on 2-07 has to move first."
     s = table("red: 2-07, 3-05, P, P; green: 2-10", die=3)
     assert narrated(s, "2-07 cw")[1:] == ["Red captures green on 2-10."]
@@ -238,7 +238,7 @@ def test_e22_a_closed_ring() -> None:
     assert refusal(s, "3-13 cw") == "The third ring is closed by red on 3-08."
     assert refusal(s, "2-04 cw") == "From 2-04 a 2 leads to 3-06, and red on 3-08 keeps that ring closed."
     assert refusal(s, "4-03 cw") == "From 4-03 a 2 leads to 3-05, and red on 3-08 keeps that ring closed."
-    assert refusal(s, "2-10 cw") == "On 2-10 stands green."
+    assert refusal(s, "2-10 cw") == "2-10 is green’s."
     assert refusal(s, "2-11 cw") == "2-11 is empty."
     assert refusal(s, "pass") == (
         "This is possible without a capture: 4-03 counter-clockwise into the goal (green arrow 4-01)."
@@ -281,7 +281,7 @@ def test_e34_a_figure_on_a_road_is_a_wall() -> None:
     text = "red: 2-04, 2-05, home, home; blue: 2-06"
     assert refusal(table(text, die=1), "2-04 cw") == "From 2-04 a 1 leads to 2-05, where your own figure stands."
     assert refusal(table(text, die=2), "2-04 cw") == "From 2-04 a 2 leads to 2-06, where blue stands."
-    assert refusal(table(text, die=3), "2-04 cw") == "On the way from 2-04 with a 3 stands blue on 2-06."
+    assert refusal(table(text, die=3), "2-04 cw") == "Blue stands in the way on 2-06."
     assert refusal(table(text, die=3), "start") == "Your car park is empty; figures on the rings: 2, in the goal: 2."
     assert narrated(table(text), "roll 3") == ["Red rolls a 3.", "No move is possible: the turn is lost."]
 
@@ -391,7 +391,7 @@ def test_the_table_answers_who_is_asked() -> None:
     s, rolling = table("red: 2-04", die=3), table("red: 2-04")
     game = game_of(s)
     action, shown = game.parse("start"), present(game)
-    assert shown.explain(game.view(s, 1), action, R_ACTOR).endswith(" It is up to red now.")
+    assert shown.explain(game.view(s, 1), action, R_ACTOR).endswith(" It is red’s turn.")
     assert shown.explain(game.view(rolling, 0), action, R_ACTOR).endswith(" Now the die is rolled for you.")
     assert shown.explain(game.view(rolling, 1), action, R_ACTOR).endswith(" Now the die is rolled for red.")
     assert shown.explain(game.view(s, 0), game.parse("roll 3"), R_PHASE).endswith(" You rolled a 3: choose a move.")
@@ -399,8 +399,8 @@ def test_the_table_answers_who_is_asked() -> None:
 
 def test_other_refusals_name_their_numbers() -> None:
     assert refusal(table("red: 2-06", die=4), "2-06 in") == "You rolled a 4."
-    assert refusal(table("red: 2-06", die=1), "2-06 ccw") == "From 2-06 it leads to 3-06 or to 2-07."
-    assert refusal(table("red: 4-06", die=1), "4-06 ccw") == "From 4-06 it leads into the goal or to 4-07."
+    assert refusal(table("red: 2-06", die=1), "2-06 ccw") == "From 2-06 the 1 leads to 3-06 or to 2-07."
+    assert refusal(table("red: 4-06", die=1), "4-06 ccw") == "From 4-06 the 1 leads into the goal or to 4-07."
     back = table("red: 2-05 ccw", die=1)
     assert refusal(back, "2-05 cw") == "From the U-turn field 2-05 it goes on counter-clockwise."
     assert refusal(table("red: 2-04 ccw", die=1), "2-04 cw") == "The figure on 2-04 drives counter-clockwise."
@@ -411,10 +411,28 @@ def test_other_refusals_name_their_numbers() -> None:
     assert refusal(table("red: 3-08, 2-04, P, P", die=1), "2-04 cw") == "Your figure on 3-08 has to move first."
 
 
+def test_a_slide_that_cannot_be_completed_is_told_with_its_whole_way() -> None:
+    s = table("red: 2-00; blue: 2-06", die=3)
+    assert refusal(s, "2-00 cw") == (
+        "With a 3 the way from 2-00 is: no entry 2-03, slides on 1-03, inwards at 1-06. Blue stands on 2-06 (GM-502)."
+    )
+    assert refusal(s, "2-00 cw", "de") == (
+        "Mit einer 3 geht es von 2-00 so weiter: Durchfahrt verboten 2-03, rutscht auf 1-03 weiter, "
+        "bei 1-06 nach innen. Auf 2-06 steht Blau (GM-502)."
+    )
+    s = table("red: 2-04, 3-05, P, P", die=1)
+    assert refusal(s, "start") == (
+        "With a 1 the way of the start is: slides on 1-03, green arrow 1-04. Your own figure stands on 2-04 (GM-605)."
+    )
+
+
 def test_a_slide_that_never_ends_is_refused_with_its_ice() -> None:
     rows = [standard_board()["pattern"][f"level_{level}"] * 4 for level in range(1, 5)]
     s = table("", turn="red", die=6, board=written(board_of(rows, [3, 9, 15, 21])))
-    assert refusal(s, "start") == "With a 6 the slide of the start comes back to 1-09."
+    assert refusal(s, "start") == (
+        "With a 6 the way of the start is: slides on 1-09, slides on 1-15, slides on 1-21, slides on 1-03. "
+        "There the slide comes back to 1-09."
+    )
     assert label(s, "start") == "Start"
 
 

@@ -133,7 +133,7 @@ def test_the_first_field_of_each_colour_in_play_is_marked() -> None:
     [
         ("en", ["ga green arrow", "[ ] can move", "### closed ring"]),
         ("de", ["ne Durchfahrt verboten", "[ ] kann ziehen", "### gesperrter Ring"]),
-        ("it", ["rw lavori in corso", "[ ] può muovere", "### anello chiuso"]),
+        ("it", ["rw lavori in corso", "[ ] può muoversi", "### anello chiuso"]),
     ],
 )
 def test_the_legend_names_codes_and_marks(lang: str, words: list[str]) -> None:

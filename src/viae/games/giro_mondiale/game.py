@@ -8,14 +8,26 @@ from random import Random
 from typing import ClassVar, Final
 
 from viae.core.errors import SetupError, meant
-from viae.core.game import CHANCE, NOBODY, Action, Game
+from viae.core.game import CHANCE, NOBODY, Action, Game, Rule
 from viae.core.options import Option, OptionValue
 from viae.games.giro_mondiale.board import CCW, COLOURS, CW, DIE, PARKED, SIGNS, Board, read_board, standard_board_text
 from viae.games.giro_mondiale.distance import Distance
 from viae.games.giro_mondiale.eval_weights import DEFAULT, FILE, Weights
 from viae.games.giro_mondiale.evaluate import evaluate
 from viae.games.giro_mondiale.path import Courses
-from viae.games.giro_mondiale.rules import INWARD, START, DrawColour, Drive, Pass, Roll, RollOff, follows, legal_moves
+from viae.games.giro_mondiale.rules import (
+    INWARD,
+    START,
+    DrawColour,
+    Drive,
+    Pass,
+    Roll,
+    RollOff,
+    follows,
+    legal_moves,
+    out_of_phase,
+    out_of_turn,
+)
 from viae.games.giro_mondiale.state import COLOUR, MOVE, OVER, ROLL_OFF, Setup, State, first_state, remaining
 from viae.games.giro_mondiale.view import View, imagined
 
@@ -195,6 +207,12 @@ class GiroMondiale(Game[State, View]):
 
     def legal_actions(self, s: State, seat: int) -> list[Action[State]]:
         return legal_moves(s) if s.moves is None else s.moves.copy()
+
+    def out_of_phase(self, s: State, seat: int, action: Action[State]) -> Rule:
+        return out_of_phase(action)
+
+    def out_of_turn(self, s: State, seat: int, action: Action[State]) -> Rule:
+        return out_of_turn(s, seat, action)
 
     def scores(self, s: State) -> list[int]:
         """The score sheet: the games before and the points of this one (GM-804)."""

@@ -51,6 +51,7 @@ class Course:
         self.path: list[int] = []  # every place touched, for pictures and sentences
         self.slid = 0  # how often it slid
         self.endless = False
+        self.slide_from: i64 = 1000  # the number of the first check that belongs to a slide (GM-432)
         # the same checks sorted for speed:
         self.walls: Final = Fields()  # fields that must be empty
         self.gates: list[i64] = []  # levels that must be open ...
@@ -104,6 +105,8 @@ def drive_course(board: Board, origin: int, before: int, number: int, direction:
             course.need(ENDLESS, field, board)
             course.endless = True
             return course
+        if course.slid == 0:
+            course.slide_from = len(course.checks)
         left.append(field)  # GM-431, GM-433: on ice it goes on by the same number
         course.slid += 1
         field = _walk(board, course, field, number, direction)

@@ -6,24 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from viae.core.game import Action, Rule
-from viae.games.giro_mondiale.board import (
-    CCW,
-    CW,
-    ER,
-    FIGURES,
-    HOME,
-    LEVELS,
-    NOBODY,
-    PARKED,
-    PR,
-    RW,
-    ST,
-    TEMPORARY,
-    UT,
-    Board,
-    C,
-)
+from viae.core.game import R_ACTOR, Action, Rule
+from viae.games.giro_mondiale.board import CCW, CW, ER, FIGURES, HOME, LEVELS, NOBODY, PARKED, PR, RW, ST, UT, C
 from viae.games.giro_mondiale.path import CROSS, ENDLESS, ENTER, HIT, OVERTAKE, Course
 from viae.games.giro_mondiale.state import (
     COLOUR,
@@ -40,6 +24,10 @@ from viae.games.giro_mondiale.state import (
 )
 
 R_OWN: Final = Rule("GM-107")  # You move figures of your own colour.
+R_COLOURS: Final = Rule("GM-108")  # The colour die decides before all else.
+R_BEGIN: Final = Rule("GM-110")  # Everybody rolls for the first turn.
+R_ONE_DIE: Final = Rule("GM-201")  # One roll a turn.
+R_ROLL: Final = Rule("GM-202")  # First you roll, then you move.
 R_PASS: Final = Rule("GM-204")  # Whoever can move peacefully must move.
 R_START: Final = Rule("GM-304")  # A start needs a figure in the car park.
 R_VOID: Final = Rule("GM-305")  # Starts into no entry can be forbidden.
@@ -59,6 +47,8 @@ R_ROAD_ONE: Final = Rule("GM-505")  # With a 1 it steps inwards or off the road 
 R_ROAD_LEAVE: Final = Rule("GM-506")  # With 2 or more it leaves the road clockwise.
 R_OWN_FIGURE: Final = Rule("GM-605")  # Whoever is free does not capture the own colour.
 R_FORCED: Final = Rule("GM-606")  # A forced figure moves even if it captures.
+R_HOME: Final = Rule("GM-703")  # Figures in the goal take no further part.
+R_HOME_IN_TEAM: Final = Rule("GM-904")  # Whoever is home waits for the partner.
 
 INWARD: Final = 2  # the third way to drive, beside CW and CCW
 START: Final = 3  # and the only one from the car park
@@ -155,7 +145,9 @@ class Drive(Action[State]):
         victim = victim_of(s, course)
         if victim == NO_FIGURE or victim // FIGURES != seat or s.setup.own_capture:
             return None  # GM-902: a partner's figure is not the own colour
-        return R_OWN_FIGURE if forced == NO_FIGURE and only_figure(s) != figure else None
+        if forced != NO_FIGURE or only_figure(s) == figure:
+            return None
+        return R_SLIDE if course.slid > 0 else R_OWN_FIGURE
 
     def do(self, s: State, seat: int) -> None:
         figure = figure_on(s, seat, self.field)
@@ -298,20 +290,36 @@ def closed(s: State, level: i64, lifted: i64) -> bool:
 
 
 def why_blocked(s: State, course: Course, figure: i64) -> Rule | None:
-    """The first thing that stops a drive, in the order of the way."""
+    """The rule behind the first thing that stops a drive; a slide that cannot be completed has one of its own."""
+    stopped = first_stop(s, course, figure)
+    if stopped < 0:
+        return None
+    return R_SLIDE if stopped >= course.slide_from else why_stopped(course, stopped)
+
+
+def first_stop(s: State, course: Course, figure: i64) -> i64:
+    """The number of the first check that does not hold, in the order of the way; -1 if all hold."""
     for at, check in enumerate(course.checks):
         field = course.at[at]
-        if check == ENDLESS:
-            return R_SLIDE
         if check in (ENTER, HIT):
             hit = check == HIT and s.is_taken(field)  # GM-466, R-23, R-24
             if closed(s, s.setup.board.level[field], figure) and not hit:
-                return R_CLOSED
-        elif s.is_taken(field):
-            if check == OVERTAKE:
-                return R_OVERTAKE
-            return R_ROAD_WALL if check == CROSS else R_ROAD_TAKEN
-    return None
+                return at
+        elif check == ENDLESS or s.is_taken(field):
+            return at
+    return -1
+
+
+def why_stopped(course: Course, stopped: i64) -> Rule:
+    """The rule behind one check."""
+    check = course.checks[stopped]
+    if check == ENDLESS:
+        return R_SLIDE
+    if check in (ENTER, HIT):
+        return R_CLOSED
+    if check == OVERTAKE:
+        return R_OVERTAKE
+    return R_ROAD_WALL if check == CROSS else R_ROAD_TAKEN
 
 
 def victim_of(s: State, course: Course) -> i64:
@@ -401,6 +409,22 @@ def closed_levels(s: State) -> list[int]:
     return [level for level in range(1, LEVELS + 1) if closed(s, level, NO_FIGURE)]
 
 
-def stays_temporarily(board: Board, place: int) -> bool:
-    """Whether a figure there has to move on its owner's next turn (GM-402)."""
-    return place < PARKED and board.sign[place] in TEMPORARY
+# ---- when an action can be done
+
+
+def out_of_phase(action: Action[State]) -> Rule:
+    """The rule that says when chance rolls, for a seat that is asked for a move."""
+    if isinstance(action, DrawColour):
+        return R_COLOURS
+    return R_BEGIN if isinstance(action, RollOff) else R_ONE_DIE
+
+
+def out_of_turn(s: State, seat: int, action: Action[State]) -> Rule:
+    """Why a seat is not asked: it is home, or the die comes first; V-02 if it is simply another seat's turn."""
+    if seat in s.order:
+        return R_HOME_IN_TEAM if s.setup.teams else R_HOME
+    if action.phase != MOVE or s.phase == MOVE or (s.phase == ROLL and seat != s.turn):
+        return R_ACTOR
+    if s.phase == COLOUR:
+        return R_COLOURS
+    return R_BEGIN if s.phase == ROLL_OFF else R_ROLL

@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from viae.core.game import R_ACTOR, R_OVER, R_PHASE, Action, Rule
-from viae.games.giro_mondiale.board import CCW, CW, FIGURES, HOME, NOBODY
-from viae.games.giro_mondiale.path import ENDLESS, ENTER, HIT, Course
+from viae.games.giro_mondiale.board import CCW, CW, FIGURES, HOME, NOBODY, PARKED
 from viae.games.giro_mondiale.rules import (
+    R_BEGIN,
     R_CHAIN,
     R_CLOSED,
+    R_COLOURS,
     R_DIRECTION,
     R_FORCED,
     R_FROZEN,
+    R_HOME,
+    R_HOME_IN_TEAM,
+    R_ONE_DIE,
     R_OVERTAKE,
     R_OWN,
     R_OWN_FIGURE,
@@ -24,21 +28,24 @@ from viae.games.giro_mondiale.rules import (
     R_ROAD_TAKEN,
     R_ROAD_WALL,
     R_ROADWORKS,
+    R_ROLL,
     R_SLIDE,
     R_START,
     R_U_TURN,
     R_VOID,
     START,
     Drive,
-    closed,
     course_of,
     figure_on,
+    first_stop,
     forced_figure,
     legal_moves,
+    only_figure,
+    why_stopped,
 )
 from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, ROLL_OFF, State
 from viae.games.giro_mondiale.text.drive_result import result_of, stations
-from viae.games.giro_mondiale.text.label import label
+from viae.games.giro_mondiale.text.label import label, stations_text
 from viae.games.giro_mondiale.text.prompt import prompt
 from viae.games.giro_mondiale.text.voice import GiroVoice
 from viae.games.giro_mondiale.view import View, imagined
@@ -50,8 +57,8 @@ FORCED: Final = {  # the rules about a figure that moves first, with their sente
     R_ROAD_FIRST.id: "refusal.first",
     R_FORCED.id: "refusal.forced",
 }
+MOMENTS: Final = [rule.id for rule in (R_OVER, R_PHASE, R_COLOURS, R_BEGIN, R_ONE_DIE, R_ROLL)]  # the prompt answers
 BLOCKED: Final = {  # the rules about what stands in the way, with their sentence
-    R_SLIDE.id: "refusal.slide",
     R_CLOSED.id: "refusal.jump",
     R_OVERTAKE.id: "refusal.way",
     R_ROAD_WALL.id: "refusal.way",
@@ -62,22 +69,33 @@ BLOCKED: Final = {  # the rules about what stands in the way, with their sentenc
 
 def explain(voice: GiroVoice, view: View, action: Action[Any], rule: Rule) -> str:
     """What in this position the rule forbids; it follows the sentence of the rule."""
-    if rule.id in (R_OVER.id, R_PHASE.id):
+    if rule.id in MOMENTS:
         return prompt(voice, view)
-    if rule.id == R_ACTOR.id:
-        seat = view.roll_off.index(0) if view.phase == ROLL_OFF else view.turn
-        if view.phase == MOVE:
-            return voice.sentence("refusal.asked", seat=voice.seat(view, seat))
-        return voice.about("refusal.rolling", view, seat)
+    if rule.id in (R_ACTOR.id, R_HOME.id, R_HOME_IN_TEAM.id):
+        asked = _asked(voice, view)
+        return asked if rule.id == R_ACTOR.id else f"{voice.sentence('refusal.home')} {asked}"
     s = imagined(view)
     if rule.id in FORCED:
-        return voice.sentence(FORCED[rule.id], field=view.place_name(s.place[forced_figure(s)]))
+        figure = forced_figure(s) if forced_figure(s) != NO_FIGURE else only_figure(s)
+        if s.place[figure] == PARKED:
+            return voice.sentence("refusal.forced_parked")
+        return voice.sentence(FORCED[rule.id], field=view.place_name(s.place[figure]))
     if rule.id == R_PASS.id:
         return _pass(voice, view, s)
     assert isinstance(action, Drive), f"{rule.id} is no rule about {action.text!r}"
+    if rule.id == R_SLIDE.id:
+        return _slide(voice, view, s, action)
     if rule.id in BLOCKED:
         return _blocked(voice, view, s, action, rule)
     return _figure(voice, view, s, action, rule)
+
+
+def _asked(voice: GiroVoice, view: View) -> str:
+    """Whose turn it is, or for whom the die is rolled."""
+    seat = view.roll_off.index(0) if view.phase == ROLL_OFF else view.turn
+    if view.phase == MOVE:
+        return voice.sentence("refusal.asked", seat=voice.seat(view, seat))
+    return voice.about("refusal.rolling", view, seat)
 
 
 def _pass(voice: GiroVoice, view: View, s: State) -> str:
@@ -127,30 +145,44 @@ def _road_one(voice: GiroVoice, view: View, place: int) -> str:
 def _blocked(voice: GiroVoice, view: View, s: State, drive: Drive, rule: Rule) -> str:
     """The rules about the way: what the drive meets first."""
     course = course_of(s, s.turn, drive.field, drive.way)
-    field = obstacle(s, course, figure_on(s, s.turn, drive.field))
-    key = BLOCKED[rule.id] + ("_start" if drive.way == START else "")
+    stopped = first_stop(s, course, figure_on(s, s.turn, drive.field))
+    field = course.end if stopped < 0 else course.at[stopped]
+    key = BLOCKED[rule.id]
+    if key != "refusal.way" and drive.way == START:
+        key += "_start"
     parts: dict[str, Any] = {"die": s.die, "origin": view.place_name(drive.field), "field": view.place_name(field)}
-    if rule.id == R_SLIDE.id:
-        return voice.sentence(key, **parts)
     if rule.id == R_CLOSED.id:
         works = _works(s, view.setup.board.level[field])
-        seat = voice.seat(view, s.occupant(works) // FIGURES)
-        return voice.sentence(key, works=view.place_name(works), seat=seat, **parts)
-    seat_there = s.occupant(field) // FIGURES
-    return voice.of(key, seat_there == s.turn, seat=voice.seat(view, seat_there), **parts)
+        closing = voice.seat(view, s.occupant(works) // FIGURES)
+        return voice.sentence(key, works=view.place_name(works), seat=closing, **parts)
+    owner = s.occupant(field) // FIGURES
+    return voice.of(key, owner == s.turn, seat=voice.seat(view, owner), **parts)
 
 
-def obstacle(s: State, course: Course, figure: int) -> int:
-    """The field at which a drive is stopped, found as `why_blocked` finds its rule; else the one where it ends."""
-    for at, check in enumerate(course.checks):
-        field = course.at[at]
-        if check in (ENTER, HIT):
-            hit = check == HIT and s.occupant(field) != NOBODY
-            if closed(s, s.setup.board.level[field], figure) and not hit:
-                return field
-        elif check == ENDLESS or s.occupant(field) != NOBODY:
-            return field
-    return course.end
+def _slide(voice: GiroVoice, view: View, s: State, drive: Drive) -> str:
+    """GM-432: the whole way with its signs and roads, and what stops it."""
+    board, course = view.setup.board, course_of(s, s.turn, drive.field, drive.way)
+    stopped = first_stop(s, course, figure_on(s, s.turn, drive.field))
+    rule = R_OWN_FIGURE if stopped < 0 else why_stopped(course, stopped)
+    field = course.end if stopped < 0 else course.at[stopped]
+    facts: dict[str, Any] = {"field": board.names[field], "rule": rule.id}
+    met = stations(board, course, s.die)
+    if rule.id == R_SLIDE.id:
+        met.pop()  # the ice that it comes back to
+    else:
+        met = [one for one in met if one in course.path[: course.path.index(field)]]
+    if rule.id == R_SLIDE.id:
+        why = voice.sentence("refusal.end_slide", **facts)
+    elif rule.id == R_CLOSED.id:
+        works, facts["ring"] = _works(s, board.level[field]), voice.ring(board.level[field])
+        owner = s.occupant(works) // FIGURES
+        why = voice.of("refusal.shut", owner == s.turn, seat=voice.seat(view, owner), works=board.names[works], **facts)
+    else:
+        owner = s.occupant(field) // FIGURES
+        why = voice.of("refusal.taken", owner == s.turn, seat=voice.seat(view, owner), **facts)
+    key = "refusal.slide_start" if drive.way == START else "refusal.slide"
+    way = stations_text(voice, board, met)
+    return f"{voice.sentence(key, die=s.die, origin=view.place_name(drive.field), way=way)} {why}"
 
 
 def _works(s: State, level: int) -> int:

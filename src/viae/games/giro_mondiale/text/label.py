@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from viae.core.game import Action
-from viae.games.giro_mondiale.board import CCW, PARKED, PR, SIGNS, ST, UT
+from viae.games.giro_mondiale.board import CCW, PARKED, PR, SIGNS, ST, UT, Board
 from viae.games.giro_mondiale.rules import DrawColour, Drive, Pass, Roll, RollOff
 from viae.games.giro_mondiale.state import NO_FIGURE
 from viae.games.giro_mondiale.text.drive_result import WAYS, DriveResult, result_of
@@ -35,7 +36,7 @@ def _drive(voice: GiroVoice, view: View, result: DriveResult) -> str:
     """Where it goes, over which signs, what the last field brings, what it opens and whom it captures."""
     origin, end = view.place_name(result.origin), view.place_name(result.end)
     head = voice.phrase(f"label.{result.key}", origin=origin, end=end)
-    if way := stations_text(voice, result):
+    if way := stations_text(voice, result.board, result.stations):
         head = f"{head} ({way})"
     if result.end < PARKED:
         head = f"{head}, {_landing(voice, result)}"
@@ -58,11 +59,10 @@ def _landing(voice: GiroVoice, result: DriveResult) -> str:
     return voice.phrase(f"label.on_{SIGNS[sign]}" if sign in (PR, ST) else f"sign.{SIGNS[sign]}")
 
 
-def stations_text(voice: GiroVoice, result: DriveResult) -> str:
-    """The signs and roads that sent the figure on: "slides on 1-03, green arrow 1-04"."""
-    board = result.board
+def stations_text(voice: GiroVoice, board: Board, fields: Sequence[int]) -> str:
+    """The signs and roads that send a figure on: "slides on 1-03, green arrow 1-04"."""
     return ", ".join(
-        voice.phrase(f"label.via_{SIGNS[board.sign[field]]}", field=board.names[field]) for field in result.stations
+        voice.phrase(f"label.via_{SIGNS[board.sign[field]]}", field=board.names[field]) for field in fields
     )
 
 

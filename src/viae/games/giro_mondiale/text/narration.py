@@ -68,7 +68,7 @@ def _roll(voice: GiroVoice, before: View, number: int, after: View) -> list[str]
 def _drive(voice: GiroVoice, before: View, result: DriveResult, after: View) -> list[str]:
     """The drive, the capture, what the last field brings, and what follows for the turn."""
     names, seat, end = result.board.names, result.seat, result.end
-    way = stations_text(voice, result)
+    way = stations_text(voice, result.board, result.stations)
     origin = "" if result.origin == PARKED else names[result.origin]
     facts = {"origin": origin, "end": "" if end >= PARKED else names[end], "way": f" ({way})" if way else ""}
     said = [voice.about(f"log.{result.key}", before, seat, **facts)]

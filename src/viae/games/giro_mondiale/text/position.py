@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from viae.games.giro_mondiale.board import FIGURES, HOME, PARKED
-from viae.games.giro_mondiale.rules import stays_temporarily
 from viae.games.giro_mondiale.state import OVER, State, remaining
 from viae.games.giro_mondiale.text.explanation import closed_sentence
 from viae.games.giro_mondiale.text.results import scores_text
@@ -44,7 +43,7 @@ def _seat(voice: GiroVoice, view: View, s: State, seat: int) -> str:
         items.append(voice.phrase(f"position.{key}", count=sum(view.place[figure] == place for figure in figures)))
     items.append(voice.phrase("position.left", count=remaining(s, seat)))
     for figure in on_rings if view.phase != OVER else []:
-        if stays_temporarily(view.setup.board, view.place[figure]):
+        if view.setup.board.temporary[view.place[figure]]:
             items.append(voice.phrase("position.forced", field=view.place_name(view.place[figure])))
     if view.sit_out[seat]:
         items.append(voice.phrase("position.sits_out"))
