@@ -12,6 +12,7 @@ from tests.games.struggle_for_rome.positions import begun, fresh, standard_board
 from viae import BoardError
 from viae.games.struggle_for_rome.board import (
     COLOURS,
+    FAR,
     FOREST,
     NONE,
     PROVINCES,
@@ -20,7 +21,6 @@ from viae.games.struggle_for_rome.board import (
     read_board,
     standard_board_text,
 )
-from viae.games.struggle_for_rome.routes import FAR
 from viae.testing import rule
 
 

@@ -25,9 +25,8 @@ from tests.games.struggle_for_rome.positions import (
 )
 from viae.core.game import CHANCE, SPECTATOR, Action
 from viae.games.struggle_for_rome.board import NONE, PASTURE
-from viae.games.struggle_for_rome.draw.chart import Area, chart_of
+from viae.games.struggle_for_rome.draw.chart import Area, chart_of, names_beside, names_of, shared
 from viae.games.struggle_for_rome.draw.last_action import route
-from viae.games.struggle_for_rome.draw.names import names_beside, names_of, shared
 from viae.games.struggle_for_rome.draw.picture import draw
 from viae.games.struggle_for_rome.presentation import RomePresentation
 from viae.games.struggle_for_rome.state import ANSWER, CLOSE, DISCARD, LEGION, OVER, PLACE, PROPOSE, ROB, TURN, State

@@ -12,22 +12,17 @@ from viae.core.game import R_PHASE, Rule
 from viae.games.struggle_for_rome.rules import (
     building,
     cards,
-    conquest,
+    choices,
     harvest,
-    journeys,
-    legion,
-    loot,
-    moments,
     negotiation,
-    plunder,
-    rest,
     rounds,
     setting_up,
+    tribes,
 )
 from viae.games.struggle_for_rome.state import State
 
-ROOMS = (building, cards, conquest, rounds, harvest, journeys, legion, loot, moments, negotiation, plunder, rest)
-EVERY = [rule for room in (*ROOMS, setting_up) for rule in vars(room).values() if isinstance(rule, Rule)]
+ROOMS = (building, cards, choices, rounds, harvest, negotiation, setting_up, tribes)
+EVERY = [rule for room in ROOMS for rule in vars(room).values() if isinstance(rule, Rule)]
 RULES = {rule.id for rule in EVERY if rule is not R_PHASE}
 
 REFUSED: list[tuple[str, State, str, str]] = [

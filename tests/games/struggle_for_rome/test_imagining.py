@@ -13,7 +13,7 @@ from tests.games.struggle_for_rome.guessing import assert_counted, assert_drawn,
 from tests.games.struggle_for_rome.positions import game_of, table
 from viae import SPECTATOR
 from viae.core.game import CHANCE, Action
-from viae.games.struggle_for_rome.rules.legion import candidates
+from viae.games.struggle_for_rome.rules.harvest import candidates
 from viae.games.struggle_for_rome.state import LEGION, ROLL, State
 from viae.testing import rule
 

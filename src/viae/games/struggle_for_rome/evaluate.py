@@ -25,8 +25,8 @@ from viae.games.struggle_for_rome.board import (
     size,
 )
 from viae.games.struggle_for_rome.eval_weights import DEFAULT, Weights
-from viae.games.struggle_for_rome.rules.conquest import in_range
 from viae.games.struggle_for_rome.rules.scoring import colours_in, counters_of, points, ranking
+from viae.games.struggle_for_rome.rules.tribes import in_range
 from viae.games.struggle_for_rome.state import (
     ANSWER,
     CARD,

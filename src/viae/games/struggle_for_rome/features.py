@@ -47,8 +47,8 @@ from viae.games.struggle_for_rome.evaluate import (
     tribe_worth,
 )
 from viae.games.struggle_for_rome.game import StruggleForRome
-from viae.games.struggle_for_rome.rules.conquest import in_range
 from viae.games.struggle_for_rome.rules.scoring import colours_in, counters_of, points
+from viae.games.struggle_for_rome.rules.tribes import in_range
 from viae.games.struggle_for_rome.state import (
     ANSWER,
     CARD,

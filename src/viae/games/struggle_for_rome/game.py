@@ -31,16 +31,12 @@ from viae.games.struggle_for_rome.evaluate import cards_are_idle
 from viae.games.struggle_for_rome.imagine import imagined
 from viae.games.struggle_for_rome.notation import find_city, find_place, parse_bundle, parse_wagon
 from viae.games.struggle_for_rome.rules.building import DrawCard
-from viae.games.struggle_for_rome.rules.choices import Choices, choices
-from viae.games.struggle_for_rome.rules.harvest import Discard, DrawPasture, Roll
-from viae.games.struggle_for_rome.rules.journeys import Move
-from viae.games.struggle_for_rome.rules.legion import MoveLegion, Rob, Steal, candidates
-from viae.games.struggle_for_rome.rules.moments import out_of_phase
+from viae.games.struggle_for_rome.rules.choices import Choices, choices, out_of_phase
+from viae.games.struggle_for_rome.rules.harvest import Discard, DrawPasture, MoveLegion, Rob, Roll, Steal, candidates
 from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, NameTerms, Pass, Propose
-from viae.games.struggle_for_rome.rules.plunder import TurnUp
-from viae.games.struggle_for_rome.rules.rest import REST_WITH_GOLD, Rest
 from viae.games.struggle_for_rome.rules.scoring import points, ranking
 from viae.games.struggle_for_rome.rules.setting_up import Camp, Throw
+from viae.games.struggle_for_rome.rules.tribes import REST_WITH_GOLD, Move, Rest, TurnUp
 from viae.games.struggle_for_rome.state import (
     ALL,
     ANSWER,

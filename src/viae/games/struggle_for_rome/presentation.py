@@ -24,9 +24,8 @@ from viae.games.struggle_for_rome.text.explanation import numbers
 from viae.games.struggle_for_rome.text.label import Attack, label, played_card
 from viae.games.struggle_for_rome.text.narration import narrate
 from viae.games.struggle_for_rome.text.places import places, what_is
-from viae.games.struggle_for_rome.text.position import position
+from viae.games.struggle_for_rome.text.position import position, sources
 from viae.games.struggle_for_rome.text.prompt import prompt
-from viae.games.struggle_for_rome.text.sources import sources
 from viae.games.struggle_for_rome.text.voice import LOCALE, RomeVoice
 from viae.games.struggle_for_rome.view import View
 from viae.i18n.catalogue import catalogue

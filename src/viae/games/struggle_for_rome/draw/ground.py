@@ -9,8 +9,16 @@ from typing import Final
 
 from viae.games.struggle_for_rome.board import COLOURS, NONE, TERRAINS, Board
 from viae.games.struggle_for_rome.draw.chart import PROVINCE_SIZE, Area, Chart, chart_of
-from viae.games.struggle_for_rome.draw.icons import INK, stamp
-from viae.games.struggle_for_rome.draw.paint import LAND, LAND_OPACITY, SEATS, TERRAIN_INK, counter, province_paint
+from viae.games.struggle_for_rome.draw.icons import (
+    INK,
+    LAND,
+    LAND_OPACITY,
+    SEATS,
+    TERRAIN_INK,
+    counter,
+    province_paint,
+    stamp,
+)
 from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.render.marks import place_attributes
 from viae.render.svg import Point, Value, circle, group, moved, number, path, polyline, still, tag, text, title

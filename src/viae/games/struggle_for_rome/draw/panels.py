@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 
 from viae.games.struggle_for_rome.board import CARDS, KINDS, NONE, SAME_COLOUR, SORTS
 from viae.games.struggle_for_rome.draw.chart import Area
-from viae.games.struggle_for_rome.draw.paint import counter
+from viae.games.struggle_for_rome.draw.icons import counter
 from viae.games.struggle_for_rome.draw.scene import Scene
 from viae.games.struggle_for_rome.text.places import box_place
 from viae.render.marks import place_attributes

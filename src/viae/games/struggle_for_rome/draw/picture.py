@@ -1,4 +1,4 @@
-"""The picture of a position of Struggle for Rome."""
+"""The picture of a position of Struggle for Rome: the whole map, or for narrow screens a part of it above the whole."""
 
 from __future__ import annotations
 
@@ -6,23 +6,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from viae.core.game import Action
+from viae.games.struggle_for_rome.board import NEUTRAL, NONE
 from viae.games.struggle_for_rome.draw import icons, pieces, tray
-from viae.games.struggle_for_rome.draw.block import Block, label
 from viae.games.struggle_for_rome.draw.chart import Area
 from viae.games.struggle_for_rome.draw.ground import ground, textures
-from viae.games.struggle_for_rome.draw.hand import hand
+from viae.games.struggle_for_rome.draw.hand import hand, hands
+from viae.games.struggle_for_rome.draw.icons import INK, province_paint
 from viae.games.struggle_for_rome.draw.last_action import last_action
-from viae.games.struggle_for_rome.draw.open_hands import hands
-from viae.games.struggle_for_rome.draw.overview import overview
 from viae.games.struggle_for_rome.draw.panels import head_area, panel, words_at
-from viae.games.struggle_for_rome.draw.plan import part_of
-from viae.games.struggle_for_rome.draw.scene import Scene, Window
+from viae.games.struggle_for_rome.draw.scene import Scene, Window, part_of
 from viae.games.struggle_for_rome.draw.targets import Actions, Frame, Target, buttons, on_map, prices
+from viae.games.struggle_for_rome.draw.tray import Block, label
 from viae.games.struggle_for_rome.presentation import RomePresentation
 from viae.games.struggle_for_rome.rules.building import BankTrade, BuildArmy, BuildWagon, BuyCard
 from viae.games.struggle_for_rome.rules.cards import Announce, PlayDiplomacy, PlayGreatWarrior, PlayTreasure
-from viae.games.struggle_for_rome.rules.harvest import Discard
-from viae.games.struggle_for_rome.rules.legion import Rob
+from viae.games.struggle_for_rome.rules.harvest import Discard, Rob
 from viae.games.struggle_for_rome.rules.negotiation import (
     Accept,
     Close,
@@ -33,11 +31,66 @@ from viae.games.struggle_for_rome.rules.negotiation import (
     Propose,
     Withdraw,
 )
-from viae.games.struggle_for_rome.rules.rest import EndTurn, Rest
+from viae.games.struggle_for_rome.rules.tribes import EndTurn, Rest
 from viae.games.struggle_for_rome.state import TRADING, State
 from viae.games.struggle_for_rome.view import View
 from viae.render.marks import place_attributes
-from viae.render.svg import circle, description, group, number, rect, standalone, still, tag, text, title
+from viae.render.svg import (
+    circle,
+    description,
+    group,
+    line,
+    number,
+    path,
+    polyline,
+    rect,
+    standalone,
+    still,
+    tag,
+    text,
+    title,
+)
+
+
+def overview(scene: Scene, small: Window, part: Area) -> str:
+    """Everything on it is shown elsewhere too; the targets outside the part are drawn above it."""
+    board, chart, view = scene.board, scene.chart, scene.view
+    box = small.box
+    drawn = rect(box.middle, box.width, box.height, fill="var(--bd-sea)")
+    outlines: dict[str, str] = {}
+    for at, corners in enumerate(chart.corners):
+        province = str(board.data["hexes"][at]["province"])
+        outlines[province] = outlines.get(province, "") + polyline(
+            [small.plane(point) for point in corners], closed=True
+        )
+    for province, d in outlines.items():
+        paint = "var(--bd-joint)"
+        if province in board.provinces:
+            paint = province_paint(board, board.provinces.index(province))
+        drawn += path(d, fill=paint, stroke="var(--bd-sea)", stroke_width=0.8, opacity=0.85)
+    ids = board.data["limes"]["path"]
+    limes = [small.plane(chart.at[board.place_of[id]]) for id in ids if id in board.place_of]
+    drawn += line(polyline(limes), "#7E2F1C", 4) if len(limes) > 1 else ""
+    for city, place in enumerate(board.city_place):
+        owner = view.owner[city]
+        paint = "#FFFDF6" if owner == NONE else "#A2968A" if owner == NEUTRAL else scene.paint(owner // 2)
+        named = place_attributes(board.places[place])
+        drawn += circle(small.plane(chart.at[place]), 3.4, fill=paint, stroke=INK, **named)
+    for tribe, place in enumerate(view.at):
+        if place != NONE:
+            named = place_attributes(board.places[place], piece=True)
+            drawn += scene.mark(tribe // 2, 6.5, small.plane(chart.at[place]), **named)
+    if view.legion != NONE:
+        named = place_attributes(board.hexes[view.legion], piece=True)
+        x, y = small.plane(chart.centre[view.legion])
+        drawn += circle((x, y), 5, fill="#FFF4DA", stroke="#A63A24", stroke_width=2.4, **named)
+    left, top = small.plane((part.left, part.top))
+    wide, high = part.width * small.scale, part.height * small.scale
+    frame = "".join(
+        rect((left + wide / 2, top + high / 2), wide, high, rx=4, class_=kind) for kind in ("chosen-case", "chosen")
+    )
+    return group(title(scene.term("overview")), drawn, frame, id=f"{scene.prefix}overview")
+
 
 WIDTH: Final = 1280.0
 SIDE: Final = 304.0  # the column of the panels

@@ -6,10 +6,8 @@ from functools import lru_cache
 from typing import Final
 
 from viae.games.struggle_for_rome.board import NEUTRAL, NONE, SORTS, SPECIAL_COUNTS, TOTALS
-from viae.games.struggle_for_rome.draw.chart import ROSE, TOWER, Area
-from viae.games.struggle_for_rome.draw.icons import INK
-from viae.games.struggle_for_rome.draw.names import LINE, SIZE, Edges, names_beside
-from viae.games.struggle_for_rome.draw.paint import CREAM, counter, province_paint, seat_paint
+from viae.games.struggle_for_rome.draw.chart import LINE, ROSE, SIZE, TOWER, Area, Edges, names_beside
+from viae.games.struggle_for_rome.draw.icons import CREAM, INK, counter, province_paint, seat_paint
 from viae.games.struggle_for_rome.draw.scene import Scene
 from viae.render.marks import place_attributes
 from viae.render.svg import Point, circle, group, line, moved, number, path, polar, polyline, rect, tag, text, title

@@ -8,13 +8,11 @@ from typing import Final
 from viae.core.game import Action
 from viae.games.struggle_for_rome.board import HORSEMEN, NONE, SORTS
 from viae.games.struggle_for_rome.draw.chart import TOWER, Area
-from viae.games.struggle_for_rome.draw.icons import INK
-from viae.games.struggle_for_rome.draw.paint import CREAM
+from viae.games.struggle_for_rome.draw.icons import CREAM, INK
 from viae.games.struggle_for_rome.draw.scene import Scene, Window
-from viae.games.struggle_for_rome.rules.journeys import Move
-from viae.games.struggle_for_rome.rules.legion import MoveLegion
-from viae.games.struggle_for_rome.rules.plunder import Plunder
+from viae.games.struggle_for_rome.rules.harvest import MoveLegion
 from viae.games.struggle_for_rome.rules.setting_up import Start
+from viae.games.struggle_for_rome.rules.tribes import Move, Plunder
 from viae.games.struggle_for_rome.state import State
 from viae.games.struggle_for_rome.text.label import Attack
 from viae.render import marks

@@ -25,9 +25,8 @@ from viae.games.struggle_for_rome.board import (
     bit,
 )
 from viae.games.struggle_for_rome.rules.harvest import begin_draws
-from viae.games.struggle_for_rome.rules.loot import finish_plunder
 from viae.games.struggle_for_rome.rules.notes import draw_card, receive, spend
-from viae.games.struggle_for_rome.rules.rounds import R_TRADING, go_on, judge
+from viae.games.struggle_for_rome.rules.rounds import R_TRADING, finish_plunder, go_on, judge
 from viae.games.struggle_for_rome.state import CARD, CARD_UNIT, TRADING, TURN, UNIT, State, count, covers, replaced
 
 R_ARMY: Final = Rule("FR-430")  # An army costs 1 ore and 1 horse.

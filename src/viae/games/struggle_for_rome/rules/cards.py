@@ -17,10 +17,9 @@ from viae.games.struggle_for_rome.board import (
     TREASURES,
     bit,
 )
-from viae.games.struggle_for_rome.rules.legion import R_DIPLOMACY
-from viae.games.struggle_for_rome.rules.loot import acting_tribe
+from viae.games.struggle_for_rome.rules.harvest import R_DIPLOMACY
 from viae.games.struggle_for_rome.rules.notes import play_card
-from viae.games.struggle_for_rome.rules.rounds import R_ONE_CARD, R_TRIBES, lay_open
+from viae.games.struggle_for_rome.rules.rounds import R_ONE_CARD, R_TRIBES, acting_tribe, lay_open
 from viae.games.struggle_for_rome.rules.scoring import points
 from viae.games.struggle_for_rome.state import CARD_UNIT, LEGION, RIDING, TRADING, TURN, State, card_count, replaced
 

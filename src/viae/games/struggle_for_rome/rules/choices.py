@@ -1,4 +1,5 @@
-"""What may be done, found fast: must agree with why_not of the actions, which is the definition."""
+"""What may be done, found fast: must agree with why_not of the actions, which is the definition. And what forbids the
+actions of another moment."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from viae.core.game import Action
+from viae.core.game import R_PHASE, Action, Rule
 from viae.games.struggle_for_rome.board import (
     BANK_RATE,
     CATTLE,
@@ -25,6 +26,8 @@ from viae.games.struggle_for_rome.board import (
 )
 from viae.games.struggle_for_rome.rules.building import BankTrade, BuildArmy, BuildWagon, BuyCard
 from viae.games.struggle_for_rome.rules.cards import (
+    R_ANNOUNCE,
+    R_CHOICE,
     Announce,
     PlayDiplomacy,
     PlayGreatWarrior,
@@ -33,12 +36,20 @@ from viae.games.struggle_for_rome.rules.cards import (
     holds_treasure,
     may_announce,
 )
-from viae.games.struggle_for_rome.rules.conquest import Conquer, Found, in_range
-from viae.games.struggle_for_rome.rules.harvest import Discard
-from viae.games.struggle_for_rome.rules.journeys import Move
-from viae.games.struggle_for_rome.rules.legion import MoveLegion, Rob, candidates
-from viae.games.struggle_for_rome.rules.loot import acting_tribe, betrayable
+from viae.games.struggle_for_rome.rules.harvest import (
+    R_HALF,
+    R_MUST_MOVE,
+    R_VICTIM,
+    Discard,
+    MoveLegion,
+    Rob,
+    candidates,
+)
 from viae.games.struggle_for_rome.rules.negotiation import (
+    R_ANSWER,
+    R_CALL,
+    R_CLOSE,
+    R_MODE,
     Accept,
     Call,
     Close,
@@ -52,10 +63,20 @@ from viae.games.struggle_for_rome.rules.negotiation import (
     menu,
     owns,
 )
-from viae.games.struggle_for_rome.rules.plunder import Plunder
-from viae.games.struggle_for_rome.rules.rest import EndTurn, Rest, idle, in_stock
+from viae.games.struggle_for_rome.rules.rounds import R_ONE_CARD, R_TRADING, R_TRIBES, acting_tribe, betrayable
 from viae.games.struggle_for_rome.rules.scoring import colours_in, counters_of
-from viae.games.struggle_for_rome.rules.setting_up import Start
+from viae.games.struggle_for_rome.rules.setting_up import R_ORDER, Start
+from viae.games.struggle_for_rome.rules.tribes import (
+    Conquer,
+    EndTurn,
+    Found,
+    Move,
+    Plunder,
+    Rest,
+    idle,
+    in_range,
+    in_stock,
+)
 from viae.games.struggle_for_rome.state import (
     ALL,
     ANSWER,
@@ -64,6 +85,7 @@ from viae.games.struggle_for_rome.state import (
     LEGION,
     PLACE,
     PROPOSE,
+    RIDING,
     ROB,
     TRADING,
     TURN,
@@ -357,3 +379,42 @@ def _add_moves(s: State, seat: i64, tribe: i64, found: Actions) -> None:
     for move in all.journeys(board.area[s.at[tribe]], count(s.hand[seat], GRAIN), s.gold[seat]):
         if not standing[move.place]:
             found.append(move)
+
+
+R_TURNS: Final = Rule("FR-202")  # Everybody takes one turn in the phases 2, 3 and 4.
+
+
+def out_of_phase(s: State, action: Action[State]) -> Rule:
+    """The rule against an action of another phase; V-03 where an open question of the same turn comes first."""
+    if isinstance(action, Start):
+        return R_ORDER
+    if isinstance(action, MoveLegion):
+        return R_MUST_MOVE
+    if isinstance(action, Rob):
+        return R_VICTIM
+    if isinstance(action, Discard):
+        return R_HALF
+    if isinstance(action, Accept | Decline | Counter | NameTerms | Pass | Close | Withdraw):
+        return _deal(s, action)
+    if isinstance(action, Announce):
+        return R_CHOICE if s.setup.choice else R_ANNOUNCE
+    return _turn(s, action)
+
+
+def _deal(s: State, action: Action[State]) -> Rule:
+    if s.setup.offers == 0 or (not s.setup.counters and isinstance(action, Counter | NameTerms | Pass)):
+        return R_MODE
+    if isinstance(action, Accept | Decline | Counter):
+        return R_ANSWER
+    return R_CALL if isinstance(action, NameTerms | Pass) else R_CLOSE
+
+
+def _turn(s: State, action: Action[State]) -> Rule:
+    """What belongs to a turn of phases 2 to 4."""
+    if isinstance(action, BuildArmy | BuildWagon | BuyCard | BankTrade | Propose | Call):
+        return R_TRADING if s.part != TRADING or s.phase in (ANSWER, PROPOSE) else R_PHASE
+    if s.part < TRADING and isinstance(action, PlayDiplomacy | PlayTreasure | PlayGreatWarrior):
+        return R_ONE_CARD
+    if isinstance(action, Rest | Move | Plunder | Found | Conquer | PlayGreatWarrior):
+        return R_TRIBES if s.part < RIDING else R_PHASE
+    return R_TURNS if s.part < TRADING and isinstance(action, EndTurn) else R_PHASE

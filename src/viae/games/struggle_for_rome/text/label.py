@@ -23,10 +23,7 @@ from viae.games.struggle_for_rome.board import (
 )
 from viae.games.struggle_for_rome.rules.building import GIVEN, BankTrade, BuildArmy, BuildWagon, BuyCard, DrawCard
 from viae.games.struggle_for_rome.rules.cards import Announce, PlayDiplomacy, PlayGreatWarrior, PlayTreasure
-from viae.games.struggle_for_rome.rules.conquest import Conquer, Found
-from viae.games.struggle_for_rome.rules.harvest import Discard, DrawPasture, Roll
-from viae.games.struggle_for_rome.rules.journeys import Move
-from viae.games.struggle_for_rome.rules.legion import MoveLegion, Rob, Steal
+from viae.games.struggle_for_rome.rules.harvest import Discard, DrawPasture, MoveLegion, Rob, Roll, Steal
 from viae.games.struggle_for_rome.rules.negotiation import (
     Accept,
     Call,
@@ -38,9 +35,18 @@ from viae.games.struggle_for_rome.rules.negotiation import (
     Propose,
     Withdraw,
 )
-from viae.games.struggle_for_rome.rules.plunder import Plunder, TurnUp
-from viae.games.struggle_for_rome.rules.rest import REST_WITH_GOLD, REWARDS, EndTurn, Rest
 from viae.games.struggle_for_rome.rules.setting_up import Camp, Start, Throw
+from viae.games.struggle_for_rome.rules.tribes import (
+    REST_WITH_GOLD,
+    REWARDS,
+    Conquer,
+    EndTurn,
+    Found,
+    Move,
+    Plunder,
+    Rest,
+    TurnUp,
+)
 from viae.games.struggle_for_rome.state import ALL, ANSWER, CLOSE, COUNTERED, DISCARD, counts_of
 from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View

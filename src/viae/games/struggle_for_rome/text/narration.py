@@ -1,4 +1,4 @@
-"""The log: what happened between two views, a sentence for each thing."""
+"""The log: what happened between two views, a sentence for each thing, then all that followed by itself."""
 
 from __future__ import annotations
 
@@ -7,13 +7,20 @@ from typing import Any, Final
 
 from viae.core.game import Action, Hidden
 from viae.core.step import Step
-from viae.games.struggle_for_rome.board import CARDS, KINDS, NONE, TREASURE, TREASURE_GOLD
+from viae.games.struggle_for_rome.board import (
+    CARDS,
+    FACE_LOSS,
+    FACE_REWARD,
+    KINDS,
+    NONE,
+    REST_GOLD,
+    REWARD_GOLD,
+    TREASURE,
+    TREASURE_GOLD,
+)
 from viae.games.struggle_for_rome.rules.building import BankTrade, BuildArmy, BuildWagon, BuyCard, DrawCard
 from viae.games.struggle_for_rome.rules.cards import Announce, PlayDiplomacy, PlayGreatWarrior, PlayTreasure
-from viae.games.struggle_for_rome.rules.conquest import Conquer, Found
-from viae.games.struggle_for_rome.rules.harvest import Discard, DrawPasture, Roll
-from viae.games.struggle_for_rome.rules.journeys import Move
-from viae.games.struggle_for_rome.rules.legion import MoveLegion, Rob, Steal
+from viae.games.struggle_for_rome.rules.harvest import Discard, DrawPasture, MoveLegion, Rob, Roll, Steal
 from viae.games.struggle_for_rome.rules.negotiation import (
     Accept,
     Call,
@@ -25,23 +32,195 @@ from viae.games.struggle_for_rome.rules.negotiation import (
     Propose,
     Withdraw,
 )
-from viae.games.struggle_for_rome.rules.plunder import Plunder, TurnUp
-from viae.games.struggle_for_rome.rules.rest import EndTurn, Rest
 from viae.games.struggle_for_rome.rules.setting_up import Camp, Start, Throw
-from viae.games.struggle_for_rome.state import ALL, ROB, STEAL
-from viae.games.struggle_for_rome.text.label import Build, bank_gets, bank_gives, deal, price
-from viae.games.struggle_for_rome.text.narration_roll import discarded, reshuffled, rolled
-from viae.games.struggle_for_rome.text.narration_tribe import (
-    attacked,
-    looted,
-    rested,
-    strengthened,
-    travelled,
-    turned_up,
+from viae.games.struggle_for_rome.rules.tribes import (
+    REST_WITH_GOLD,
+    Conquer,
+    EndTurn,
+    Found,
+    Move,
+    Plunder,
+    Rest,
+    TurnUp,
 )
-from viae.games.struggle_for_rome.text.narration_turn import followed
+from viae.games.struggle_for_rome.state import ALL, CARD, COUNTER, DRAW, OVER, ROB, ROLLING, STEAL, TURN
+from viae.games.struggle_for_rome.text.label import Attack, Build, attack_key, bank_gets, bank_gives, deal, price, rest
+from viae.games.struggle_for_rome.text.narration_roll import discarded, reshuffled, rolled
 from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
+
+
+def rested(voice: RomeVoice, before: View, action: Rest, _: View) -> list[str]:
+    name = voice.tribe(before.tribe())
+    return [voice.of_seat("log.rest", before, before.active, tribe=name, goods=rest(voice, action))]
+
+
+def strengthened(voice: RomeVoice, before: View, _: PlayGreatWarrior, __: View) -> list[str]:
+    """FR-512."""
+    tribe = before.tribe()
+    key = "recruit" if before.setup.recruit else "march"
+    parts = {"tribe": voice.tribe(tribe), "figures": voice.figures(tribe, 1)}
+    return [voice.of_seat(f"log.{key}", before, before.active, **parts)]
+
+
+def travelled(voice: RomeVoice, before: View, action: Move, _: View) -> list[str]:
+    tribe, places = before.tribe(), before.setup.board.places
+    parts = {"origin": places[before.at[tribe]], "place": places[action.place], "tribe": voice.tribe(tribe)}
+    key = "move" if action.grain or action.gold else "move_free"
+    return [voice.of_seat(f"log.{key}", before, before.active, price=voice.fare(action), **parts)]
+
+
+def attacked(voice: RomeVoice, before: View, action: Attack, _: View) -> list[str]:
+    """A plunder, a foundation or a conquest; a counter left on a conquered city is removed (FR-652)."""
+    board, tribe = before.setup.board, before.tribe()
+    parts = {
+        "city": board.city_names[action.city],
+        "towers": voice.towers(board, action.city),
+        "tribe": voice.tribe(tribe),
+        "figures": voice.figures(tribe, before.figures[tribe]),
+        "cities": voice.count("count.cities", len(before.cities[tribe]) + 1),
+    }
+    said = [voice.of_seat(f"log.{attack_key(action)}", before, before.active, **parts)]
+    if not isinstance(action, Plunder) and before.counter[action.city]:
+        said.append(voice.sentence("log.removed", city=parts["city"]))
+    return said
+
+
+def turned_up(voice: RomeVoice, before: View, action: TurnUp, after: View) -> list[str]:
+    """FR-632 to FR-634: the counter, the loss, and a reward that does not come; then what the plunder brings."""
+    tribe, face = before.tribe(), action.face
+    city, shown = before.setup.board.city_names[before.city], voice.phrase(f"face.{face}")
+    said = [voice.sentence("log.turned_up", city=city, face=shown)]
+    if FACE_LOSS[face]:
+        if before.figures[tribe]:
+            said.append(voice.of_seat("log.loss", before, before.active, figures=voice.figures(tribe, 1)))
+        else:
+            said.append(voice.sentence("log.no_loss"))
+    if FACE_REWARD[face] != "gold" and after.city == NONE:
+        said.append(voice.sentence("log.no_card"))
+    return [*said, *looted(voice, before, after, face)]
+
+
+def looted(voice: RomeVoice, before: View, after: View, face: int = NONE) -> list[str]:
+    """FR-634 to FR-636, when a plunder is over: the gold, and the counter in the box."""
+    if before.city == NONE or after.city != NONE:
+        return []
+    seat, tribe = before.active, before.tribe()
+    wagons = before.wagons[tribe]
+    gold = loot_gold(before, face)
+    said = []
+    if gold:
+        parts = {"reward": gold - wagons, "number": wagons, "wagons": voice.count("count.wagons", wagons)}
+        key = "loot_wagons" if gold == wagons else "loot" if wagons else "loot_counter"
+        said.append(voice.of_seat(f"log.{key}", before, seat, gold=voice.count("count.gold", gold), **parts))
+    counters = voice.counters(after, tribe)
+    return [*said, voice.sentence("log.box", tribe=voice.tribe(tribe), counters=counters)]
+
+
+def loot_gold(before: View, face: int) -> int:
+    """The gold of a plunder that ends with this counter; NONE if its card has been drawn."""
+    reward = REWARD_GOLD if face != NONE and FACE_REWARD[face] == "gold" else 0
+    return reward + int(before.wagons[before.tribe()])
+
+
+def followed(voice: RomeVoice, before: View, action: Action[Any], after: View) -> list[str]:
+    said = _specials(voice, before, after) + _announced(voice, before, after)
+    if after.phase == OVER:
+        return said + _over(voice, before, action, after)
+    return said + _course(voice, before, after)
+
+
+def _specials(voice: RomeVoice, before: View, after: View) -> list[str]:
+    """FR-701, FR-702, FR-704, FR-901."""
+    said = []
+    if after.award != before.award:
+        if before.award == NONE:
+            said.append(voice.of_seat("log.award", after, after.award))
+        else:
+            parts = {"seat": voice.seat(after, after.award), "other": voice.seat(after, before.award)}
+            said.append(voice.sentence("log.award_passes", **parts))
+    for seat in range(after.setup.seats):
+        old, new = before.tally(seat), after.tally(seat)
+        for key, gained in (
+            ("scourge", new.scourges > old.scourges),
+            ("heir", new.heir > old.heir),
+            ("terror", new.terror > old.terror),
+        ):
+            if gained:
+                said.append(voice.of_seat(f"log.{key}", after, seat))
+    return said
+
+
+def _announced(voice: RomeVoice, before: View, after: View) -> list[str]:
+    """FR-801: who announces, and which Culture cards are laid open."""
+    said = []
+    for seat in range(after.setup.seats):
+        if after.announced[seat] and not before.announced[seat]:
+            points = voice.count("count.points", after.points(seat))
+            said.append(voice.of_seat("log.announce", after, seat, points=points))
+        if after.laid[seat] > before.laid[seat]:
+            cards = voice.count("count.culture", after.laid[seat] - before.laid[seat])
+            said.append(voice.of_seat("log.laid", after, seat, cards=cards))
+    return said
+
+
+def _course(voice: RomeVoice, before: View, after: View) -> list[str]:
+    """FR-202, FR-203: a new round, a new phase, the next turn."""
+    said = []
+    if after.round > before.round > 0:
+        said.append(voice.of_seat("log.round", after, after.first, number=after.round))
+    if after.part != before.part and after.part > ROLLING:
+        said.append(voice.sentence(f"log.part_{after.part}"))
+    if after.phase == TURN and (after.part, after.active) != (before.part, before.active):
+        said.append(voice.of_seat("log.turn", after, after.active))
+    return said
+
+
+# ---- the end
+
+
+def _over(voice: RomeVoice, before: View, action: Action[Any], after: View) -> list[str]:
+    """FR-803 to FR-805."""
+    if any(after.announced):
+        said = [voice.sentence("log.over")]
+    else:
+        said = [voice.sentence("log.over_rounds", number=after.round)]
+    for seat in range(after.setup.seats):
+        gained = _gained(before, action) if seat == before.active else 0
+        paid = after.gold[seat] - before.gold[seat] - gained
+        if paid > 0:
+            said.append(voice.of_seat("log.payout", after, seat, gold=voice.count("count.gold", paid)))
+    return [*said, winner(voice, after), final_scores(voice, after)]
+
+
+def _gained(before: View, action: Action[Any]) -> int:
+    """The gold that the last action of a game brings by itself."""
+    if isinstance(action, Rest):
+        return REST_GOLD if action.reward == REST_WITH_GOLD else 0
+    if isinstance(action, PlayTreasure):
+        return TREASURE_GOLD[action.treasure]
+    if before.phase in (DRAW, CARD, COUNTER) and before.city != NONE:
+        return loot_gold(before, action.face if isinstance(action, TurnUp) else NONE)
+    return 0
+
+
+def winner(voice: RomeVoice, view: View) -> str:
+    """Who has won, and by what if points are tied (FR-804)."""
+    winners = [seat for seat in range(view.setup.seats) if view.places[seat] == 1]
+    seat = winners[0]
+    parts = {
+        "points": voice.count("count.points", view.points(seat)),
+        "gold": voice.count("count.gold", view.gold[seat]),
+    }
+    if len(winners) > 1:
+        return voice.sentence("result.shared", seats=voice.seats(view, winners), **parts)
+    tied = [one for one in range(view.setup.seats) if view.points(one) == view.points(seat)]
+    return voice.of_seat("result.win_gold" if len(tied) > 1 else "result.win", view, seat, **parts)
+
+
+def final_scores(voice: RomeVoice, view: View) -> str:
+    scores = [view.points(seat) for seat in range(view.setup.seats)]
+    return voice.sentence("result.scores", scores=voice.scores(view, scores))
 
 
 def narrate(voice: RomeVoice, step: Step) -> list[str]:

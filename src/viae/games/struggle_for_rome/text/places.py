@@ -18,13 +18,9 @@ from viae.games.struggle_for_rome.board import (
     TREASURE_GOLD,
 )
 from viae.games.struggle_for_rome.rules.building import GIVEN
-from viae.games.struggle_for_rome.rules.conquest import Conquer, Found
-from viae.games.struggle_for_rome.rules.harvest import Roll
-from viae.games.struggle_for_rome.rules.journeys import Move
-from viae.games.struggle_for_rome.rules.legion import MoveLegion, Rob, Steal
-from viae.games.struggle_for_rome.rules.plunder import Plunder, TurnUp
-from viae.games.struggle_for_rome.rules.rest import Rest
+from viae.games.struggle_for_rome.rules.harvest import MoveLegion, Rob, Roll, Steal
 from viae.games.struggle_for_rome.rules.setting_up import Camp, Start
+from viae.games.struggle_for_rome.rules.tribes import Conquer, Found, Move, Plunder, Rest, TurnUp
 from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
 

@@ -1,10 +1,10 @@
-"""The position in words: the whole table line by line, for people who do not see the picture."""
+"""The position in words, line by line, for people who do not see the picture; and where the points came from."""
 
 from __future__ import annotations
 
 from viae.games.struggle_for_rome.board import CARDS, KINDS, NEUTRAL, NONE, SPECIAL_POINTS
 from viae.games.struggle_for_rome.state import ALL, COUNTERED, DECLINED, OVER, SETTING_UP
-from viae.games.struggle_for_rome.text.narration_turn import winner
+from viae.games.struggle_for_rome.text.narration import winner
 from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
 
@@ -173,3 +173,21 @@ def _province(voice: RomeVoice, view: View, province: int) -> str:
             items.append(voice.phrase(f"position.{key}", **parts))
     name = board.province_names[province]
     return voice.sentence("position.province", province=name, cities=", ".join(items))
+
+
+def sources(voice: RomeVoice, view: View) -> list[tuple[str, list[int]]]:
+    """FR-005; of the variants only those that are played."""
+    if view.phase != OVER:
+        return []
+    tallies = [view.tally(seat) for seat in range(view.setup.seats)]
+    rows = {
+        "cities": [tally.cities for tally in tallies],
+        "scourges": [SPECIAL_POINTS * tally.scourges for tally in tallies],
+        "award": [SPECIAL_POINTS * tally.award for tally in tallies],
+        "heir": [SPECIAL_POINTS * tally.heir for tally in tallies],
+        "terror": [int(tally.terror) for tally in tallies],
+        "culture": [tally.culture for tally in tallies],
+    }
+    if not view.setup.terror:
+        del rows["terror"]
+    return [(voice.phrase(f"source.{key}"), points) for key, points in rows.items()]

@@ -22,7 +22,7 @@ from viae.games.struggle_for_rome.state import (
     STEAL,
     TRADING,
 )
-from viae.games.struggle_for_rome.text.narration_turn import final_scores, winner
+from viae.games.struggle_for_rome.text.narration import final_scores, winner
 from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
 from viae.i18n.grammar import YOU

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from viae.games.struggle_for_rome.board import FOREST, GOODS, PROVINCES, SORTS, TERRAINS, Board
-from viae.games.struggle_for_rome.rules.journeys import Move
+from viae.games.struggle_for_rome.rules.tribes import Move
 from viae.games.struggle_for_rome.state import counts_of
 from viae.games.struggle_for_rome.view import View
 from viae.i18n.catalogue import catalogue
