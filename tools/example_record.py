@@ -1,4 +1,4 @@
-"""Has experts play the example game of a guide and tells it: python -m tools.example_record GAME [SEED]"""
+"""Has bots play the example game of a guide and tells it: python -m tools.example_record GAME [SEED]"""
 
 from __future__ import annotations
 
@@ -15,17 +15,18 @@ from viae.presentation import present
 
 SEATS = 4
 EXPERT = f"search:{LEVELS['expert'].iterations}"  # `expert` without its clock, so that every machine plays the same
-SEEDS = {  # of the games that lie beside the modules
-    "silk-road": "silk 1",
-    "strada-romana": "strada 1",
+SEEDS = {  # of the games that lie beside the modules, and who plays
+    "silk-road": ("silk 1", EXPERT),
+    "strada-romana": ("strada 1", EXPERT),
+    "struggle-for-rome": ("rome 1", "greedy"),
 }
 USAGE = "python -m tools.example_record GAME [SEED]; a game without a seed of its own needs one: {games}"
 
 
-def played(name: str, seed: str, kind: str = "") -> Match:
-    """A whole match of four seats, played by experts unless another kind of bot is named."""
+def played(name: str, seed: str, kind: str) -> Match:
+    """A whole match of four seats, played by one kind of bot."""
     match = viae.new(name, SEATS, seed)
-    bots = [bot(kind or EXPERT, match.game, f"{seed} {seat}") for seat in range(SEATS)]
+    bots = [bot(kind, match.game, f"{seed} {seat}") for seat in range(SEATS)]
     while not match.over:
         seat = match.actors[0]
         match.act(bots[seat].choose(match.view(seat), match.legal_for(seat)), seat)
@@ -47,11 +48,12 @@ def beside(match: Match) -> Path:
 
 def main(arguments: Sequence[str]) -> int:
     name, seed = [*arguments, "", ""][:2]
-    seed = seed or SEEDS.get(name, "")
+    usual, kind = SEEDS.get(name, ("", EXPERT))
+    seed = seed or usual
     if name not in viae.game_names() or not seed or len(arguments) > 2:
         print(USAGE.format(games=", ".join(viae.game_names())), file=sys.stderr)
         return 2
-    match = played(name, seed)
+    match = played(name, seed, kind)
     beside(match).write_text(match.record.text(), encoding="utf-8")
     print("\n".join(told(match)))
     return 0

@@ -206,6 +206,10 @@ class Presentation:
         buttons += [Button(action.text, self.label(view, action), False) for action in self._refused(legal)]
         return plain_picture(type(self.game).title, self.prompt(view), lines, buttons, tall)
 
+    def detail(self, view: Any, legal: Sequence[Action[Any]], trail: Sequence[str] = (), tall: bool = False) -> str:
+        """What matters at this moment, for a guide: a part of the picture, large, where the whole one is too dense."""
+        return self.draw(view, legal, trail, tall)
+
     def _refused(self, legal: Sequence[Action[Any]]) -> list[Action[Any]]:
         """The other actions of this part of the turn, if they are few enough to be shown."""
         possible = {action.text for action in legal}

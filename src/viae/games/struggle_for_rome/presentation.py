@@ -30,7 +30,7 @@ from viae.games.struggle_for_rome.text.voice import LOCALE, RomeVoice
 from viae.games.struggle_for_rome.view import View
 from viae.i18n.catalogue import catalogue
 from viae.i18n.option_words import OptionWords
-from viae.presentation import Bargain, Presentation, TextBoard
+from viae.presentation import Bargain, LegendGroup, Presentation, TextBoard
 
 
 class RomePresentation(Presentation):
@@ -101,10 +101,24 @@ class RomePresentation(Presentation):
     def what_is(self, view: View, place: str) -> str:
         return what_is(self.voice, view, place)
 
+    def legend(self) -> list[LegendGroup]:
+        from viae.games.struggle_for_rome.draw.legend import legend
+        from viae.games.struggle_for_rome.game import StruggleForRome
+
+        assert isinstance(self.game, StruggleForRome)
+
+        return legend(self.voice, self.game.board, self.game.options)
+
     def draw(self, view: View, legal: Sequence[Action[Any]], trail: Sequence[str] = (), tall: bool = False) -> str:
         from viae.games.struggle_for_rome.draw.picture import draw
 
         return draw(self, view, legal, trail, tall=tall)
+
+    def detail(self, view: View, legal: Sequence[Action[Any]], trail: Sequence[str] = (), tall: bool = False) -> str:
+        """A part of the map with the panel of the seat it is about, and its cards or the open negotiation."""
+        from viae.games.struggle_for_rome.draw.picture import detail
+
+        return detail(self, view, legal, trail, tall=tall)
 
     def text_board(self, view: View) -> TextBoard:
         from viae.games.struggle_for_rome.text_board import text_board

@@ -23,8 +23,9 @@ from viae.games.struggle_for_rome.board import (
     members,
 )
 from viae.games.struggle_for_rome.rules.card_deduction import CardOdds, card_noted, unlinked_cards
-from viae.games.struggle_for_rome.rules.deduction import HandOdds, noted, pasture_in, unlinked
+from viae.games.struggle_for_rome.rules.deduction import noted, pasture_in, unlinked
 from viae.games.struggle_for_rome.rules.harvest import touches
+from viae.games.struggle_for_rome.rules.odds import HandOdds
 from viae.games.struggle_for_rome.rules.scoring import Tally, ranking, tally
 from viae.games.struggle_for_rome.rules.tribes import in_range
 from viae.games.struggle_for_rome.state import (

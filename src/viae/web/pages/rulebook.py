@@ -27,7 +27,7 @@ RULE: Final = re.compile(r"\b[A-Z]{1,3}-\d{2,3}\b")
 PARAGRAPH: Final = re.compile(r"<p><strong>([A-Z]+-\d+)</strong>")
 CHAPTER: Final = re.compile(r"<h2>(.*?)</h2>")
 TABLE: Final = re.compile(r"<table>.*?</table>", re.S)
-FIGURE: Final = re.compile(r'<p><img src="(example|legend):([\w@-]+)" alt="([^"]*)" /></p>')
+FIGURE: Final = re.compile(r'<p><img src="(example|detail|legend):([\w@-]+)" alt="([^"]*)" /></p>')
 POSITION: Final = re.compile(r"(\d{1,4}|end)(?:@(\d))?")  # after so many actions, through the eyes of a seat
 UNWRITTEN: Final = 45  # actions at most before the second picture of a game that has no guide
 LENGTH: Final = 200  # actions of the example game of such a game
@@ -88,7 +88,9 @@ def guide(playing: AnyGame, lang: str, page: str = "") -> tuple[Markup, Chapters
 
     def figure(found: re.Match[str]) -> str:
         kind, what, caption = found[1], found[2], unescape(found[3])
-        return _legend(groups[what], known, page) if kind == "legend" else _example(playing, what, caption, lang)
+        if kind == "legend":
+            return _legend(groups[what], known, page)
+        return _example(playing, what, caption, lang, kind == "detail")
 
     return Markup(FIGURE.sub(figure, text.html)), text.chapters
 
@@ -112,10 +114,10 @@ def _entry(entry: LegendEntry, known: frozenset[str], page: str) -> str:
     return f"<div><dt>{picture}<span>{escape(entry.name)}{count}</span></dt><dd>{escape(entry.about)}{rule}</dd></div>"
 
 
-def _example(playing: AnyGame, position: str, caption: str, lang: str) -> str:
+def _example(playing: AnyGame, position: str, caption: str, lang: str, detail: bool) -> str:
     match, seat = example_at(playing, position)
     alt = escape(present(playing, lang).prompt(match.view(seat)))
-    source = f"/rules/{type(playing).name}/example/{position}.svg?lang={lang}"
+    source = f"/rules/{type(playing).name}/example/{position}.svg?lang={lang}{'&amp;detail=1' if detail else ''}"
     narrow = f'<source media="(max-width: 760px)" srcset="{source}&amp;tall=1">'
     image = f'<img src="{source}" alt="{alt}" loading="lazy">'
     below = f"<figcaption>{escape(caption or alt)}</figcaption>"
@@ -158,14 +160,14 @@ def example_at(playing: AnyGame, position: str) -> tuple[Match, int]:
 
 
 @lru_cache(maxsize=256)
-def example_picture(playing: AnyGame, position: str, lang: str, tall: bool) -> str:
-    """A moment of the example game, with what can be chosen and the last action."""
+def example_picture(playing: AnyGame, position: str, lang: str, tall: bool, detail: bool = False) -> str:
+    """A moment of the example game, with what can be chosen and the last action; of a detail what matters then."""
     match, seat = example_at(playing, position)
     shown, last = present(playing, lang), match.last
     legal = match.legal_for(seat) if seat in match.actors else []
     seen = last.seen_by(seat) if last is not None else None
     trail = shown.places(seen.before, seen.action) if seen is not None else []
-    return shown.draw(match.view(seat), legal, trail, tall=tall)
+    return (shown.detail if detail else shown.draw)(match.view(seat), legal, trail, tall)
 
 
 # ---- pages
@@ -210,9 +212,9 @@ async def howto(page: Page, name: PathPart) -> Response[str]:
 @get("/rules/{name:str}/example/{file:str}", include_in_schema=False)
 async def rulebook_picture(page: Page, name: PathPart, file: PathPart) -> Response[Any]:
     playing = find_game(name, page.context.settings)
-    tall = page.request.query_params.get("tall") == "1"
+    tall, detail = (page.request.query_params.get(name) == "1" for name in ("tall", "detail"))
     try:
-        picture = example_picture(playing, file.removesuffix(".svg"), page.lang, tall)
+        picture = example_picture(playing, file.removesuffix(".svg"), page.lang, tall, detail)
     except ValueError:
         return Response(None, status_code=404)
     return svg(page, picture)

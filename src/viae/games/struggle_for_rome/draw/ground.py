@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Final
 
@@ -40,24 +40,31 @@ ALPS: Final = ((-34, 6, 54), (36, 0, 58), (0, 30, 62))
 ROUND: Final[dict[str, Value]] = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
 
 
-@lru_cache(maxsize=16)
-def textures(prefix: str) -> str:
+def texture(terrain: int) -> str:
     """Small drawings round the rim of a hex, away from the number in its middle."""
+    return _textures()[terrain]
+
+
+@cache
+def _textures() -> tuple[str, ...]:
     rng = Random(3)
     rows = [k for k in range(-3, 4) if k]
     waves = [(-58 + abs(k) * 5, k * 22, -10 if k < 0 else 10, 58 - abs(k) * 5) for k in rows]
     furrows = "".join(f"M{x} {y}q29 {bend} {wide} 0t{wide} 0" for x, y, bend, wide in waves)
     tufts = "".join(f"M{x + rng.randint(-5, 5)} {y + rng.randint(-4, 4)}{GRASS}" for x, y in TUFTS)
     trees = "".join(f"M{x + rng.randint(-4, 4)} {y + rng.randint(-4, 4)}{TREE}" for x, y in TREES)
-    drawn = (
+    return (
         path(furrows, **ROUND, stroke=TERRAIN_INK[0], stroke_width=5),
         _mountains(PEAKS),
         path(tufts, **ROUND, stroke=TERRAIN_INK[2], stroke_width=4),
         path(trees, fill=TERRAIN_INK[3]),
     )
-    return "".join(
-        group(one, id=f"{prefix}texture-{name}", opacity=0.5) for name, one in zip(TERRAINS, drawn, strict=True)
-    )
+
+
+def textures(prefix: str) -> str:
+    """The textures of all terrains, to be used by their names."""
+    named = zip(TERRAINS, _textures(), strict=True)
+    return "".join(group(drawn, id=f"{prefix}texture-{name}", opacity=0.5) for name, drawn in named)
 
 
 def _mountains(peaks: tuple[tuple[int, int, int], ...]) -> str:

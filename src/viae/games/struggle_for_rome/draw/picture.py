@@ -15,7 +15,7 @@ from viae.games.struggle_for_rome.draw.icons import INK, province_paint
 from viae.games.struggle_for_rome.draw.last_action import last_action
 from viae.games.struggle_for_rome.draw.panels import head_area, panel, words_at
 from viae.games.struggle_for_rome.draw.scene import Scene, Window, part_of
-from viae.games.struggle_for_rome.draw.targets import Actions, Frame, Target, buttons, on_map, prices
+from viae.games.struggle_for_rome.draw.targets import Actions, Dot, Frame, Target, buttons, on_map, prices
 from viae.games.struggle_for_rome.draw.tray import Block, label
 from viae.games.struggle_for_rome.presentation import RomePresentation
 from viae.games.struggle_for_rome.rules.building import BankTrade, BuildArmy, BuildWagon, BuyCard
@@ -51,50 +51,11 @@ from viae.render.svg import (
     title,
 )
 
-
-def overview(scene: Scene, small: Window, part: Area) -> str:
-    """Everything on it is shown elsewhere too; the targets outside the part are drawn above it."""
-    board, chart, view = scene.board, scene.chart, scene.view
-    box = small.box
-    drawn = rect(box.middle, box.width, box.height, fill="var(--bd-sea)")
-    outlines: dict[str, str] = {}
-    for at, corners in enumerate(chart.corners):
-        province = str(board.data["hexes"][at]["province"])
-        outlines[province] = outlines.get(province, "") + polyline(
-            [small.plane(point) for point in corners], closed=True
-        )
-    for province, d in outlines.items():
-        paint = "var(--bd-joint)"
-        if province in board.provinces:
-            paint = province_paint(board, board.provinces.index(province))
-        drawn += path(d, fill=paint, stroke="var(--bd-sea)", stroke_width=0.8, opacity=0.85)
-    ids = board.data["limes"]["path"]
-    limes = [small.plane(chart.at[board.place_of[id]]) for id in ids if id in board.place_of]
-    drawn += line(polyline(limes), "#7E2F1C", 4) if len(limes) > 1 else ""
-    for city, place in enumerate(board.city_place):
-        owner = view.owner[city]
-        paint = "#FFFDF6" if owner == NONE else "#A2968A" if owner == NEUTRAL else scene.paint(owner // 2)
-        named = place_attributes(board.places[place])
-        drawn += circle(small.plane(chart.at[place]), 3.4, fill=paint, stroke=INK, **named)
-    for tribe, place in enumerate(view.at):
-        if place != NONE:
-            named = place_attributes(board.places[place], piece=True)
-            drawn += scene.mark(tribe // 2, 6.5, small.plane(chart.at[place]), **named)
-    if view.legion != NONE:
-        named = place_attributes(board.hexes[view.legion], piece=True)
-        x, y = small.plane(chart.centre[view.legion])
-        drawn += circle((x, y), 5, fill="#FFF4DA", stroke="#A63A24", stroke_width=2.4, **named)
-    left, top = small.plane((part.left, part.top))
-    wide, high = part.width * small.scale, part.height * small.scale
-    frame = "".join(
-        rect((left + wide / 2, top + high / 2), wide, high, rx=4, class_=kind) for kind in ("chosen-case", "chosen")
-    )
-    return group(title(scene.term("overview")), drawn, frame, id=f"{scene.prefix}overview")
-
-
 WIDTH: Final = 1280.0
 SIDE: Final = 304.0  # the column of the panels
 NARROW: Final = 360.0
+DETAIL: Final = 440.0  # the map in a detail
+BESIDE: Final = 312.0  # what stands beside it
 TALLEST: Final = 1000.0  # the map, on a wide screen
 PANEL: Final = 196.0  # their least height
 GAP: Final = 8.0
@@ -119,6 +80,13 @@ def draw(
     """
     scene = Scene(shown, view, legal, prefix, tall)
     return standalone((_Tall if tall else _Wide)(scene, trail).svg())
+
+
+def detail(
+    shown: RomePresentation, view: View, legal: Sequence[Action[State]], trail: Sequence[str], *, tall: bool = False
+) -> str:
+    """A part of the map large, and beside it the seat that it is about: what a guide shows of a moment."""
+    return standalone(_Detail(Scene(shown, view, legal, "", tall), trail).svg())
 
 
 class _Picture:
@@ -337,3 +305,69 @@ class _Tall(_Picture):
             drawn += group(title(f"{words}: {count}"), body, id=f"{scene.prefix}{id}", **named)
         self.drawn += group(drawn, id=f"{scene.prefix}bank")
         self.height = top + 86
+
+
+class _Detail(_Picture):
+    """A part of the map, beside it or below it what one seat has and what is negotiated."""
+
+    def svg(self) -> str:
+        scene, view = self.scene, self.scene.view
+        part = part_of(scene, self.trail)
+        wide = NARROW if scene.tall else DETAIL
+        box = Area(0, 0, wide, wide * part.height / part.width)
+        small = Window(scene.chart.view, Area(0, 0, 0.001, 0.001))  # targets outside the part are not seen
+        self.map(Window(part, box), small)
+        self.targets = [target for target in self.targets if not isinstance(target.spot, Dot)]
+        seat = view.seat if view.seat >= 0 else view.active
+        left, top, room = (8.0, box.bottom + 8, NARROW - 16) if scene.tall else (box.right + 12, 8.0, BESIDE)
+        self.width = NARROW if scene.tall else left + BESIDE + 8
+        low = self.put(tray.asked(scene, left, top, room - 28), "asked") + 6
+        area = Area(left, low, room, PANEL - 18)
+        self.drawn += still(panel(scene, seat, area))
+        low = area.bottom + 12
+        if view.offered:
+            low = self.put(tray.negotiation(scene, left, low, room, list(scene.legal)), "negotiation")
+        elif view.seat >= 0:
+            low = self.put(hand(scene, left, low, room, list(scene.legal)), "hand")
+        self.height = max(box.bottom, low + 8)
+        return super().svg()
+
+
+def overview(scene: Scene, small: Window, part: Area) -> str:
+    """Everything on it is shown elsewhere too; the targets outside the part are drawn above it."""
+    board, chart, view = scene.board, scene.chart, scene.view
+    box = small.box
+    drawn = rect(box.middle, box.width, box.height, fill="var(--bd-sea)")
+    outlines: dict[str, str] = {}
+    for at, corners in enumerate(chart.corners):
+        province = str(board.data["hexes"][at]["province"])
+        outlines[province] = outlines.get(province, "") + polyline(
+            [small.plane(point) for point in corners], closed=True
+        )
+    for province, d in outlines.items():
+        paint = "var(--bd-joint)"
+        if province in board.provinces:
+            paint = province_paint(board, board.provinces.index(province))
+        drawn += path(d, fill=paint, stroke="var(--bd-sea)", stroke_width=0.8, opacity=0.85)
+    ids = board.data["limes"]["path"]
+    limes = [small.plane(chart.at[board.place_of[id]]) for id in ids if id in board.place_of]
+    drawn += line(polyline(limes), "#7E2F1C", 4) if len(limes) > 1 else ""
+    for city, place in enumerate(board.city_place):
+        owner = view.owner[city]
+        paint = "#FFFDF6" if owner == NONE else "#A2968A" if owner == NEUTRAL else scene.paint(owner // 2)
+        named = place_attributes(board.places[place])
+        drawn += circle(small.plane(chart.at[place]), 3.4, fill=paint, stroke=INK, **named)
+    for tribe, place in enumerate(view.at):
+        if place != NONE:
+            named = place_attributes(board.places[place], piece=True)
+            drawn += scene.mark(tribe // 2, 6.5, small.plane(chart.at[place]), **named)
+    if view.legion != NONE:
+        named = place_attributes(board.hexes[view.legion], piece=True)
+        x, y = small.plane(chart.centre[view.legion])
+        drawn += circle((x, y), 5, fill="#FFF4DA", stroke="#A63A24", stroke_width=2.4, **named)
+    left, top = small.plane((part.left, part.top))
+    wide, high = part.width * small.scale, part.height * small.scale
+    frame = "".join(
+        rect((left + wide / 2, top + high / 2), wide, high, rx=4, class_=kind) for kind in ("chosen-case", "chosen")
+    )
+    return group(title(scene.term("overview")), drawn, frame, id=f"{scene.prefix}overview")

@@ -21,7 +21,7 @@ HATCH: Final = "M-58 58L58 -58M-66 38L38 -66M-38 66L66 -38M-76 -8L-8 -76M8 76L76
 @lru_cache(maxsize=16)
 def definitions(prefix: str) -> str:
     """Cities by their number of towers, number discs, the arrow on a road."""
-    drawn = "".join(group(_walls(towers), id=f"{prefix}walls-{towers}") for towers in range(1, 7))
+    drawn = "".join(group(city_walls(towers), id=f"{prefix}walls-{towers}") for towers in range(1, 7))
     drawn += "".join(group(_disc(total), id=f"{prefix}number-{total}") for total in TOTALS if total != 7)
     arrow = path(
         "M-22 0L-9 -11V-4.5H9V-11L22 0L9 11V4.5H-9V11z",
@@ -35,7 +35,7 @@ def definitions(prefix: str) -> str:
     return drawn + arrow
 
 
-def _walls(towers: int) -> str:
+def city_walls(towers: int) -> str:
     """A city around 0, 0: walls in currentColor, roofs in the fill of whoever uses it."""
     wide = TOWER * towers + 14
     body = ""
@@ -128,7 +128,7 @@ def _city(scene: Scene, city: int) -> str:
     if owner == NEUTRAL:
         wagon = scene.sign("wagon", (0, 0), 44, seat_paint(scene.unused()))
         body += circle((0, 0), 25, fill=CREAM, stroke=INK, stroke_width=2.5) + wagon
-        body += group(_three(), transform=moved((0, 32)))
+        body += group(three(), transform=moved((0, 32)))
     elif held:
         body += _settled(scene, owner, place)
     elif view.counter[city]:
@@ -140,7 +140,7 @@ def _city(scene: Scene, city: int) -> str:
     return group(title(_caption(scene, city)), body, id=id, transform=moved(scene.chart.at[place]), **named)
 
 
-def _three() -> str:
+def three() -> str:
     """III, cut in stone."""
     plate = rect((0, 0), 36, 20, rx=3, fill=STONE, stroke=INK, stroke_width=2.5)
     return plate + line("M-8 -5V5M0 -5V5M8 -5V5", INK, 3.4)

@@ -72,19 +72,21 @@ def _city(view: View, city: int) -> str:
 
 def what_is(voice: RomeVoice, view: View, place: str) -> str:
     """What a hex, a crossroads, a city, a tribe box or a card is and does; "" for what this table does not have."""
-    board = view.setup.board
+    setup, board = view.setup, view.setup.board
     if place in board.hex_of:
         return _hex(voice, view, board.hex_of[place])
     if place in board.place_of:
         at = board.place_of[place]
         return _crossroads(voice, view, at) if board.city_at[at] == NONE else _town(voice, view, at)
     if place in CARDS:
-        return _card(voice, view, CARDS.index(place))
+        about = card_about(voice, CARDS.index(place), setup.recruit, setup.minus_two, setup.immediate)
+        return voice.sentence("name.about", name=voice.name(place), about=about)
     if place in SPECIAL_CARDS:
-        card, points = voice.phrase(f"term.{place}"), voice.count("count.points", SPECIAL_POINTS)
-        return voice.sentence(f"what.{place}", card=card, points=points)
+        points = voice.count("count.points", SPECIAL_POINTS)
+        name = voice.phrase("name.worth", name=voice.phrase(f"term.{place}"), points=points)
+        return voice.sentence("name.about", name=name, about=voice.phrase(f"what.{place}"))
     if place in GOODS:
-        return voice.sentence(f"what.{place}", goods=voice.phrase(f"dealt.{place}"))
+        return voice.sentence("name.about", name=voice.phrase(f"dealt.{place}"), about=voice.phrase(f"what.{place}"))
     if place in PILES:
         return voice.sentence(f"what.{place}", name=voice.phrase(f"term.{place}"))
     return _box(voice, view, place)
@@ -149,14 +151,13 @@ def _town(voice: RomeVoice, view: View, place: int) -> str:
     return " ".join([*said, *_standing(voice, view, place)])
 
 
-def _card(voice: RomeVoice, view: View, card: int) -> str:
-    """What a development card does with the options of this table."""
-    setup, name = view.setup, voice.name(CARDS[card])
+def card_about(voice: RomeVoice, card: int, recruit: bool, minus_two: bool, immediate: bool) -> str:
+    """What a development card does with the options of a table (R-03, R-04, R-06)."""
     if card >= TREASURE:
-        key = "what.treasure_immediate" if setup.immediate else "what.treasure"
-        return voice.sentence(key, card=name, gold=voice.count("count.gold", TREASURE_GOLD[card - TREASURE]))
-    changed = {"traitor": "_minus_two" if setup.minus_two else "", "great_warrior": "_recruit" if setup.recruit else ""}
-    return voice.sentence(f"what.{CARDS[card]}{changed.get(CARDS[card], '')}", card=name)
+        key = "what.treasure_immediate" if immediate else "what.treasure"
+        return voice.phrase(key, gold=voice.count("count.gold", TREASURE_GOLD[card - TREASURE]))
+    changed = {"traitor": "_minus_two" if minus_two else "", "great_warrior": "_recruit" if recruit else ""}
+    return voice.phrase(f"what.{CARDS[card]}{changed.get(CARDS[card], '')}")
 
 
 def _box(voice: RomeVoice, view: View, place: str) -> str:
