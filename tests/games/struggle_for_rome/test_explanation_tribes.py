@@ -41,14 +41,25 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "Your horseman tribe is a kingdom with 2 cities.",
     ),
     ("FR-615", play(table("horsemen"), "go gse3"), "go gse5", "Your horseman tribe has already moved in this turn."),
-    ("FR-610", table("horsemen", at="red H bar16"), "go gse6", "Colonia Agrippina lies on gse6."),
-    ("FR-610", table("horsemen", at="red H bar16; white W rae2"), "go rae2", "A white tribe stands on rae2."),
-    ("FR-610", table("horsemen", at="red H bar16"), "go bar16", "Your horseman tribe already stands on bar16."),
+    ("FR-610", table("horsemen", at="red H bar16"), "go gse6", "Colonia Agrippina is a city."),
+    (
+        "FR-610",
+        table("horsemen", at="red H bar16; white W rae2"),
+        "go rae2",
+        "A white tribe stands there, in Raetia (beside Mogontiacum, Castra Regina and Augusta Vindelicum).",
+    ),
+    (
+        "FR-610",
+        table("horsemen", at="red H bar16"),
+        "go bar16",
+        "Your horseman tribe already stands there, in Barbaricum (beside Castra Regina and Colonia Agrippina).",
+    ),
     (
         "FR-612",
         table("horsemen", at="red H bar10; white H bar1", hands="red 3 grain"),
         "go lat4 for 3 grain",
-        "From bar10 to lat4 your horseman tribe pays: 7 gold; 1 grain and 4 gold; 2 grain and 1 gold; 4 grain.",
+        "From Barbaricum to Latium (at 8) your horseman tribe pays: 7 gold; 1 grain and 4 gold; 2 grain and 1 gold; "
+        "4 grain.",
     ),
     (
         "FR-614",
@@ -72,13 +83,13 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "FR-630",
         table("horsemen"),
         "plunder roma",
-        "Your horseman tribe stands on bar7, and there is no city next to it.",
+        "Your horseman tribe stands in Barbaricum, and there is no city beside it.",
     ),
     (
         "FR-630",
         table("horsemen", at="red H rae2"),
         "plunder roma",
-        "Your horseman tribe stands on rae2, next to Mogontiacum, Castra Regina and Augusta Vindelicum.",
+        "Your horseman tribe stands in Raetia, beside Mogontiacum, Castra Regina and Augusta Vindelicum.",
     ),
     ("FR-105", table("horsemen", at="red H arm3", seats=3), "plunder condate", "Condate is neutral in this game."),
     (
@@ -145,7 +156,7 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "FR-650",
         table("horsemen", at="red H lug1", box="red H 3/2", plundered="red H Ge Ga Su"),
         "found roma",
-        "Your horseman tribe stands on lug1, next to Avaricum.",
+        "Your horseman tribe stands in Lugdunensis, beside Avaricum.",
     ),
     (
         "FR-004",
@@ -241,8 +252,8 @@ TRANSLATED: list[tuple[str, State, str, dict[str, str]]] = [
         table("horsemen"),
         "plunder roma",
         {
-            "de": "Dein Reiterstamm steht auf bar7, und daneben liegt keine Stadt.",
-            "it": "La tua tribù dei cavalieri è in bar7, e lì accanto non ci sono città.",
+            "de": "Dein Reiterstamm steht in Barbaricum, und daneben liegt keine Stadt.",
+            "it": "La tua tribù dei cavalieri è in Barbaricum, e lì accanto non ci sono città.",
         },
     ),
     (

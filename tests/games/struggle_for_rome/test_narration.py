@@ -30,10 +30,14 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
         fresh(),
         "start bar14",
         [
-            ("en", "red", ["You put your horseman on bar14 and your warrior on bar7."]),
-            ("en", "blue", ["Red puts the horseman on bar14 and the warrior on bar7."]),
-            ("de", "blue", ["Rot stellt den Reiter auf bar14 und den Krieger auf bar7."]),
-            ("it", "", ["Il rosso mette il cavaliere in bar14 e il guerriero in bar7."]),
+            ("en", "red", ["You put your horseman on bar14 (at 3 and 11) and your warrior on bar7 (at 5, 8 and 9)."]),
+            ("en", "blue", ["Red puts the horseman on bar14 (at 3 and 11) and the warrior on bar7 (at 5, 8 and 9)."]),
+            ("de", "blue", ["Rot stellt den Reiter auf bar14 (an 3 und 11) und den Krieger auf bar7 (an 5, 8 und 9)."]),
+            (
+                "it",
+                "",
+                ["Il rosso mette il cavaliere in bar14 (presso 3 e 11) e il guerriero in bar7 (presso 5, 8 e 9)."],
+            ),
         ],
     ),
     (
@@ -463,8 +467,8 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
         table("horsemen", at="red H nar4"),
         "go lat4 for 1 gold",
         [
-            ("en", "red", ["You move your horseman tribe from nar4 to lat4 for 1 gold."]),
-            ("en", "blue", ["Red moves the horseman tribe from nar4 to lat4 for 1 gold."]),
+            ("en", "red", ["You move your horseman tribe from Narbonensis to Latium (at 8) for 1 gold."]),
+            ("en", "blue", ["Red moves the horseman tribe from Narbonensis to Latium (at 8) for 1 gold."]),
         ],
     ),
     (
@@ -472,8 +476,22 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
         table("horsemen"),
         "go gse3",
         [
-            ("en", "red", ["You move your horseman tribe from bar7 to gse3 free of charge."]),
-            ("en", "blue", ["Red moves the horseman tribe from bar7 to gse3 free of charge."]),
+            (
+                "en",
+                "red",
+                [
+                    "You move your horseman tribe from Barbaricum to Germania Secunda (beside Ulpia Traiana and "
+                    "Colonia Agrippina) free of charge."
+                ],
+            ),
+            (
+                "en",
+                "blue",
+                [
+                    "Red moves the horseman tribe from Barbaricum to Germania Secunda (beside Ulpia Traiana and "
+                    "Colonia Agrippina) free of charge."
+                ],
+            ),
         ],
     ),
     (

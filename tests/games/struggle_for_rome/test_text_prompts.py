@@ -121,8 +121,8 @@ ASKED: list[tuple[State, list[tuple[str, str, str]]]] = [
                 "en",
                 "red",
                 (
-                    "Your horseman tribe on rae2 has 2 horsemen and 2 wagons in its box: move, attack, play a "
-                    "card or rest."
+                    "Your horseman tribe in Raetia (beside Mogontiacum, Castra Regina and Augusta Vindelicum) has "
+                    "2 horsemen and 2 wagons in its box: move, attack, play a card or rest."
                 ),
             ),
             ("en", "blue", "Red acts with the horseman tribe."),
@@ -149,7 +149,10 @@ ASKED: list[tuple[State, list[tuple[str, str, str]]]] = [
             (
                 "en",
                 "red",
-                "Go on with your horseman tribe on gpr4, with 2 horsemen and 2 wagons in its box, or end the turn.",
+                (
+                    "Go on with your horseman tribe in Germania Prima (beside Argentorate and Mogontiacum), with 2 "
+                    "horsemen and 2 wagons in its box, or end the turn."
+                ),
             )
         ],
     ),
@@ -250,8 +253,8 @@ LABELLED: list[tuple[State, str, str]] = [
     (SILENT, "announce", "Announce 10 points: 2 Culture cards laid open"),
     (RAID, "rest gold", "Rest: take 2 gold"),
     (RAID, "rest pasture", "Rest: take 1 pasture card"),
-    (table("horsemen", at="red H nar4"), "go lat4 for 2 grain", "To lat4 in Latium: 2 grain"),
-    (table("horsemen", at="red H nar4"), "go lig4", "To lig4 in Liguria, next to Genua: free of charge"),
+    (table("horsemen", at="red H nar4"), "go lat4 for 2 grain", "To Latium (lat4): 2 grain"),
+    (table("horsemen", at="red H nar4"), "go lig4", "To Liguria (lig4), beside Genua: free of charge"),
     (RAID, "plunder castra_regina", "Plunder Castra Regina (2 towers)"),
     (BETRAYAL, "plunder lugdunum with traitor", "Plunder Lugdunum (4 towers) with a Traitor"),
     (SETTLING, "found avaricum", "Found a kingdom in Avaricum (2 towers)"),
@@ -282,8 +285,8 @@ POSITIONS: list[tuple[str, str, list[str]]] = [
                 "Gallia 1, Hispania 1."
             ),
             (
-                "The warrior tribe wanders, on rae2 in Raetia, next to Mogontiacum, Castra Regina and Augusta "
-                "Vindelicum: 1 warrior, 1 wagon; counters: Germania 1."
+                "The warrior tribe wanders, in Raetia (beside Mogontiacum, Castra Regina and Augusta "
+                "Vindelicum): 1 warrior, 1 wagon; counters: Germania 1."
             ),
             (
                 "You hold 2 ore and 1 horse; development cards: Traitor and Culture. With your Culture cards you "
@@ -293,8 +296,8 @@ POSITIONS: list[tuple[str, str, list[str]]] = [
                 "Blue: 0 points, 5 gold, 3 resource cards, 1 development card; in reserve 6 horsemen, 6 warriors, "
                 "8 wagons. Diplomacy cards played: 1."
             ),
-            "The horseman tribe wanders, on bar11 in Barbaricum: 1 horseman, 1 wagon; counters: none.",
-            "The warrior tribe wanders, on bar4 in Barbaricum: 1 warrior, 1 wagon; counters: none.",
+            "The horseman tribe wanders, in Barbaricum (at 3, 10 and 11): 1 horseman, 1 wagon; counters: none.",
+            "The warrior tribe wanders, in Barbaricum (at 8 and 9): 1 warrior, 1 wagon; counters: none.",
             "What you know of blue’s hand: 1 grain and 2 pasture cards.",
         ],
     ),
@@ -316,16 +319,16 @@ POSITIONS: list[tuple[str, str, list[str]]] = [
                 "Gallia 1, Hispania 1."
             ),
             (
-                "Der Kriegerstamm wandert, auf rae2 in Raetia, neben Mogontiacum, Castra Regina und Augusta "
-                "Vindelicum: 1 Krieger, 1 Wagen; Plättchen: Germania 1."
+                "Der Kriegerstamm wandert, in Raetia (neben Mogontiacum, Castra Regina und Augusta "
+                "Vindelicum): 1 Krieger, 1 Wagen; Plättchen: Germania 1."
             ),
             "Von der Hand von Rot kennst du: 2 Erz und 1 Weidekarte.",
             (
                 "Du (Blau): 0 Punkte, 5 Gold, 3 Rohstoffkarten, 1 Entwicklungskarte; im Vorrat 6 Reiter, 6 "
                 "Krieger, 8 Wagen. Gespielte Diplomatiekarten: 1."
             ),
-            "Der Reiterstamm wandert, auf bar11 in Barbaricum: 1 Reiter, 1 Wagen; Plättchen: keine.",
-            "Der Kriegerstamm wandert, auf bar4 in Barbaricum: 1 Krieger, 1 Wagen; Plättchen: keine.",
+            "Der Reiterstamm wandert, in Barbaricum (an 3, 10 und 11): 1 Reiter, 1 Wagen; Plättchen: keine.",
+            "Der Kriegerstamm wandert, in Barbaricum (an 8 und 9): 1 Krieger, 1 Wagen; Plättchen: keine.",
             (
                 "Du hast auf der Hand 1 Getreide und 2 Rinder; Entwicklungskarten: Kultur. Mit deinen "
                 "Kulturkarten hast du 1 Punkt."
@@ -350,16 +353,19 @@ POSITIONS: list[tuple[str, str, list[str]]] = [
                 "1, Gallia 1, Hispania 1."
             ),
             (
-                "La tribù dei guerrieri è errante, in rae2, Raetia, accanto a Mogontiacum, Castra Regina e "
-                "Augusta Vindelicum: 1 guerriero, 1 carro; segnalini: Germania 1."
+                "La tribù dei guerrieri è errante, in Raetia (accanto a Mogontiacum, Castra Regina e "
+                "Augusta Vindelicum): 1 guerriero, 1 carro; segnalini: Germania 1."
             ),
             "Della mano del rosso si conosce: 2 minerali e 1 carta pascolo.",
             (
                 "Blu: 0 punti, 5 monete d’oro, 3 carte risorsa, 1 carta sviluppo; in riserva 6 cavalieri, 6 "
                 "guerrieri, 8 carri. Carte Diplomazia giocate: 1."
             ),
-            "La tribù dei cavalieri è errante, in bar11, Barbaricum: 1 cavaliere, 1 carro; segnalini: nessuno.",
-            "La tribù dei guerrieri è errante, in bar4, Barbaricum: 1 guerriero, 1 carro; segnalini: nessuno.",
+            (
+                "La tribù dei cavalieri è errante, in Barbaricum (presso 3, 10 e 11): 1 cavaliere, 1 carro; "
+                "segnalini: nessuno."
+            ),
+            "La tribù dei guerrieri è errante, in Barbaricum (presso 8 e 9): 1 guerriero, 1 carro; segnalini: nessuno.",
         ],
     ),
 ]

@@ -154,7 +154,7 @@ class _Legend:
         found = []
         for at, card in enumerate(SPECIAL_CARDS):
             name, points = self.voice.sentence(f"term.{card}"), self.voice.count("count.points", SPECIAL_POINTS)
-            about = self.voice.sentence("name.about", name=points, about=self.voice.phrase(f"what.{card}"))
+            about = self.voice.sentence("name.described", name=points, about=self.voice.phrase(f"what.{card}"))
             found.append(LegendEntry(name, about, SPECIAL_RULES[at], SPECIAL_COUNTS[at], _svg(self._sign(card))))
         return found
 

@@ -89,8 +89,8 @@ def _part(voice: RomeVoice, view: View) -> str:
 def _opening(voice: RomeVoice, view: View, action: Start | MoveLegion | Rob | Discard, rule: Rule) -> str:
     board = view.setup.board
     if isinstance(action, Start):
-        places = [board.places[at] for at in board.starts[view.setup.colours[view.actor]]]
-        return voice.sentence("refusal.start", place=board.places[action.place], places=voice.several(places))
+        places = [voice.crossing(board, at) for at in board.starts[view.setup.colours[view.actor]]]
+        return voice.sentence("refusal.start", place=voice.crossing(board, action.place), places=voice.several(places))
     if isinstance(action, MoveLegion):
         key = "beyond" if rule.id == "FR-309" else "stands"
         return voice.sentence(f"refusal.{key}", hex=voice.hex(board, action.hex))
@@ -246,13 +246,14 @@ def tribe_numbers(voice: RomeVoice, view: View, action: Action[Any], rule: Rule)
 
 def _journey(voice: RomeVoice, view: View, action: Move, rule: Rule, tribe: int) -> str:
     board = view.setup.board
-    parts = {"tribe": voice.tribe(tribe), "place": board.places[action.place], "origin": board.places[view.at[tribe]]}
+    place, origin = voice.place(board, action.place), voice.district(board, view.at[tribe])
+    parts = {"tribe": voice.tribe(tribe), "place": place, "origin": origin}
     if rule.id == "FR-615":
         return voice.sentence("refusal.moved", **parts)
     if rule.id == "FR-610":
         city = board.city_at[action.place]
         if city != NONE:
-            return voice.sentence("refusal.city_there", city=board.city_names[city], **parts)
+            return voice.sentence("refusal.city_there", city=board.city_names[city])
         if view.at[tribe] == action.place:
             return voice.sentence("refusal.own_place", **parts)
         other = next(one for one, place in enumerate(view.at) if place == action.place)
@@ -303,7 +304,7 @@ def _target(voice: RomeVoice, view: View, action: Attack, tribe: int) -> str:
     if city not in board.near[view.at[tribe]]:
         near = voice.cities(board, board.near[view.at[tribe]])
         key = "not_near" if near else "nothing_near"
-        return voice.sentence(f"refusal.{key}", place=board.places[view.at[tribe]], cities=near, **parts)
+        return voice.sentence(f"refusal.{key}", place=voice.district(board, view.at[tribe]), cities=near, **parts)
     if isinstance(action, Plunder) and not view.counter[city]:
         return voice.sentence("refusal.plundered", **parts)
     return ""

@@ -64,8 +64,9 @@ def strengthened(voice: RomeVoice, before: View, _: PlayGreatWarrior, __: View) 
 
 
 def travelled(voice: RomeVoice, before: View, action: Move, _: View) -> list[str]:
-    tribe, places = before.tribe(), before.setup.board.places
-    parts = {"origin": places[before.at[tribe]], "place": places[action.place], "tribe": voice.tribe(tribe)}
+    tribe, board = before.tribe(), before.setup.board
+    origin, place = voice.district(board, before.at[tribe]), voice.place(board, action.place)
+    parts = {"origin": origin, "place": place, "tribe": voice.tribe(tribe)}
     key = "move" if action.grain or action.gold else "move_free"
     return [voice.of_seat(f"log.{key}", before, before.active, price=voice.fare(action), **parts)]
 
@@ -238,8 +239,8 @@ def narrate(voice: RomeVoice, step: Step) -> list[str]:
 
 def _started(voice: RomeVoice, before: View, action: Start, _: View) -> list[str]:
     """FR-102."""
-    places = before.setup.board.places
-    parts = {"place": places[action.place], "other": places[action.other]}
+    board = before.setup.board
+    parts = {"place": voice.crossing(board, action.place), "other": voice.crossing(board, action.other)}
     return [voice.of_seat("log.place", before, before.actor, **parts)]
 
 

@@ -80,13 +80,15 @@ def what_is(voice: RomeVoice, view: View, place: str) -> str:
         return _crossroads(voice, view, at) if board.city_at[at] == NONE else _town(voice, view, at)
     if place in CARDS:
         about = card_about(voice, CARDS.index(place), setup.recruit, setup.minus_two, setup.immediate)
-        return voice.sentence("name.about", name=voice.name(place), about=about)
+        return voice.sentence("name.described", name=voice.name(place), about=about)
     if place in SPECIAL_CARDS:
         points = voice.count("count.points", SPECIAL_POINTS)
         name = voice.phrase("name.worth", name=voice.phrase(f"term.{place}"), points=points)
-        return voice.sentence("name.about", name=name, about=voice.phrase(f"what.{place}"))
+        return voice.sentence("name.described", name=name, about=voice.phrase(f"what.{place}"))
     if place in GOODS:
-        return voice.sentence("name.about", name=voice.phrase(f"dealt.{place}"), about=voice.phrase(f"what.{place}"))
+        return voice.sentence(
+            "name.described", name=voice.phrase(f"dealt.{place}"), about=voice.phrase(f"what.{place}")
+        )
     if place in PILES:
         return voice.sentence(f"what.{place}", name=voice.phrase(f"term.{place}"))
     return _box(voice, view, place)

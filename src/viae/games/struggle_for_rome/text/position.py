@@ -125,10 +125,7 @@ def _tribe(voice: RomeVoice, view: View, tribe: int) -> str:
         return voice.sentence("position.unplaced", **parts)
     if view.kingdom[tribe]:
         return voice.sentence("position.kingdom", cities=voice.cities(board, view.cities[tribe]), **parts)
-    near = board.near[place]
-    said = voice.phrase("position.near", cities=voice.cities(board, near)) if near else ""
-    district = voice.district(board, place)
-    return voice.sentence("position.wandering", place=board.places[place], district=district, near=said, **parts)
+    return voice.sentence("position.wandering", place=voice.place(board, place), **parts)
 
 
 def _hand(voice: RomeVoice, view: View, seat: int) -> list[str]:

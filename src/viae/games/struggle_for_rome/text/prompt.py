@@ -106,7 +106,7 @@ def _tribe(voice: RomeVoice, view: View) -> str:
         return voice.sentence("prompt.tribe", seat=voice.seat(view, view.active), **parts)
     if view.attacked:
         return voice.sentence("prompt.attacked", **parts)
-    parts["place"] = view.setup.board.places[view.at[tribe]]
+    parts["place"] = voice.place(view.setup.board, view.at[tribe])
     parts["cities"] = voice.count("count.cities", len(view.cities[tribe]))
     parts["figures"] = voice.figures(tribe, view.figures[tribe])
     parts["wagons"] = voice.count("count.wagons", view.wagons[tribe])

@@ -56,12 +56,19 @@ class RomeVoice(Voice):
 
     def crossing(self, board: Board, place: int) -> str:
         """A crossroads by its id and by the numbers on the map that lie round it."""
-        id = board.places[place]
-        hexes = enumerate(board.data["hexes"])
-        numbers = sorted(board.number[at] for at, one in hexes if board.number[at] and id in one["crossroads"])
-        if not numbers:
-            return id
-        return self.phrase("name.crossing", id=id, numbers=self.several([str(number) for number in numbers]))
+        numbers = self._numbers(board, place)
+        return self.phrase("name.crossing", id=board.places[place], numbers=numbers) if numbers else board.places[place]
+
+    def _numbers(self, board: Board, place: int) -> str:
+        return self.several([str(one) for one in sorted(board.number[hex] for hex in board.touching[place]) if one])
+
+    def place(self, board: Board, place: int) -> str:
+        """A crossroads as people find it: its district, and the cities beside it or else the numbers round it."""
+        district = self.district(board, place)
+        if board.near[place]:
+            return self.phrase("name.beside", district=district, cities=self.cities(board, board.near[place]))
+        numbers = self._numbers(board, place)
+        return self.phrase("name.among", district=district, numbers=numbers) if numbers else district
 
     def district(self, board: Board, place: int) -> str:
         """The district a crossroads lies in: by its name in this language, or as the board file calls it."""
