@@ -37,6 +37,7 @@ from viae.bots.rng import Rng
 from viae.bots.value import value_of
 from viae.bots.win_probability import Shares, chances
 from viae.core.game import CHANCE, NOBODY
+from viae.games.struggle_for_rome.state import ANSWER, PROPOSE
 
 HERE = Path(__file__).parent
 SEED = "strength"  # no setting was chosen by looking at it
@@ -49,6 +50,7 @@ LEAST = 1e-6  # a chance that is said to be smaller counts as this
 HABITS: dict[str, tuple[str, dict[str, Any]]] = {
     "strada-romana": ("turns passed with a move open", {}),
     "giro-mondiale": ("captures of the partner when something else was possible", {"teams": True}),
+    "struggle-for-rome": ("decisions that are answers to an offer or a call of somebody else", {}),
 }
 
 
@@ -73,6 +75,9 @@ class Habit:
         """A decision, before it is done."""
         if self.name == "strada-romana":
             self._turn(action, legal)
+        elif self.name == "struggle-for-rome":
+            self.of += 1
+            self.count += seat != s.active and s.phase in (ANSWER, PROPOSE)
         else:
             self._capture(s, seat, action, legal)
 

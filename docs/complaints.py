@@ -1,0 +1,157 @@
+"""Counts what people complain of when they watch bots, in games with one bot in every seat; it can be broken off."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+import viae
+from viae.bots.bot import bot
+from viae.bots.rng import Rng
+from viae.core.game import CHANCE, NOBODY
+from viae.games.struggle_for_rome.board import AWARD, NONE, PROVINCES
+from viae.games.struggle_for_rome.rules.negotiation import (
+    Accept,
+    Call,
+    Close,
+    NameTerms,
+    Pass,
+    Propose,
+    Withdraw,
+    answer_of,
+)
+from viae.games.struggle_for_rome.rules.negotiation import Counter as CounterOffer
+from viae.games.struggle_for_rome.rules.negotiation import Decline as DeclineOffer
+from viae.games.struggle_for_rome.rules.rest import REST_WITH_GOLD, Rest
+from viae.games.struggle_for_rome.rules.scoring import colours_in, counters_of
+from viae.games.struggle_for_rome.state import ACCEPTED, MARCHING, RIDING, ROB, STEAL, TRADING, counts_of, covers
+
+HERE = Path(__file__).parent
+BARGAINING = (Propose, Call, Accept, DeclineOffer, CounterOffer, NameTerms, Pass, Close, Withdraw)
+
+
+class StruggleForRome:
+    """What is counted in Struggle for Rome, by who knows everything."""
+
+    def __init__(self) -> None:
+        self.count: Counter[str] = Counter()
+        self.offers: list[tuple[int, int, int]] = []  # of this turn
+        self.turn = (0, 0, 0)
+
+    def see(self, s: Any, seat: int, action: Any) -> None:
+        """An action that is about to be done."""
+        count, verb = self.count, action.text.split()[0]
+        self._begin_turn(s)
+        if isinstance(action, BARGAINING):
+            count["decisions that are bargaining"] += 1
+            count["answers to others"] += not isinstance(action, Propose | Call | Close | Withdraw)
+            self._bargain(s, seat, action)
+        count["decisions"] += 1
+        if verb == "legion" and s.part == TRADING and s.diplomacies[seat] == AWARD and s.award == NONE:
+            self._award(s, seat, action)
+        elif isinstance(action, Rest) and s.part == MARCHING and (s.announced != 0 or s.round >= s.setup.rounds):
+            count["rests in the last phase"] += 1
+            count["rests in the last phase for cards"] += action.reward != REST_WITH_GOLD
+        elif verb == "found":
+            count["kingdoms founded"] += 1
+        elif verb == "plunder":
+            loot = s.loot[2 * seat + s.part - RIDING]
+            new = counters_of(loot, s.setup.board.province[action.city]) == 0
+            count["Scourges of Rome"] += new and colours_in(loot) == PROVINCES - 1
+
+    def _begin_turn(self, s: Any) -> None:
+        turn = (s.round, s.part, s.active)
+        if turn != self.turn:
+            self.turn = turn
+            self.offers = []
+            self.count["turns of trading"] += s.part == TRADING
+
+    def _bargain(self, s: Any, seat: int, action: Any) -> None:
+        count = self.count
+        if isinstance(action, Propose):
+            offer = (int(action.give), int(action.want), int(action.to))
+            count["offers"] += 1
+            count["offers repeated"] += offer in self.offers
+            count["offers repeated or made worse"] += any(
+                covers(give, offer[0]) and covers(offer[1], want) for give, want, _ in self.offers
+            )
+            self.offers.append(offer)
+        elif isinstance(action, Call):
+            count["calls"] += 1
+        elif isinstance(action, CounterOffer):
+            count["counter-offers"] += 1
+            goods = kinds(s.give) | kinds(s.want)
+            count["counter-offers about other goods"] += not kinds(action.give) | kinds(action.want) <= goods
+        elif isinstance(action, Close | Withdraw):
+            agreed = any(answer_of(s, one) == ACCEPTED for one in range(s.setup.seats))
+            count["offers accepted"] += agreed
+            count["accepted offers withdrawn"] += agreed and isinstance(action, Withdraw)
+            count["deals"] += isinstance(action, Close)
+
+    def _award(self, s: Any, seat: int, action: Any) -> None:
+        self.count["awards won by a Diplomacy card"] += 1
+        after = s.copy()
+        action.do(after, seat)
+        robbed = after.phase in (ROB, STEAL) or after.gold[seat] > s.gold[seat]
+        self.count["awards that rob nobody"] += not robbed
+
+
+def kinds(bundle: int) -> set[int]:
+    """The goods in a bundle."""
+    return {kind for kind, number in enumerate(counts_of(bundle)) if number > 0}
+
+
+WATCHERS: dict[str, Any] = {"struggle-for-rome": StruggleForRome}
+
+
+def watched(name: str, seats: int, player: str, seed: str) -> dict[str, int]:
+    """One game."""
+    game = viae.game(name)
+    s = game.start(seats)
+    dice = Rng(seed)
+    bots = [bot(player, game, f"{seed}/{seat}") for seat in range(seats)]
+    watcher = WATCHERS[name]()
+    while (seat := game.first_actor(s)) != NOBODY:
+        if seat == CHANCE:
+            game.outcome_at(s, dice.below(game.outcome_total(s))).do(s, CHANCE)
+            continue
+        action = bots[seat].choose(game.view(s, seat), game.legal_actions(s, seat))
+        watcher.see(s, seat, action)
+        action.do(s, seat)
+    return dict(watcher.count)
+
+
+def main(
+    name: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")] = "struggle-for-rome",
+    bots: Annotated[str, typer.Option(help="Bots, each in games of its own.")] = "greedy,strong,expert",
+    games: Annotated[int, typer.Option(min=1, help="Games of each bot.")] = 40,
+    seats: Annotated[int, typer.Option(help="Seats at a table.")] = 4,
+    seed: Annotated[str, typer.Option(help="Where the games begin.")] = "complaints",
+    results: Annotated[
+        Path, typer.Option(help="Where what is found is kept.", show_default="build/complaints")
+    ] = HERE.parent / "build" / "complaints",
+) -> None:
+    """Let each bot play itself and count."""
+    if name not in WATCHERS:
+        typer.echo(f"docs/complaints.py: nothing is counted in {name!r}, only in {', '.join(WATCHERS)}.", err=True)
+        raise typer.Exit(2)
+    results.mkdir(parents=True, exist_ok=True)
+    for player in [one.strip() for one in bots.split(",")]:
+        told = results / f"{name}-{seats}-{player.replace(':', '-')}-{seed}.jsonl"
+        lines = told.read_text(encoding="utf-8").splitlines() if told.exists() else []
+        for number in range(len(lines), games):
+            lines.append(json.dumps(watched(name, seats, player, f"{seed}/{number}")))
+            with told.open("a", encoding="utf-8") as file:
+                file.write(lines[-1] + "\n")
+        total: Counter[str] = Counter()
+        for line in lines[:games]:
+            total.update(json.loads(line))
+        typer.echo(f"{player}, {games} games: " + ", ".join(f"{what} {n}" for what, n in sorted(total.items())))
+
+
+if __name__ == "__main__":
+    typer.run(main)
