@@ -26,8 +26,8 @@ from viae.games.struggle_for_rome.rules.negotiation import (
 )
 from viae.games.struggle_for_rome.rules.negotiation import Counter as CounterOffer
 from viae.games.struggle_for_rome.rules.negotiation import Decline as DeclineOffer
-from viae.games.struggle_for_rome.rules.rest import REST_WITH_GOLD, Rest
 from viae.games.struggle_for_rome.rules.scoring import colours_in, counters_of
+from viae.games.struggle_for_rome.rules.tribes import REST_WITH_GOLD, Rest
 from viae.games.struggle_for_rome.state import ACCEPTED, MARCHING, RIDING, ROB, STEAL, TRADING, counts_of, covers
 
 HERE = Path(__file__).parent
