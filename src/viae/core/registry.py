@@ -75,7 +75,8 @@ def board_text(board: File | None) -> str | None:
 
 def standard_board(game: type[AnyGame]) -> str | None:
     """The board file that comes with a game, beside its module; None if it has none."""
-    file = Path(str(sys.modules[game.__module__].__file__)).with_name("board.toml")
+    cls: Any = game  # what only classes have is unknown to a type of the compiled engine
+    file = Path(str(sys.modules[cls.__module__].__file__)).with_name("board.toml")
     return file.read_text(encoding="utf-8") if file.is_file() else None
 
 
