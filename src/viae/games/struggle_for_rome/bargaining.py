@@ -38,10 +38,9 @@ from viae.games.struggle_for_rome.state import (
     TURN,
     State,
     count,
-    covers,
 )
 
-OFFERS: Final = 2  # of a bot in a turn
+OFFERS: Final = 1  # of a bot in a turn: whoever has heard no does not ask again
 LEAD: Final = 2  # points; with fewer more than oneself nobody counts as the leader
 
 _CARDS: Final = 0x7F7F7F7F
@@ -152,14 +151,11 @@ def sensible(s: State, seat: i64, legal: list[Action[State]], w: Weights) -> lis
 
 
 def _worth_offering(s: State, seat: i64, offer: Propose, w: Weights) -> bool:
-    """Whether it helps a build, somebody here would accept it, and it was not made or bettered in this turn."""
+    """Whether it is the first of this turn, helps a build, and somebody here would accept it."""
     if s.offers >= OFFERS:
         return False
     give, want = offer.give, offer.want
     if deal_worth(s, seat, want, give, w) < w.worthwhile:
-        return False
-    said, wished, _ = s.said
-    if said != 0 and covers(said, give) and covers(want, wished):
         return False
     for other in range(s.setup.seats):
         addressed = other != seat and (offer.to == ALL or offer.to == s.setup.colours[other])
