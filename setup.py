@@ -24,8 +24,10 @@ HOT = (
     "game",
     "imagine",
     "path",
+    "prices",
     "routes",
     "rules",
+    "sensible",
     "state",
     "view",
 )  # of a game; the rest speaks to people

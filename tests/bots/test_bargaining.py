@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import viae
-from tests.games.silk_road import tables as silk
+from tests.games.silk_road import positions as silk
 from tests.games.struggle_for_rome.positions import asked, game_of, legal, play, seat_of, table
 from viae.bots.bot import LEVELS, bot
 from viae.bots.rng import Rng
@@ -332,9 +332,13 @@ def test_who_plays_with_bots_answers_few_offers(name: str) -> None:
 # ---- reveals
 
 
-def test_a_reveal_cannot_be_foreseen() -> None:
-    s = silk.play(silk.using("vizier", seats=3, goods="S0 Si1; S1 Si4; S2 Si1"), "name silk")
+def test_a_reveal_that_surely_wins_cannot_be_foreseen() -> None:
+    s = silk.before(silk.dealt(3, ("F3", "Si3", "I3")), "tyre")
+    silk.lay(s, "tyre", "vizier")
+    s = silk.play(s, "go tyre", "take vizier", "name silk")
     game = silk.game_of(s)
     view, legal = game.view(s, 1), game.legal_actions(s, 1)
-    shown = [SearchBot(game, seed, THINKING).choose(view, legal).text for seed in range(8)]
-    assert len(set(shown)) > 1
+    sensible = [action.text for action in game.sensible(s, 1, legal)]
+    assert sensible == ["show 1", "show 2", "show 3"], "the others drew none"
+    shown = {SearchBot(game, seed, THINKING).choose(view, legal).text for seed in range(8)}
+    assert len(shown) > 1 and shown <= set(sensible)

@@ -54,11 +54,11 @@ MATCHES: dict[str, dict[str, tuple[int, list[str], dict[str, Any]]]] = {  # seat
         ),
     },
     "silk-road": {
-        "three-tuned": (3, ["greedy", "random"], {}),
-        "four-tuned": (4, ["greedy"], {}),
-        "five-reversed-tuned": (5, ["greedy"], {"direction": "reversed"}),
-        "six-tuned": (6, ["random", "greedy"], {}),
-        "three-open-tuned": (3, ["greedy"], {"screens": "open", "vizier_ties": "top_then_second"}),
+        "three-sensible": (3, ["greedy", "random"], {}),
+        "four-sensible": (4, ["greedy"], {}),
+        "five-reversed-sensible": (5, ["greedy"], {"direction": "reversed"}),
+        "six-sensible": (6, ["random", "greedy"], {}),
+        "three-open-sensible": (3, ["greedy"], {"screens": "open", "vizier_ties": "top_then_second"}),
         "five-all-options": (
             5,
             ["random"],

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
-from tests.games.silk_road.positions import before, dealt, ended, game_of, lay, own, play, table, view
+from tests.games.silk_road import plain_evaluate
+from tests.games.silk_road.boards import owners_board
+from tests.games.silk_road.positions import before, dealt, ended, fresh, game_of, lay, own, play, steps, table, view
 from viae.bots.bot import bot
 from viae.bots.playout import play as play_on
 from viae.bots.rng import Rng
@@ -164,3 +169,28 @@ def test_sellers_that_cannot_be_reached_any_more_do_not_count() -> None:
     other.layout[behind * TRAY] = seller
     assert Worth(other).of(1, 3) == Worth(s).of(1, 3)
     assert view(s, 0).at == s.at
+
+
+@pytest.mark.parametrize(
+    ("seats", "board", "options"),
+    [
+        (3, None, {}),
+        (4, None, {"direction": "reversed", "vizier_ties": "any_tie_5"}),
+        (5, None, {"skip_final_auction": True, "vizier_ties": "top_then_second"}),
+        (6, None, {"screens": "tracked"}),
+        (4, owners_board(), {}),
+        (6, owners_board(), {"direction": "reversed"}),
+    ],
+)
+def test_what_is_found_fast_is_what_is_found_plainly(seats: int, board: str | None, options: dict[str, Any]) -> None:
+    """Also where copies of a position share what was found of the road, and with other weights."""
+    other = game_of(fresh(seats, board, **options))
+    other.weigh({"catch": 0.2, "sale_2": 3.0})
+    odd = other.eval_weights
+    other.weigh({"catch": DEFAULT.catch, "sale_2": DEFAULT.named["sale_2"]})
+    phases = set()
+    for _, _, _, s in steps(fresh(seats, board, **options), Random(seats)):
+        phases.add(s.phase)
+        for weights in (DEFAULT, odd):
+            assert evaluate(s, weights) == pytest.approx(plain_evaluate.evaluate(s, weights), abs=1e-9)
+    assert len(phases) >= 11

@@ -143,7 +143,7 @@ def test_leading_is_worth_the_best_tile_against_an_average_one() -> None:
     value = Worth(s).of(2, 2) - 2
     assert worths(s) == pytest.approx([gain - 1 + value, 0, 1, 0])
     s.money[0] = 0
-    leading = Worth(s)._leading(2)  # exchanging spices for fruit
+    leading = Worth(s).leading(2)  # exchanging spices for fruit
     assert leading == pytest.approx(Worth(s).swaps(2, 2) * 2 / 3)  # in Tyre, where one of three tiles is of use
     assert worths(s) == pytest.approx([-10 + 1 + value, 0, leading - 1, 0])  # who cannot pay accepts
 
@@ -151,7 +151,7 @@ def test_leading_is_worth_the_best_tile_against_an_average_one() -> None:
 def test_a_bonus_city_is_worth_its_swaps() -> None:
     s = before(dealt(4), "kashgar")
     lay(s, "kashgar", "thief thief thief")
-    assert Worth(s)._leading(0) == pytest.approx(Worth(s).swaps(0, 4))
+    assert Worth(s).leading(0) == pytest.approx(Worth(s).swaps(0, 4))
     assert Worth(s).swaps(0, 4) > 0
 
 

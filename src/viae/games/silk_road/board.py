@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from viae.board_schema import Reader, Table, Where, quoted
 from viae.core.errors import Message
@@ -201,6 +201,7 @@ def read_board(text: str) -> Board:
     return Board(data, faces, supply, printed)
 
 
+@mypyc_attr(native_class=False)  # board_schema.py, which is not compiled, builds on it
 class JourneyReader(Reader):
     """Checks the directions, once goods, places, roads and tiles are read."""
 

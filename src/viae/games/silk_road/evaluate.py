@@ -11,11 +11,8 @@ from viae.games.silk_road.board import (
     BUYER,
     COSTS,
     CROOK,
-    EACH,
     GOODS,
-    MAJORITY,
     NONE,
-    RECEIPTS,
     SELLER,
     SPECIAL,
     THIEF,
@@ -25,10 +22,10 @@ from viae.games.silk_road.board import (
     VIZIER,
 )
 from viae.games.silk_road.eval_weights import DEFAULT, Weights
+from viae.games.silk_road.prices import ROW, prices_of
 from viae.games.silk_road.rules.bank import affordable
-from viae.games.silk_road.rules.market import receivers
 from viae.games.silk_road.rules.scoring import ranking, tallies
-from viae.games.silk_road.rules.vizier import ALL_MARKED, prizes
+from viae.games.silk_road.rules.vizier import ALL_MARKED, Pay
 from viae.games.silk_road.state import AUCTION, MOVE, OVER, PASS, RESOLVE, SHOW, SWAP, TAKE, THEFT, State
 
 WIN: Final = 30.0
@@ -43,68 +40,69 @@ def evaluate(s: State, w: Weights = DEFAULT) -> list[float]:
         return [points[seat] - max(points) + (WIN if places[seat] == 1 else -WIN) for seat in range(seats)]
     worth = Worth(s, w)
     own = worth.seats()
-    total = sum(own)
-    found: list[float] = []
+    total = 0.0
+    first = second = -1e30  # the two strongest
     for seat in range(seats):
-        strongest = max([own[other] for other in range(seats) if other != seat])
-        found.append(own[seat] - w.rival * strongest - w.rivals * (total - own[seat]) / float(seats - 1))
+        value = own[seat]
+        total += value
+        if value > first:
+            first, second = value, first
+        elif value > second:
+            second = value
+    found: list[float] = []
+    others = float(seats - 1)
+    for seat in range(seats):
+        value = own[seat]
+        strongest = second if value == first else first  # of two that are equal each is the other's
+        found.append(value - w.rival * strongest - w.rivals * (total - value) / others)
     return found
 
 
 class Worth:
-    """The prices of one position."""
+    """What each seat has in one position, and can hope for."""
 
     def __init__(self, s: State, w: Weights = DEFAULT) -> None:
         self.s: Final = s
         self.w: Final = w
-        self.to_come: Final = cities_to_come(s)
-        self.value: Final = self._values()  # [good * (EACH + 2) + number]: of this number of tokens of a kind
-
-    # ---- goods
-
-    def _values(self) -> list[float]:
-        """Tokens are worth a point each, and more as long as there are sellers ahead."""
-        s, w = self.s, self.w
-        catch = w.catch_of_three if s.setup.seats == 3 else w.catch
-        sellers = _sellers_ahead(s)
-        found: list[float] = []
-        for good in range(GOODS):
-            miss: float = (1.0 - catch) ** sellers[good]
-            once = 1.0 - miss
-            twice = max(0.0, once - sellers[good] * catch * miss / (1.0 - catch))
-            for number in range(EACH + 2):
-                first = min(number, 3)
-                second = min(max(number - 3, 0), 3)
-                found.append(float(number) + once * w.sale[first] + twice * w.sale[second])
-        return found
+        self.prices: Final = prices_of(s, w)
+        self.to_come: Final = self.prices.to_come
+        self.value: Final = self.prices.value  # [good * ROW + number]: of this number of tokens of a kind
+        self.stock: Final = [0.0] * s.setup.seats  # of each seat: its goods, without majorities
+        self.held: Final[list[float]] = []  # of each seat: what it has, without what this turn promises
+        self.viziers: list[float] = []  # of each seat: what a Vizier brings it; empty until asked for
 
     def of(self, good: i64, number: i64) -> float:
-        return self.value[good * (EACH + 2) + number]
+        return self.value[good * ROW + number]
 
     # ---- seats
 
     def seats(self) -> list[float]:
         """What each seat has, with what this turn still promises it."""
-        s, w = self.s, self.w
-        found: list[float] = []
-        crook = w.crook_worth * min(1.0, self.to_come / w.crook_time)
-        barterer = w.barterer_worth * min(1.0, self.to_come / w.barterer_time)
+        s = self.s
+        crook = self.prices.crook
+        barterer = self.prices.barterer
+        held = self.held
         for seat in range(s.setup.seats):
-            value = float(s.money[seat]) + crook * float(s.crooks[seat]) + barterer * float(s.barterers[seat])
+            stock = 0.0
+            start = seat * GOODS
             for good in range(GOODS):
-                value += self.of(good, s.goods[seat * GOODS + good])
-            found.append(value)
-        self._majorities(found)
+                stock += self.value[good * ROW + s.goods[start + good]]
+            self.stock[seat] = stock
+            held.append(
+                float(s.money[seat]) + crook * float(s.crooks[seat]) + barterer * float(s.barterers[seat]) + stock
+            )
+        self._majorities(held)
+        found = held.copy()
         self._turn(found)
         return found
 
     def _majorities(self, found: list[float]) -> None:
-        s, w = self.s, self.w
-        share = 1.0 - (1.0 - w.majority_early) * min(1.0, self.to_come / w.length)
+        s = self.s
+        seats = s.setup.seats
         for good in range(GOODS):
             most: i64 = 0
             leader: i64 = NONE
-            for seat in range(s.setup.seats):
+            for seat in range(seats):
                 number = s.goods[seat * GOODS + good]
                 if number > most:
                     most = number
@@ -112,7 +110,7 @@ class Worth:
                 elif number == most:
                     leader = NONE
             if leader != NONE:
-                found[leader] += share * float(MAJORITY)
+                found[leader] += self.prices.majority
 
     def _turn(self, found: list[float]) -> None:
         """Add what the turn still promises."""
@@ -134,11 +132,10 @@ class Worth:
     def _lead(self, found: list[float]) -> None:
         """Before the caravan moves: who leads chooses, the others follow; a bid will get a rational answer."""
         s = self.s
-        gain = [self._leading(seat) for seat in range(s.setup.seats)]
         leader = s.holder
         if s.phase != MOVE and s.high_seat != NONE:
             bid = float(s.high)
-            if s.money[s.holder] < s.high or 2.0 * bid >= gain[s.holder]:
+            if s.money[s.holder] < s.high or 2.0 * bid >= self.leading(s.holder):
                 leader = s.high_seat
                 found[s.holder] += bid
                 found[s.high_seat] -= bid
@@ -146,29 +143,32 @@ class Worth:
                 found[s.holder] -= bid
                 found[s.high_seat] += bid
         elif s.phase == AUCTION:
-            found[s.holder] += self.w.holding * gain[s.holder]
-        found[leader] += gain[leader]
+            found[s.holder] += self.w.holding * self.leading(s.holder)
+        found[leader] += self.leading(leader)
 
-    def _leading(self, seat: i64) -> float:
+    def leading(self, seat: i64) -> float:
         """What leading is worth to a seat: the best city and its best tile, against an average one."""
         s = self.s
+        per_city = s.setup.per_city
         best = 0.0
         for place in s.setup.journey.onward[s.at]:
             if place == s.setup.journey.goal:
                 continue
             top = 0.0
             total = 0.0
-            for slot in range(s.setup.per_city):
+            for slot in range(per_city):
                 face = s.layout[place * TRAY + slot]
                 if face != NONE:
                     gain = self.tile(seat, face)
-                    top = max(top, gain)
+                    if gain > top:
+                        top = gain
                     total += gain
-            value = top - total / float(s.setup.per_city)
+            value = top - total / float(per_city)
             bonus = s.setup.board.bonus[place]
             if bonus != NONE:
                 value += self.tile(seat, bonus)
-            best = max(best, value)
+            if value > best:
+                best = value
         return best
 
     def _market(self, found: list[float]) -> None:
@@ -189,24 +189,25 @@ class Worth:
         left = s.left - own
         if left <= 0:
             return
-        for seat in receivers(s.plays, s.setup.cap, active):
-            total = 0.0
-            for face in s.lying:
-                if face != NONE:
-                    total += self.tile(seat, face)
-            found[seat] += self.w.following * total / float(s.left)
+        for seat in range(s.setup.seats):
+            if seat != active and s.plays[seat] < s.setup.cap:  # who can receive the pawn (SK-404)
+                total = 0.0
+                for face in s.lying:
+                    if face != NONE:
+                        total += self.tile(seat, face)
+                found[seat] += self.w.following * total / float(s.left)
 
     # ---- tiles
 
     def tile(self, seat: i64, face: i64) -> float:
         """What taking a tile brings a seat, used as well as it can be."""
-        s, w = self.s, self.w
+        s = self.s
         shown = s.setup.board.faces[face]
         kind = shown.kind
         if kind == CROOK:
-            return w.crook_worth * min(1.0, self.to_come / w.crook_time)
+            return self.prices.crook
         if kind == BARTERER:
-            return w.barterer_worth * min(1.0, self.to_come / w.barterer_time)
+            return self.prices.barterer
         if kind == SPECIAL:
             return self.swaps(seat, shown.size)
         if kind == THIEF:
@@ -214,54 +215,59 @@ class Worth:
         if kind == VIZIER:
             return self._vizier(seat)
         icons = s.icons if face == s.tile and seat == s.active else shown.icons
+        good: i64 = icons[0]
         if kind == SELLER:
-            return self._sale(seat, icons[0])
+            return self.prices.sale(good, s.goods[seat * GOODS + good])
         if kind == BUYER:
-            return self._purchase(seat, icons[0])
+            return self._purchase(seat, good)
         return self._trade(seat, icons, shown.gives) if kind == TRADE else 0.0
-
-    def _sale(self, seat: i64, good: i64) -> float:
-        number = self.s.goods[seat * GOODS + good]
-        now = self.of(good, number)
-        best = 0.0
-        for sold in range(1, number + 1):
-            best = max(best, float(RECEIPTS[sold]) + self.of(good, number - sold) - now)
-        return best
 
     def _purchase(self, seat: i64, good: i64) -> float:
         s = self.s
-        number = s.goods[seat * GOODS + good]
-        now = self.of(good, number)
-        most = min(affordable(s.money[seat]), s.bank[good])
+        at = good * ROW + s.goods[seat * GOODS + good]
+        value = self.value
+        now = value[at]
+        most = affordable(s.money[seat])
+        if s.bank[good] < most:
+            most = s.bank[good]
         best = 0.0
         for bought in range(1, most + 1):
-            best = max(best, self.of(good, number + bought) - now - float(COSTS[bought]))
+            gain = value[at + bought] - now - float(COSTS[bought])
+            if gain > best:
+                best = gain
         return best
 
     def _trade(self, seat: i64, icons: tuple[int, ...], gives: i64) -> float:
         s = self.s
-        row = s.goods[seat * GOODS : seat * GOODS + GOODS]
+        start = seat * GOODS
+        if s.goods[start + icons[0]] == 0:
+            return 0.0
+        row = s.goods[start : start + GOODS]
         stock = s.bank.copy()
         before = self._row(row)
         best = 0.0
         for _ in range(TRADE_TIMES):
             for at in range(gives):
-                row[icons[at]] -= 1
-                stock[icons[at]] += 1
-            if min(row) < 0:
-                break
+                good: i64 = icons[at]
+                row[good] -= 1
+                stock[good] += 1
+                if row[good] < 0:
+                    return best
             for at in range(gives, len(icons)):
-                row[icons[at]] += 1
-                stock[icons[at]] -= 1
-            if min(stock) < 0:
-                break
-            best = max(best, self._row(row) - before)
+                good = icons[at]
+                row[good] += 1
+                stock[good] -= 1
+                if stock[good] < 0:
+                    return best
+            gain = self._row(row) - before
+            if gain > best:
+                best = gain
         return best
 
     def _row(self, row: list[i64]) -> float:
         value = 0.0
         for good in range(GOODS):
-            value += self.of(good, row[good])
+            value += self.value[good * ROW + row[good]]
         return value
 
     def swaps(self, seat: i64, number: i64) -> float:
@@ -269,19 +275,22 @@ class Worth:
         s = self.s
         row = s.goods[seat * GOODS : seat * GOODS + GOODS]
         stock = s.bank.copy()
+        prices = self.value
         value = 0.0
         for _ in range(number):
             low = high = 0.0
             give: i64 = NONE
             gain: i64 = NONE
             for good in range(GOODS):
+                at = good * ROW + row[good]
+                now = prices[at]
                 if row[good] > 0:
-                    loss = self.of(good, row[good]) - self.of(good, row[good] - 1)
+                    loss = now - prices[at - 1]
                     if give == NONE or loss < low:
                         low = loss
                         give = good
                 if stock[good] > 0:
-                    more = self.of(good, row[good] + 1) - self.of(good, row[good])
+                    more = prices[at + 1] - now
                     if gain == NONE or more > high:
                         high = more
                         gain = good
@@ -301,13 +310,15 @@ class Worth:
         s = self.s
         total = 0.0
         tokens: i64 = 0
-        for other in range(s.setup.seats):
-            if other != seat:
-                for good in range(GOODS):
-                    there = s.goods[other * GOODS + good]
-                    own = s.goods[seat * GOODS + good]
-                    tokens += there
-                    total += float(there) * (self.of(good, own + 1) - self.of(good, own))
+        for good in range(GOODS):
+            own = s.goods[seat * GOODS + good]
+            there: i64 = -own
+            for one in range(s.setup.seats):
+                there += s.goods[one * GOODS + good]
+            if there > 0:
+                tokens += there
+                at = good * ROW + own
+                total += float(there) * (self.value[at + 1] - self.value[at])
         return total / float(tokens) if tokens > 0 else 0.0
 
     def _theft(self, found: list[float]) -> None:
@@ -324,19 +335,34 @@ class Worth:
 
     def _vizier(self, seat: i64) -> float:
         """The best kind to name, less what it gives the others."""
+        if not self.viziers:
+            self._all_viziers()
+        return self.viziers[seat]
+
+    def _all_viziers(self) -> None:
+        """The same for every seat at once."""
         s = self.s
-        best = 0.0
+        seats = s.setup.seats
+        best = [0.0] * seats
+        others = float(seats - 1)
+        shown: list[i64] = [0] * seats
         for good in range(GOODS):
             if not s.marked >> good & 1 or s.marked == ALL_MARKED:
-                pay = prizes([int(s.goods[one * GOODS + good]) for one in range(s.setup.seats)], s.setup.vizier_ties)
-                mine = pay[seat]
-                best = max(best, float(mine) - self.w.rival * float(sum(pay) - mine) / float(s.setup.seats - 1))
-        return best
+                for seat in range(seats):
+                    shown[seat] = s.goods[seat * GOODS + good]
+                pay = Pay(shown, s.setup.vizier_ties)
+                for seat in range(seats):
+                    mine = pay.of(shown[seat])
+                    if mine > 0:
+                        value = float(mine) - self.w.rival * float(pay.total - mine) / others
+                        if value > best[seat]:
+                            best[seat] = value
+        self.viziers = best
 
     def _audience(self, found: list[float]) -> None:
         """Seats that have not decided yet are taken to show everything."""
         s = self.s
-        shown: list[int] = []
+        shown: list[i64] = []
         for seat in range(s.setup.seats):
             number = s.shown[seat]
             if number == NONE:
@@ -344,30 +370,6 @@ class Worth:
             else:
                 found[seat] -= self.w.secret * float(number)
             shown.append(number)
-        pay = prizes(shown, s.setup.vizier_ties)
+        pay = Pay(shown, s.setup.vizier_ties)
         for seat in range(s.setup.seats):
-            found[seat] += float(pay[seat])
-
-
-def cities_to_come(s: State) -> float:
-    """About how many more markets there will be."""
-    total = 0.0
-    for odds in s.setup.journey.visits[s.at]:
-        total += odds
-    return total - 1.0  # the goal has none
-
-
-def _sellers_ahead(s: State) -> list[float]:
-    """For each kind, the sellers the caravan will reach, weighted by their likelihood."""
-    found = [0.0] * GOODS
-    journey = s.setup.journey
-    faces = s.setup.board.faces
-    odds = journey.visits[s.at]
-    for place in journey.order:
-        likely = odds[place]
-        if likely > 0.0:
-            for slot in range(s.setup.per_city):
-                face = s.layout[place * TRAY + slot]
-                if face != NONE and faces[face].kind == SELLER:
-                    found[faces[face].icons[0]] += likely
-    return found
+            found[seat] += float(pay.of(shown[seat]))

@@ -52,6 +52,7 @@ from viae.games.silk_road.rules.order import out_of_phase, out_of_turn
 from viae.games.silk_road.rules.scoring import ranking, tallies
 from viae.games.silk_road.rules.tiles import Buy, Decline, PlayCrook, Sell, Steal, Stolen, Trade, ends_play
 from viae.games.silk_road.rules.vizier import ALL_MARKED, NameGood, Reveal
+from viae.games.silk_road.sensible import sensible
 from viae.games.silk_road.state import (
     AUCTION,
     CLOSED,
@@ -125,7 +126,7 @@ class SilkRoad(Game[State, View]):
     def __init__(self, board_text: str | None, options: Mapping[str, OptionValue]) -> None:
         self.board: Final = read_board(standard_board_text() if board_text is None else board_text)
         super().__init__(self.board.facts(), options)
-        self._judgement = DEFAULT  # the weights of evaluate
+        self.eval_weights = DEFAULT  # what evaluate multiplies with
         board = self.board
         self.journey: Final = board.journeys[str(options["direction"])]
         self.decline: Final = Decline()
@@ -151,8 +152,7 @@ class SilkRoad(Game[State, View]):
 
     def _choices(self) -> Choices:
         board = self.board
-        bids: Row = [PassBid()]
-        bids += [Bid(amount) for amount in range(1, board.most_money() + 1)]
+        bids: Row = [PassBid(), *[Bid(amount) for amount in range(1, board.most_money() + 1)]]
         others: Rows = []
         for seats in range(MAX_SEATS + 1):
             for thief in range(MAX_SEATS):
@@ -267,10 +267,7 @@ class SilkRoad(Game[State, View]):
         return self.stolen if phase == THEFT else self.firsts
 
     def outcome_total(self, s: State) -> int:
-        total: i64 = 0
-        for weight in outcome_weights(s):
-            total += weight
-        return total
+        return sum(outcome_weights(s))
 
     def outcome_at(self, s: State, number: int) -> Action[State]:
         left: i64 = number
@@ -418,16 +415,19 @@ class SilkRoad(Game[State, View]):
         return s.turns
 
     def evaluate(self, s: State) -> list[float]:
-        return evaluate(s, self._judgement)
+        return evaluate(s, self.eval_weights)
+
+    def sensible(self, s: State, seat: int, legal: Row) -> Row:
+        return sensible(s, seat, legal)
 
     def weights(self) -> dict[str, float]:
-        return self._judgement.named.copy()
+        return self.eval_weights.named.copy()
 
     def likelihoods(self) -> set[str]:
         return FILE.likelihoods.copy()
 
     def weigh(self, weights: Mapping[str, float]) -> None:
-        self._judgement = Weights(FILE.checked(weights))
+        self.eval_weights = Weights(FILE.checked(weights))
 
     def parse(self, text: str) -> Action[State]:
         """Capitals do not matter, and places, goods and seats have other names: "go Koria" (SKR-07), "name Seide",

@@ -11,6 +11,7 @@ from viae.core.game import State as BaseState
 from viae.games.silk_road.board import EACH, GOODS, NONE, START_GOODS, START_MONEY, TRAY, Board, Journey
 
 if TYPE_CHECKING:
+    from viae.games.silk_road.prices import Prices
     from viae.games.silk_road.rules.market import TakeTile
 
 TILES: Final = 0  # chance deals the action tiles
@@ -116,6 +117,13 @@ class Theft:
         self.proved: Final = proved  # State.proved at that moment, of the time since the theft before it
 
 
+class Ahead:
+    """What evaluate has found out about the tiles ahead, by place; shared by copies, as the layout is."""
+
+    def __init__(self, places: int) -> None:
+        self.prices: Final[list[Prices | None]] = [None] * places
+
+
 class State(BaseState):
     """One position. Rows of seats and goods are flat: at seat * GOODS + good."""
 
@@ -164,6 +172,8 @@ class State(BaseState):
         drawn_most: list[i64],
         low: list[i64],
         high_bound: list[i64],
+        exchanged: i64 = 0,
+        ahead: Ahead | None = None,
     ) -> None:
         self.setup: Final = setup
         # setting up
@@ -219,6 +229,10 @@ class State(BaseState):
         self.drawn_most: Final = drawn_most  # ... is hidden: within which bounds by public events
         self.low: Final = low  # goods of each seat by the bounds of SKR-25; both empty unless screens are tracked
         self.high_bound: Final = high_bound
+        self.exchanged = (
+            exchanged  # the kinds that the special trade in use has given, as bits, and then those it has got
+        )
+        self.ahead: Final = ahead if ahead is not None else Ahead(setup.board.places)
 
     def copy(self) -> State:
         dealing = self.phase == TILES
@@ -266,6 +280,8 @@ class State(BaseState):
             self.drawn_most.copy(),
             self.low.copy(),
             self.high_bound.copy(),
+            self.exchanged,
+            None if dealing else self.ahead,
         )
 
     def key(self) -> str:

@@ -97,6 +97,8 @@ class View(BaseView):
         self.icons: Final[list[int]] = list(s.icons)  # the goods it shows now
         self.crook_used: Final = s.crook_used
         self.swaps_left: Final[int] = s.swaps_left
+        self.given: Final = [s.exchanged >> good & 1 == 1 for good in range(GOODS)]  # by the special trade in use
+        self.got: Final = [s.exchanged >> GOODS + good & 1 == 1 for good in range(GOODS)]
         self.in_bonus: Final = s.in_bonus  # whether the printed action is being performed
         self.at_hand: Final = s.at_hand  # whether the leader can still use a Crook or Barterer printed here
         self.victim: Final[int] = s.victim  # while chance draws the stolen token, or NONE
@@ -242,6 +244,8 @@ class View(BaseView):
             "icons": [self._good(good) for good in self.icons],
             "crook_used": self.crook_used,
             "swaps_left": self.swaps_left,
+            "given": self._goods(self.given),
+            "got": self._goods(self.got),
             "in_bonus": self.in_bonus,
             "at_hand": self.at_hand,
             "victim": _seat(self.victim),
@@ -364,8 +368,7 @@ def _totals(view: View) -> tuple[list[int], list[int]]:
 def _state(view: View, goods: list[int], stolen: list[int], rng: Random) -> State:
     """The position with these goods and thefts."""
     setup = view.setup
-    on_road = view.at not in (setup.journey.start, setup.journey.goal)
-    lying = view.tiles[view.at][:] if on_road else []
+    lying = [] if view.at in (setup.journey.start, setup.journey.goal) else view.tiles[view.at][:]
     return State(
         setup=setup,
         dealt=view.dealt,
@@ -383,8 +386,8 @@ def _state(view: View, goods: list[int], stolen: list[int], rng: Random) -> Stat
         fresh=view.fresh[:],
         plays=view.plays[:],
         bank=[EACH - sum(goods[good::GOODS]) - int(view.marker[good]) for good in range(GOODS)],
-        marked=sum([1 << good for good in range(GOODS) if view.marked[good]]),
-        markers=sum([1 << good for good in range(GOODS) if view.marker[good]]),
+        marked=_bits(view.marked),
+        markers=_bits(view.marker),
         phase=view.phase,
         holder=view.holder,
         active=view.active,
@@ -410,7 +413,12 @@ def _state(view: View, goods: list[int], stolen: list[int], rng: Random) -> Stat
         drawn_most=view.drawn_most[:],
         low=view.low[:],
         high_bound=view.high_bound[:],
+        exchanged=_bits([*view.given, *view.got]),
     )
+
+
+def _bits(kinds: list[bool]) -> int:
+    return sum([1 << at for at in range(len(kinds)) if kinds[at]])
 
 
 def _layout(view: View) -> list[int]:

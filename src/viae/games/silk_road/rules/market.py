@@ -39,6 +39,8 @@ class Swap(Action[State]):
     def do(self, s: State, seat: int) -> None:
         give(s, seat, self.give, 1)
         receive(s, seat, self.gain, 1)
+        one: i64 = 1
+        s.exchanged |= one << self.give | one << GOODS + self.gain
         s.swaps_left -= 1
         if s.swaps_left == 0:
             tile_done(s)
@@ -180,6 +182,7 @@ def tile_done(s: State) -> None:
     s.tile = NONE
     s.icons = ()
     s.crook_used = False
+    s.exchanged = 0
     if s.in_bonus:
         s.in_bonus = False
         begin_play(s)

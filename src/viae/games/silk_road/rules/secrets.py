@@ -172,6 +172,18 @@ class Secrets:
                     tails[good][tokens] += term * tails[good + 1][tokens - total + laid]
         return tails
 
+    def most(self, seat: int, good: int) -> int:
+        """How many tokens of a kind another seat can have drawn, with what thieves brought it less what they took."""
+        found = -EACH
+        for way in self.ways:
+            at = seat * GOODS + good
+            number = way.least[at] + min(way.room[seat], self.total_most[good] - self._laid(way.least, good))
+            for theft, stolen in zip(self.thefts, way.stolen, strict=True):
+                if stolen == good:
+                    number += int(theft.thief == seat) - int(theft.victim == seat)
+            found = max(found, number)
+        return found
+
     # ---- drawing
 
     def draw(self, rng: Random) -> Deal:

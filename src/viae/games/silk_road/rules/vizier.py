@@ -83,22 +83,46 @@ def mark(s: State) -> None:
         note_stock(s, good)
 
 
+class Pay:
+    """What the bank pays for the numbers shown (SK-552, SK-553, SKR-15)."""
+
+    def __init__(self, shown: list[i64], ties: i64) -> None:
+        first: i64 = 0
+        second: i64 = 0
+        firsts: i64 = 0
+        seconds: i64 = 0
+        for number in shown:
+            if number > first:
+                second, seconds = first, firsts
+                first, firsts = number, 1
+            elif number == first:
+                firsts += 1
+            elif number > second:
+                second, seconds = number, 1
+            elif number == second:
+                seconds += 1
+        self.first: Final[i64] = first
+        self.second: Final[i64] = second
+        prize: i64 = VIZIER_SECOND
+        if firsts > 1:
+            if ties != TIES_TOP_THEN_SECOND:
+                prize = 0
+        elif ties == TIES_ANY and seconds > 1:
+            prize = VIZIER_FIRST
+        self.prize: Final[i64] = prize
+        self.total: Final[i64] = (VIZIER_FIRST * firsts if first > 0 else 0) + (prize * seconds if second > 0 else 0)
+
+    def of(self, number: i64) -> i64:
+        """What whoever shows this number is paid."""
+        if number == 0:
+            return 0
+        if number == self.first:
+            return VIZIER_FIRST
+        return self.prize if number == self.second else 0
+
+
 def prizes(shown: Sequence[int], ties: int) -> list[int]:
-    """What each seat is paid for what it shows (SK-552, SK-553, SKR-15)."""
-    first = max(shown)
-    if first == 0:
-        return [0] * len(shown)
-    second = max([number for number in shown if number < first], default=0)
-    second_prize = VIZIER_SECOND
-    if list(shown).count(first) > 1:
-        if ties != TIES_TOP_THEN_SECOND:
-            second_prize = 0
-    elif ties == TIES_ANY and list(shown).count(second) > 1:
-        second_prize = VIZIER_FIRST
-    found: list[int] = []
-    for number in shown:
-        if number == first:
-            found.append(VIZIER_FIRST)
-        else:
-            found.append(second_prize if number == second and second > 0 else 0)
-    return found
+    """What each seat is paid for what it shows."""
+    numbers: list[i64] = [*shown]
+    pay = Pay(numbers, ties)
+    return [pay.of(number) for number in shown]
