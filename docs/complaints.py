@@ -13,6 +13,12 @@ import viae
 from viae.bots.bot import bot
 from viae.bots.rng import Rng
 from viae.core.game import CHANCE, NOBODY
+from viae.games.silk_road.board import GOODS, THIEF
+from viae.games.silk_road.board import NONE as NOT_YET
+from viae.games.silk_road.rules.market import EndSwaps, Swap
+from viae.games.silk_road.rules.tiles import Buy, Decline, PlayCrook, Sell, Steal, Trade
+from viae.games.silk_road.rules.vizier import NameGood, Reveal, prizes
+from viae.games.silk_road.state import AUCTION
 from viae.games.struggle_for_rome.board import AWARD, NONE, PROVINCES
 from viae.games.struggle_for_rome.rules.negotiation import (
     Accept,
@@ -105,7 +111,85 @@ def kinds(bundle: int) -> set[int]:
     return {kind for kind, number in enumerate(counts_of(bundle)) if number > 0}
 
 
-WATCHERS: dict[str, Any] = {"struggle-for-rome": StruggleForRome}
+class SilkRoad:
+    """What is counted in Silk Road, by who knows everything."""
+
+    def __init__(self) -> None:
+        self.count: Counter[str] = Counter()
+        self.owned: list[int] = []  # of each seat, of the kind that the vizier asks for
+        self.crook = False  # whether one was played on the tile in use
+        self.exchanged: list[tuple[int, int]] = []  # what the special trade in use has given and received
+
+    def see(self, s: Any, seat: int, action: Any) -> None:
+        """An action that is about to be done."""
+        if isinstance(action, NameGood):
+            self.owned = [s.goods[one * GOODS + action.good] for one in range(s.setup.seats)]
+            self.count["kinds named"] += 1
+            self.count["kinds named that the seat lacks"] += self.owned[seat] == 0
+        elif isinstance(action, Reveal):
+            self._shown(s, seat, action.number)
+        elif isinstance(action, PlayCrook):
+            self.crook = True
+            self.count["Crooks played"] += 1
+        elif isinstance(action, Sell | Buy | Trade):
+            self._used(s, action)
+        elif isinstance(action, Swap | EndSwaps):
+            self._swapped(s, action)
+        elif isinstance(action, Steal | Decline) and s.setup.board.faces[s.tile].kind == THIEF:
+            self._robbed(s, seat, action)
+        elif s.phase == AUCTION and action.text.startswith("bid"):
+            useless = s.setup.journey.onward[s.at] == [s.setup.journey.goal]
+            self.count["bids for the last step"] += useless
+
+    def _shown(self, s: Any, seat: int, number: int) -> None:
+        shown = [number if one == seat else s.shown[one] for one in range(s.setup.seats)]
+        if NOT_YET in shown:
+            return
+        paid = prizes(shown, s.setup.vizier_ties)
+        for one, own in enumerate(self.owned):
+            self.count["shows"] += 1
+            if shown[one] < own:
+                whole = prizes(
+                    [own if other == one else shown[other] for other in range(len(shown))], s.setup.vizier_ties
+                )
+                self.count["shows of fewer than owned"] += 1
+                self.count["shows of fewer, at a loss"] += whole[one] > paid[one]
+
+    def _used(self, s: Any, action: Any) -> None:
+        times = action.times if isinstance(action, Trade) else action.number
+        null = times == 0
+        if isinstance(action, Trade):
+            gives = s.setup.board.faces[s.tile].gives
+            null = null or sorted(s.icons[:gives]) == sorted(s.icons[gives:])
+            self.count["trades"] += times > 0
+            self.count["null trades"] += times > 0 and null
+        if self.crook:
+            self.count["Crooks spent on nothing"] += null
+        self.crook = False
+
+    def _swapped(self, s: Any, action: Any) -> None:
+        if isinstance(action, Swap):
+            self.exchanged.append((action.give, action.gain))
+        if isinstance(action, EndSwaps) or s.swaps_left == 1:
+            given = {give for give, _ in self.exchanged}
+            got = {gain for _, gain in self.exchanged}
+            self.count["special trades used"] += bool(self.exchanged)
+            if given & got:
+                self.count["special trades that pass a good through"] += 1
+                net = Counter(gain for _, gain in self.exchanged)
+                net.subtract(give for give, _ in self.exchanged)
+                self.count["special trades that change nothing"] += not any(net.values())
+            self.exchanged = []
+
+    def _robbed(self, s: Any, seat: int, action: Any) -> None:
+        self.count["Thieves"] += 1
+        if isinstance(action, Decline):
+            self.count["Thieves not used"] += any(s.count(one) > 0 for one in range(s.setup.seats) if one != seat)
+        else:
+            self.count["Thieves who find nothing"] += s.count(action.victim) == 0
+
+
+WATCHERS: dict[str, Any] = {"silk-road": SilkRoad, "struggle-for-rome": StruggleForRome}
 
 
 def watched(name: str, seats: int, player: str, seed: str) -> dict[str, int]:
