@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from viae.bots.rng import Rng
 from viae.bots.tree import Edge, Node
@@ -55,6 +55,7 @@ def mark_vain(node: Node, worlds: Sequence[State], seat: i64) -> None:
         seen.add(ends[at])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Together:
     """Decisions of several seats at once, and what a seat aims at after all of them."""
 
