@@ -53,13 +53,16 @@ def test_wrong_numbers_are_planted_one_at_a_time() -> None:
 # ---- with a game
 
 
-def speaks(monkeypatch: pytest.MonkeyPatch, extra: str) -> None:
-    """Giro Mondiale says this after each rule, instead of what it says."""
+TOLL = "toll.game:Toll"  # a plain class on both engines, whose methods a test can replace
+
+
+def speaks(monkeypatch: pytest.MonkeyPatch, extra: str, name: str = "giro-mondiale") -> None:
+    """A game says this after each rule, instead of what it says."""
 
     def explain(self: Presentation, view: Any, action: Action[Any], rule: Rule) -> str:
         return f"{self.rulebook.sentence(rule.id)} {extra}".strip()
 
-    monkeypatch.setattr(presentation_class(type(viae.game("giro-mondiale"))), "explain", explain)
+    monkeypatch.setattr(presentation_class(type(viae.game(name))), "explain", explain)
 
 
 def nothing(*_: object) -> Facts:
@@ -92,7 +95,7 @@ def test_another_part_of_the_turn_is_no_answer_where_a_rule_says_when(monkeypatc
     def other_part(self: Game[Any, Any], s: Any, seat: int, action: Action[Any]) -> Rule:
         return R_PHASE
 
-    speaks(monkeypatch, "This is step 7.")
-    monkeypatch.setattr(type(viae.game("giro-mondiale")), "out_of_phase", other_part, raising=False)
-    with pytest.raises(AssertionError, match="though GM-000 says when it can be done"):
-        check_refusals("giro-mondiale", nothing, lambda *_: "GM-000", positions=6, actions=40)
+    speaks(monkeypatch, "This is step 7.", TOLL)
+    monkeypatch.setattr(type(viae.game(TOLL)), "out_of_phase", other_part, raising=False)
+    with pytest.raises(AssertionError, match="though TL-000 says when it can be done"):
+        check_refusals(TOLL, nothing, lambda *_: "TL-000", positions=6, actions=40)

@@ -16,7 +16,9 @@ from viae.i18n.catalogue import languages
 def played_out(person: httpx.Client, own: dict[str, str]) -> str:
     """The path of a short game against a bot that is over."""
     form = {"name": "Anke", "seats": "2", "seat-0": "me", "seat-1": "random", "private": "yes", "pause": "0"}
-    path = person.post("/new/giro-mondiale", data={**form, "option-turn_cap": "3"}, headers=own).url.path
+    path = person.post(
+        "/new/giro-mondiale", data={**form, "option-turn_cap": "3", "option-colours": "usual"}, headers=own
+    ).url.path
     while True:  # the bot may be slow on a busy machine
         page = person.get(path)
         assert page.status_code == 200, page.text
