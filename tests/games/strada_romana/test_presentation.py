@@ -65,7 +65,7 @@ def test_what_a_fourth_language_lacks_is_said_in_english(tmp_path: Path, monkeyp
     shown = StradaPresentation(game_of(s), "xq")
     assert shown.prompt(view(s)) == "Ruĝa wins with 3 poentoj. The scores are: ruĝa 3, blue 1, yellow 0, white 0."
     assert shown.label(view(s), game_of(s).parse("zone I red")) == "Zone I: wine tile"
-    assert shown.option_name("bets_close") == "End of taking wagon tiles"
+    assert shown.option_name("bets_close") == "How long wagon tiles can be taken"
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -267,7 +267,8 @@ def test_ex20_the_fourth_arrival() -> None:
         "Blau: Siegpunktchips 2, Wagenplättchen +2, Verträge 0 × 0 = 0, Einzelstücke 0, zusammen 4 Punkte.",
         "Gelb: Siegpunktchips 0, Wagenplättchen 0, Verträge 0 × 0 = 0, Einzelstücke 0, zusammen 0 Punkte.",
         "Weiß: Siegpunktchips 0, Wagenplättchen 0, Verträge 0 × 0 = 0, Einzelstücke 0, zusammen 0 Punkte.",
-        "Blau hat 4 Punkte und gewinnt: Bei Gleichstand, auch an Münzen, liegt der letzte Spielzug weiter zurück.",
+        "Blau hat 4 Punkte und gewinnt: Bei gleichen Punkten und Münzen zählt, "
+        "wessen letzter Spielzug länger zurückliegt.",
     ]
 
 
@@ -297,7 +298,7 @@ def test_a_tie_of_three_is_decided_by_what_decides_between_the_last_two() -> Non
     road = "Curculio arrived, Stichus arrived, Sosia arrived, Pseudolus 14U"
     s = table(road, tokens=(3, 3, 3), coins=(2, 2, 1), turn=4)
     s = play(s, "move 0", "Pseudolus finish")
-    assert "Red wins with 3 points: in the tie, with equal coins, the last turn lies further back." in prompt(s, "en")
+    assert "Red wins with 3 points: tied on points and coins, but the last turn was longer ago." in prompt(s, "en")
 
 
 def test_ex43_a_total() -> None:

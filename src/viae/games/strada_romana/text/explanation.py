@@ -226,11 +226,10 @@ def _nothing(voice: StradaVoice, view: View, action: TakeTile | TakeCube) -> str
 def _level(voice: StradaVoice, view: View, action: BeginMove, rule: Rule) -> str:
     price = view.setup.board.price
     if rule.id == R_COINS.id:
-        cost, coins = (
-            voice.count("count.coins", price[action.level]),
-            voice.count("count.coins", view.coins[view.active]),
-        )
-        return voice.sentence("refusal.coins", level=action.level, price=cost, coins=coins)
+        number = view.coins[view.active]
+        cost, coins = voice.count("count.coins", price[action.level]), voice.count("count.coins", number)
+        key = "coins" if number else "coins_none"
+        return voice.sentence(f"refusal.{key}", level=action.level, price=cost, coins=coins)
     assert rule.id == R_NO_STEP.id, rule.id
     least = lowest_level(view)
     if least == LEVELS:
