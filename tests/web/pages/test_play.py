@@ -123,7 +123,7 @@ def test_an_illegal_click_is_answered_with_the_rule(somebody: Somebody) -> None:
 
 def test_a_thing_with_moves_is_answered_with_them(somebody: Somebody) -> None:
     anke = somebody()
-    anke.table("giro-mondiale", 2)
+    anke.table("giro-mondiale", 2, options={"colours": "usual"})
     assert anke.asked()
     assert "start" in anke.choices()
     ask = "async place => (await fetch(`${location.pathname}/touch?seat=0&place=A2&place=${place}`)).text()"
