@@ -332,3 +332,11 @@ def test_a_picture_stands_alone_and_a_page_can_take_its_style_away() -> None:
         assert condition in style
     assert "<style" not in without_style(svg)
     ElementTree.fromstring(without_style(svg))
+
+
+def test_you_stands_below_the_name_where_points_are_near() -> None:
+    """On the tall picture "Blue you" beside "0 points" would fill the whole line."""
+    root = ElementTree.fromstring(picture(table(turn=2), tall=True))
+    at = {text.text: (float(text.get("x", 0)), float(text.get("y", 0))) for text in root.iter(f"{SVG}text")}
+    assert at["you"][0] == at["Blue"][0]
+    assert at["you"][1] - at["Blue"][1] > 12.5

@@ -73,9 +73,13 @@ def _head(scene: Scene, seat: int, name: str, row: Box) -> str:
         word = ""
     room = row.width - r * 3 - (64 if tall else 140)
     shown = name[:1].upper() + name[1:]
-    mine = tag("tspan", f" {scene.phrase('term.you')}", class_="soft", font_weight="400") if seat == view.seat else ""
-    left = row.left + r * 3
-    place: dict[str, Value] = {"x": left, "y": y, "dy": "0.35em", "font_size": fitted(shown, size, room)}
+    left, mine, above = row.left + r * 3, "", 0.0
+    if seat == view.seat and tall:  # below the name, which the points leave too little room
+        above = 7.0
+        drawn += words_at((left, y + 8), scene.plan.small, scene.phrase("term.you"), class_="soft")
+    elif seat == view.seat:
+        mine = tag("tspan", f" {scene.phrase('term.you')}", class_="soft", font_weight="400")
+    place: dict[str, Value] = {"x": left, "y": y - above, "dy": "0.35em", "font_size": fitted(shown, size, room)}
     drawn += tag("text", shown, mine, class_="name", font_weight="700", **place)
     amount = tag("tspan", signed(points), font_weight="800", font_size=size + (1 if tall else 4))
     end: dict[str, Value] = {"x": row.right, "y": y, "dy": "0.35em", "font_size": scene.plan.small}
