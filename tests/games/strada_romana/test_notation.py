@@ -59,9 +59,29 @@ def test_capitals_and_the_names_of_the_board_file_do_not_matter(text: str, meant
 
 
 @pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Ballio 8 oben", "Ballio 8U"),
+        ("bal 8 MITTE", "Ballio 8M"),
+        ("ballio 14 unten", "Ballio 14L"),
+        ("ballio 8 alta", "Ballio 8U"),
+        ("ballio 8 centrale", "Ballio 8M"),
+        ("cube 12 bassa", "cube 12L"),
+        ("cube 4 Mitte", "cube 4M"),
+        ("market 4 Mitte white", "market 4M white"),
+    ],
+)
+def test_squares_may_be_typed_as_the_sentences_of_any_language_call_them(text: str, meant: str) -> None:
+    assert game("strada-romana").parse(text).text == meant
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "",
+        "ballio 4 oben",
+        "ballio oben",
+        "ballio 8 links",
         "ballio",
         "ba 8U",
         "Ballio 8",

@@ -139,7 +139,7 @@ def test_explanations_in_whole() -> None:
         assert shown.what_is(view(s), place) == said
     german = present(game_of(s), "de")
     assert german.what_is(view(s), "Stichus") == (
-        "Stichus ist ein Wagen auf 9U, der nach Portus will. Alle dürfen ihn bewegen; sein Wagenplättchen zählt am "
+        "Stichus ist ein Wagen auf 9 oben, der nach Portus will. Alle dürfen ihn bewegen; sein Wagenplättchen zählt am "
         "Ende +3, wenn er ankommt, sonst −1."
     )
 

@@ -292,10 +292,10 @@ def test_the_rules_of_every_table_tell_who_is_asked_and_for_what() -> None:
 
 def test_refusals_in_german_and_italian() -> None:
     assert numbers(ON_ROAD, 1, "Pseudolus 3U", moving.R_NEIGHBOUR, "de") == (
-        "Pseudolus steht auf 1U, Richtung Rom, und 3U liegt 2 Felderreihen weiter vorn."
+        "Pseudolus steht auf 1 oben, Richtung Rom, und 3 oben liegt 2 Felderreihen weiter vorn."
     )
     assert numbers(opening("Pseudolus 1M"), 1, "tile IV", collecting.R_BORDER, "it") == (
-        "Pseudolus si è mosso per ultimo ed è in 1M, accanto alle zone I e II."
+        "Pseudolus si è mosso per ultimo ed è in 1 centrale, accanto alle zone I e II."
     )
 
 

@@ -74,13 +74,13 @@ def test_ex05_steps_say_how_they_are_made() -> None:
         "Curculio onto the road, to 1M",
     ]
     assert labels(s, "it")[:4] == [
-        "Pseudolus in 1M, di lato",
-        "Pseudolus in 2U",
-        "Pseudolus in 2M, in diagonale",
-        "Curculio sulla strada, in 1M",
+        "Pseudolus in 1 centrale, di lato",
+        "Pseudolus in 2 alta",
+        "Pseudolus in 2 centrale, in diagonale",
+        "Curculio sulla strada, in 1 centrale",
     ]
     assert narrated(s, "Pseudolus 2M", "en") == ["Red moves Pseudolus diagonally from 1U to 2M."]
-    assert narrated(s, "Pseudolus 1M", "it", 1) == ["Muovi Pseudolus di lato da 1U a 1M."]
+    assert narrated(s, "Pseudolus 1M", "it", 1) == ["Muovi Pseudolus di lato da 1 alta a 1 centrale."]
     assert narrated(s, "Curculio 1L", "en", 2) == ["Red moves Curculio onto the road, to 1L."]
 
 
@@ -124,13 +124,15 @@ def test_ex11_and_ex13_jams() -> None:
 def test_ex16_overtaking() -> None:
     s = play(table("Pseudolus 3U, Sosia 4M", coins=(4,)), "move 4")
     assert label(s, "Pseudolus 4M", "en") == "Pseudolus to 4M, overtaking Sosia"
-    assert narrated(s, "Pseudolus 4M", "it") == ["Il rosso muove Pseudolus da 3U a 4M per sorpassare Sosia."]
+    assert narrated(s, "Pseudolus 4M", "it") == [
+        "Il rosso muove Pseudolus da 3 alta a 4 centrale per sorpassare Sosia."
+    ]
     s = play(s, "Pseudolus 4M")
     assert prompt(s, "en", 1) == (
         "Move Pseudolus on from 4M, where it is overtaking Sosia: you have 3 steps left and 0 coins."
     )
     assert prompt(s, "it") == "Il rosso muove i carri e ha ancora 3 passi e 0 monete."
-    assert labels(s, "it") == ["Pseudolus in 5U", "Pseudolus in 5L"]
+    assert labels(s, "it") == ["Pseudolus in 5 alta", "Pseudolus in 5 bassa"]
     assert lines(s, "en")[0] == (
         "Turn 1: it is red’s turn. Special move bought: overtaking. Steps made in this turn: 1 of 4. "
         "Overtaking now: Pseudolus on 4M, past Sosia."
@@ -162,7 +164,7 @@ def test_ex21_collecting_both() -> None:
     assert labels(s, "en")[-2:] == ["Take the oil tile of zone I: 2 coins", "Take the wine cube at 1U"]
     assert labels(s, "it")[-2:] == [
         "Prendere la tessera di olio della zona I: 2 monete",
-        "Prendere il cubetto di vino dal mercato di 1U",
+        "Prendere il cubetto di vino dal mercato della casella 1 alta",
     ]
     assert narrated(s, "cube 1U", "en", 1) == ["You take the wine cube from the market-place at 1U."]
     s = play(s, "cube 1U")
@@ -258,7 +260,7 @@ def test_ex20_the_fourth_arrival() -> None:
     road = "Curculio arrived, Sosia arrived, Stichus arrived, Pseudolus 14U"
     s = play(table(road, hands="P1 Pseudolus; P2 Ballio Sosia", tokens=(1, 2)), "move 0")
     assert narrated(s, "Pseudolus finish", "de", 1) == [
-        "Du bewegst Pseudolus von 14U nach Rom: Ankunft 4 von 4.",
+        "Du bewegst Pseudolus von 14 oben nach Rom: Ankunft 4 von 4.",
         "Der vierte Wagen ist angekommen: Das Spiel ist zu Ende.",
         "Du deckst das Wagenplättchen Pseudolus +3 auf.",
         "Blau deckt die Wagenplättchen Ballio −1 und Sosia +3 auf.",

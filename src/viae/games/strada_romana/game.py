@@ -57,6 +57,7 @@ from viae.games.strada_romana.state import (
     first_state,
 )
 from viae.games.strada_romana.view import View, imagined
+from viae.i18n.catalogue import languages
 
 Row = list[Action[State]]
 Rows = list[list[Action[State]]]
@@ -333,13 +334,27 @@ class StradaRomana(Game[State, View]):
         self._eval_weights = Weights(FILE.checked(weights))
 
     def parse(self, text: str) -> Action[State]:
-        """Capitals may be small, wagons cut short, squares written as in the board file: "bal c08u"."""
+        """Capitals may be small, wagons cut short, squares written as in the board file or as in any language.
+
+        "bal c08u" and "ballio 8 oben" are both "Ballio 8U".
+        """
         words = " ".join(text.split()).casefold()
         action = self._by_casefold.get(words)
         if action is None:
-            names = [self._square_names.get(word, self._wagon_meant(word)) for word in words.split()]
+            names = [self._square_names.get(word, self._wagon_meant(word)) for word in self._squares_meant(words)]
             action = self._by_casefold.get(" ".join(names))
         return super().parse(text) if action is None else action
+
+    def _squares_meant(self, words: str) -> list[str]:
+        """The words with the squares in notation that they call as the sentences of a language do."""
+        from viae.games.strada_romana.text.voice import StradaVoice
+
+        board = self.board
+        for voice in [StradaVoice(lang) for lang in languages()]:
+            for square in range(board.squares):
+                name = voice.square(board, square).casefold()
+                words = f" {words} ".replace(f" {name} ", f" {board.names[square].casefold()} ").strip()
+        return words.split()
 
     def _wagon_meant(self, word: str) -> str:
         """The only wagon whose name begins like this, in three letters or more; otherwise the word itself."""

@@ -202,7 +202,9 @@ class Sheet:
             square = view.at[view.current]
             other = self.wagon(view.occupant(square))
             parts.append(
-                self.phrase("over", wagon=self.wagon(view.current), other=other, square=self.board.names[square])
+                self.phrase(
+                    "over", wagon=self.wagon(view.current), other=other, square=self.voice.square(self.board, square)
+                )
             )
         return "  ".join(parts)
 
@@ -280,7 +282,7 @@ class Sheet:
         if view.phase == OVER:
             return f"{self.wagon(wagon)} {gained(HIT if wagon in view.arrivals else MISS)}"
         where = "home" if place == ARRIVED else "waits" if place == START else ""
-        return f"{self.wagon(wagon)} {self.phrase(where) if where else self.board.names[place]}"
+        return f"{self.wagon(wagon)} {self.phrase(where) if where else self.voice.square(self.board, place)}"
 
     def legend(self) -> list[Spans]:
         """The letters and marks."""

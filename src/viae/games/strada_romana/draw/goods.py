@@ -25,7 +25,7 @@ def markets(scene: Scene) -> str:
         else:
             cube = good(prefix, "cube", scene.board.colours[colour], (0, 0), box.width * 0.76)
         name = scene.board.market_names[market]
-        square = scene.board.names[scene.board.market_square[market]]
+        square = scene.voice.square(scene.board, scene.board.market_square[market])
         caption = f"{phrase('term.market', name=name, square=square)}: {scene.ware(colour)}"
         id = scene.board.market_ids[market]
         piece = group(cube, id=f"{prefix}cube-{id}", **place_attributes(id, piece=colour != NONE))

@@ -293,7 +293,7 @@ def squares(plan: Plan, prefix: str, voice: StradaVoice) -> str:
     roads = [node for node in board.data["node"] if node["kind"] == "road"]
     drawn = ""
     width, height = plan.square
-    for square, name in enumerate(board.names):
+    for square in range(board.squares):
         light = str(roads[square].get("section")) in grey
         body = rect((0, 0), width, height, rx=5 * plan.unit, fill=f"var(--bd-basalt{'-2' if light else ''})")
         seam = use(f"{prefix}seam-{square % 3}", (0, 0))
@@ -301,7 +301,7 @@ def squares(plan: Plan, prefix: str, voice: StradaVoice) -> str:
         sized = f"scale({width / 88:.3f},{height / 64:.3f})"
         body += group(seam, transform=sized, stroke_width=1.6, opacity=0.35 if light else 0.8, **joint)
         name_and_zones = ", ".join(
-            [phrase("term.square", name=name)]
+            [phrase("term.square", name=voice.square(board, square))]
             + [phrase("term.zone", name=board.zone_names[zone]) for zone in board.zones[square]]
         )
         place = place_attributes(board.ids[square])

@@ -121,7 +121,7 @@ class _Picture:
         parts = [self.scene.board.wagon_names[one], phrase(f"term.towards_{HEADINGS[view.heading[one]]}")]
         place = view.at[one]
         where = {START: "term.waits", ARRIVED: "term.arrived"}
-        parts.append(phrase(where[place]) if place in where else view.place_name(place))
+        parts.append(phrase(where[place]) if place in where else self.scene.voice.square(self.scene.board, place))
         if self.scene.moving:
             parts += [phrase("term.current")] if one == view.current else []
             parts += [phrase("term.transit")] if one == view.current and view.in_transit else []

@@ -331,4 +331,4 @@ def _whereabouts(scene: Scene, wagon: int) -> str:
     place = scene.view.at[wagon]
     if place == START:
         return scene.phrase("term.start")
-    return scene.phrase("term.arrived") if place == ARRIVED else scene.view.place_name(place)
+    return scene.phrase("term.arrived") if place == ARRIVED else scene.voice.square(scene.board, place)

@@ -104,7 +104,7 @@ def _step(voice: StradaVoice, view: View, step: Step, rule: Rule) -> str:
     """The rules about the wagon and the square; then those about the turn so far."""
     board, wagon = view.setup.board, step.wagon
     place, heading = view.at[wagon], view.heading[wagon]
-    parts = step_facts(view, step)
+    parts = step_facts(voice, view, step)
     if rule.id == R_ARRIVED.id:
         return voice.sentence("refusal.arrived", number=view.arrivals.index(wagon) + 1, **parts)
     if rule.id == R_NEIGHBOUR.id:
@@ -147,7 +147,7 @@ def _step_now(voice: StradaVoice, view: View, step: Step, rule: Rule, parts: dic
     if rule.id == R_STEPS.id:
         return voice.sentence("refusal.steps", number=view.steps_made, most=view.steps_most)
     if rule.id == R_LOCKED.id:
-        return voice.sentence("refusal.locked", square=board.names[view.at[wagon]], **parts)
+        return voice.sentence("refusal.locked", square=voice.square(board, view.at[wagon]), **parts)
     if rule.id == R_RUN.id:
         other = board.wagon_names[view.current]
         return voice.sentence("refusal.run", **{**parts, "other": other})
@@ -169,7 +169,7 @@ def _transit(voice: StradaVoice, view: View, key: str = "transit") -> str:
     board = view.setup.board
     square = view.at[view.current]
     parts = {"wagon": board.wagon_names[view.current], "other": board.wagon_names[view.occupant(square)]}
-    return voice.sentence(f"refusal.{key}", square=board.names[square], **parts)
+    return voice.sentence(f"refusal.{key}", square=voice.square(board, square), **parts)
 
 
 def _compulsory(voice: StradaVoice, view: View, rule: Rule) -> str:
@@ -200,7 +200,7 @@ def _take(voice: StradaVoice, view: View, action: TakeTile | TakeCube, rule: Rul
     if square == ARRIVED:
         return voice.sentence("refusal.current_arrived", wagon=name)
     assert square < START
-    parts = {"wagon": name, "square": board.names[square]}
+    parts = {"wagon": name, "square": voice.square(board, square)}
     if rule.id == R_BORDER.id:
         zones = voice.several([board.zone_names[zone] for zone in board.zones[square]])
         return voice.count("refusal.current_zones", len(board.zones[square]), zones=zones, **parts)
@@ -216,7 +216,7 @@ def _nothing(voice: StradaVoice, view: View, action: TakeTile | TakeCube) -> str
     if isinstance(action, TakeTile) and view.zone_tile[action.zone] == NONE:
         return voice.sentence("refusal.empty_zone", zone=board.zone_names[action.zone])
     if isinstance(action, TakeCube) and view.market_cube[action.market] == NONE:
-        return voice.sentence("refusal.empty_market", square=board.names[action.square])
+        return voice.sentence("refusal.empty_market", square=voice.square(board, action.square))
     return _transit(voice, view, "passing")
 
 

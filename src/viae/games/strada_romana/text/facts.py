@@ -18,6 +18,7 @@ from viae.games.strada_romana.rules.turn import (
     turn_choices,
 )
 from viae.games.strada_romana.state import MOVE, State
+from viae.games.strada_romana.text.voice import StradaVoice
 from viae.games.strada_romana.view import View, imagined
 
 
@@ -73,14 +74,14 @@ def step_kind(view: View, step: Step) -> str:
     return f"{kind}_over" if over else kind
 
 
-def step_facts(view: View, step: Step) -> dict[str, Any]:
+def step_facts(voice: StradaVoice, view: View, step: Step) -> dict[str, Any]:
     """The squares and wagons that the texts about a step name."""
     board = view.setup.board
     place = view.at[step.wagon]
     other = NONE if step.arrives else view.occupant(step.to)
     return {
         "wagon": board.wagon_names[step.wagon],
-        "origin": board.names[place] if place < START else "",
-        "to": "" if step.arrives else board.names[step.to],
+        "origin": voice.square(board, place) if place < START else "",
+        "to": "" if step.arrives else voice.square(board, step.to),
         "other": "" if other == NONE else board.wagon_names[other],
     }

@@ -46,7 +46,7 @@ def _step(voice: StradaVoice, view: View, step: Step) -> str:
         key = "goal"
     goal = "" if heading == NONE else voice.goal(heading)
     number = len(view.arrivals) + 1
-    return voice.phrase(f"label.{key}", goal=goal, number=number, most=ARRIVALS, **step_facts(view, step))
+    return voice.phrase(f"label.{key}", goal=goal, number=number, most=ARRIVALS, **step_facts(voice, view, step))
 
 
 def _tile(voice: StradaVoice, view: View, action: TakeTile) -> str:
@@ -63,7 +63,7 @@ def _tile(voice: StradaVoice, view: View, action: TakeTile) -> str:
 def _cube(voice: StradaVoice, view: View, action: TakeCube) -> str:
     """Whether a cube completes a contract."""
     seat, board, colour = view.active, view.setup.board, view.market_cube[action.market]
-    square = board.names[action.square]
+    square = voice.square(board, action.square)
     if colour == NONE:
         return voice.phrase("label.cube_empty", square=square)
     key = "cube_contract" if view.tiles[seat][colour] > view.cubes[seat][colour] else "cube"
@@ -77,7 +77,7 @@ def _keep(voice: StradaVoice, view: View, action: PickBet) -> str:
     if heading == NONE:
         return voice.phrase("label.keep", wagon=wagon)
     key = "keep_arrived" if place == ARRIVED else "keep_start" if place == START else "keep_road"
-    square = board.names[place] if place < START else ""
+    square = voice.square(board, place) if place < START else ""
     return voice.phrase(f"label.{key}", wagon=wagon, square=square, home=voice.home(heading), goal=voice.goal(heading))
 
 
@@ -97,7 +97,7 @@ def _dealt(voice: StradaVoice, view: View, action: Action[Any]) -> str:
         zone = board.zone_names[action.zone]
         return voice.phrase("label.zone", zone=zone, ware=voice.ware(board, action.colour))
     if isinstance(action, DealCube):
-        square = board.names[board.market_square[action.market]]
+        square = voice.square(board, board.market_square[action.market])
         return voice.phrase("label.market", square=square, ware=voice.ware(board, action.colour))
     if isinstance(action, NewTile | NewCube):
         key = "new_tile" if isinstance(action, NewTile) else "new_cube"

@@ -36,10 +36,12 @@ def _done(voice: StradaVoice, before: View, action: Action[Any], after: View) ->
     if isinstance(action, TakeCube):
         return _cube(voice, before, action)
     if isinstance(action, NewTile):
-        zone, ware = before.refill_name(), voice.ware(before.setup.board, action.colour)
+        zone, ware = before.setup.board.zone_names[before.refill], voice.ware(before.setup.board, action.colour)
         return [voice.sentence("log.new_tile", zone=zone, ware=ware), *_paid(voice, before, before.unpaid, after)]
     if isinstance(action, NewCube):
-        square, ware = before.refill_name(), voice.ware(before.setup.board, action.colour)
+        board = before.setup.board
+        square = voice.square(board, board.market_square[before.refill])
+        ware = voice.ware(board, action.colour)
         return [voice.sentence("log.new_cube", square=square, ware=ware)]
     if isinstance(action, PickBet) or (isinstance(action, Hidden) and action.verb is PickBet):
         return [_keep(voice, before, action)]
@@ -56,7 +58,7 @@ def _set_up(voice: StradaVoice, before: View, action: Action[Any], after: View) 
         zone = board.zone_names[action.zone]
         return [voice.sentence("log.zone", zone=zone, ware=voice.ware(board, action.colour))]
     if isinstance(action, DealCube):
-        square = board.names[board.market_square[action.market]]
+        square = voice.square(board, board.market_square[action.market])
         return [voice.sentence("log.market", square=square, ware=voice.ware(board, action.colour))]
     if isinstance(action, Remove):
         wagon = board.wagon_names[action.wagon]
@@ -96,7 +98,7 @@ def _step(voice: StradaVoice, before: View, step: moving.Step) -> list[str]:
     place = before.at[step.wagon]
     if place > START or (place == START and step.arrives):
         return []
-    facts = step_facts(before, step)
+    facts = step_facts(voice, before, step)
     goal = voice.goal(before.heading[step.wagon])
     number = len(before.arrivals) + 1
     key = step_kind(before, step)
@@ -121,7 +123,7 @@ def _cube(voice: StradaVoice, before: View, action: TakeCube) -> list[str]:
     seat, board, colour = before.active, before.setup.board, before.market_cube[action.market]
     if colour == NONE:
         return []
-    square, ware = board.names[action.square], voice.ware(board, colour)
+    square, ware = voice.square(board, action.square), voice.ware(board, colour)
     said = [voice.about("log.cube", before, seat, ware=ware, square=square)]
     said += _contract(voice, before, colour, before.tiles[seat][colour], before.cubes[seat][colour])
     return said if any(before.bag_cubes) else [*said, voice.sentence("log.empty_market", square=square)]

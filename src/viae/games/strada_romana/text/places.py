@@ -95,7 +95,7 @@ def _square(voice: StradaVoice, view: View, square: int) -> str:
     things = [voice.phrase("what.tile_of", zone=board.zone_names[zone]) for zone in board.zones[square]]
     if board.market[square] != NONE:
         things.append(voice.phrase("what.cube_of", market=board.market_names[board.market[square]]))
-    return voice.phrase("what.square", square=board.names[square], things=voice.either(things))
+    return voice.phrase("what.square", square=voice.square(board, square), things=voice.either(things))
 
 
 def _wagon(voice: StradaVoice, view: View, wagon: int) -> str:
@@ -108,7 +108,7 @@ def _wagon(voice: StradaVoice, view: View, wagon: int) -> str:
         return voice.phrase("what.wagon_arrived", wagon=name, goal=voice.goal(heading), hit=hit)
     ends = {"goal": voice.goal(heading), "home": voice.home(heading)}
     key = "what.wagon_start" if place == START else "what.wagon_road"
-    said = voice.phrase(key, wagon=name, square=view.place_name(place), **ends)
+    said = voice.phrase(key, wagon=name, square=voice.square(board, place) if place < START else "", **ends)
     return f"{said} {voice.phrase('what.wagon_tile', hit=hit, miss=miss)}"
 
 
@@ -122,7 +122,7 @@ def _zone(voice: StradaVoice, view: View, zone: int) -> str:
 
 def _market(voice: StradaVoice, view: View, market: int) -> str:
     board, colour = view.setup.board, view.market_cube[market]
-    facts = {"market": board.market_names[market], "square": board.names[board.market_square[market]]}
+    facts = {"market": board.market_names[market], "square": voice.square(board, board.market_square[market])}
     if colour == NONE:
         return voice.phrase("what.market_empty", **facts)
     return voice.phrase("what.market", ware=voice.ware(board, colour), **facts)

@@ -45,7 +45,7 @@ def _move(voice: StradaVoice, view: View) -> list[str]:
     if view.current != NONE and view.at[view.current] < START:
         square = view.at[view.current]
         other = view.occupant(square) if view.in_transit else view.current
-        parts = {"wagon": board.wagon_names[view.current], "square": board.names[square]}
+        parts = {"wagon": board.wagon_names[view.current], "square": voice.square(board, square)}
         key = "transit" if view.in_transit else "current"
         said.append(voice.sentence(f"position.{key}", other=board.wagon_names[other], **parts))
     if view.locked:
@@ -64,7 +64,7 @@ def _road(voice: StradaVoice, view: View) -> list[str]:
     items = [
         voice.phrase(
             "position.on_road",
-            square=board.names[view.at[wagon]],
+            square=voice.square(board, view.at[wagon]),
             wagon=board.wagon_names[wagon],
             goal=voice.goal(view.heading[wagon]),
         )
@@ -117,7 +117,7 @@ def _markets(voice: StradaVoice, view: View) -> list[str]:
     board = view.setup.board
     items = []
     for market, colour in enumerate(view.market_cube):
-        parts = {"square": board.names[board.market_square[market]], "name": board.market_names[market]}
+        parts = {"square": voice.square(board, board.market_square[market]), "name": board.market_names[market]}
         if colour == NONE:
             items.append(voice.phrase("position.market_empty", **parts))
         else:
@@ -178,5 +178,5 @@ def _known(voice: StradaVoice, view: View) -> list[str]:
 def _own(voice: StradaVoice, view: View, wagon: int) -> str:
     place = view.at[wagon]
     key = "own_arrived" if place == ARRIVED else "own_start" if place == START else "own_road"
-    square = view.setup.board.names[place] if place < START else ""
+    square = voice.square(view.setup.board, place) if place < START else ""
     return voice.phrase(f"position.{key}", wagon=view.setup.board.wagon_names[wagon], square=square)

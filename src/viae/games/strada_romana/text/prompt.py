@@ -41,9 +41,10 @@ def prompt(voice: StradaVoice, view: View) -> str:
     if view.phase in DEALING:
         return voice.sentence(DEALING[view.phase])
     if view.phase == NEW_TILE:
-        return voice.sentence("prompt.new_tile", zone=view.refill_name())
+        return voice.sentence("prompt.new_tile", zone=view.setup.board.zone_names[view.refill])
     if view.phase == NEW_CUBE:
-        return voice.sentence("prompt.new_cube", square=view.refill_name())
+        board = view.setup.board
+        return voice.sentence("prompt.new_cube", square=voice.square(board, board.market_square[view.refill]))
     if view.phase == BET:
         return voice.about("prompt.bet", view, view.active, wagons=voice.wagons(view.setup.board, view.deck()))
     assert view.phase in (TURN, MOVE)
@@ -70,7 +71,7 @@ def _move(voice: StradaVoice, view: View) -> str:
     parts = {"coins": coins, "steps": steps}
     if view.moved and view.at[view.current] < START:
         square = view.at[view.current]
-        parts |= {"wagon": board.wagon_names[view.current], "square": board.names[square]}
+        parts |= {"wagon": board.wagon_names[view.current], "square": voice.square(board, square)}
         if view.in_transit:
             other = board.wagon_names[view.occupant(square)]
             return voice.sentence("prompt.move_transit", other=other, **parts)

@@ -44,6 +44,11 @@ class StradaVoice(Voice):
         """The same where it stands alone."""
         return name_in(board.data["good"][colour]["ware"], self.lang)
 
+    def square(self, board: Board, square: int) -> str:
+        """A road square in the words of the language, "8U" or "8 oben"; one with another label is called by that."""
+        column, lane, label = board.column[square], board.lane[square], board.names[square]
+        return self.phrase(f"name.square_{lane}", number=column) if label == f"{column}{lane[0].upper()}" else label
+
     def home(self, heading: int) -> str:
         """Where wagons of this direction start."""
         return self.phrase("name.portus" if heading == EAST else "name.rome")
@@ -61,7 +66,7 @@ class StradaVoice(Voice):
         return self.several([board.wagon_names[wagon] for wagon in wagons])
 
     def squares(self, board: Board, squares: Sequence[int]) -> str:
-        return self.several([board.names[square] for square in squares])
+        return self.several([self.square(board, square) for square in squares])
 
     def counted(self, name: str, number: str) -> str:
         """Something and its number: "red 18", "wine 2"."""
