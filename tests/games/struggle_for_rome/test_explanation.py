@@ -28,7 +28,7 @@ def plundered(at: str, city: str, loot: str = "", card: str = "culture") -> Stat
     return play(s, f"plunder {city}", "reveal gold")
 
 
-SEVEN_ASKED = "Move the legionnaire from h39 (forest) to another hex of the Empire."
+SEVEN_ASKED = "Move the legionnaire from the forest near Asturica to another hex of the Empire."
 BARGAIN = offered(
     "red 2 ore; white 1 horse; yellow 1 horse",
     "offer 1 ore for 1 horse",
@@ -40,20 +40,26 @@ ASKED = offered("red 1 grain; blue 1 horse 1 ore", "offer 1 grain for 1 ore")
 POOR = offered("red 1 grain; blue 1 horse", "offer 1 grain for 1 ore")
 
 REFUSED: list[tuple[str, State, str, str]] = [
-    ("FR-102", fresh(), "start bar4", "Your start crossroads are bar7 and bar14, not bar4."),
-    ("FR-309", seven(), "legion h10", "The hex h10 (field 3) lies beyond the Limes."),
-    ("FR-307", seven(), "legion h39", "The legionnaire already stands on h39 (forest)."),
+    (
+        "FR-102",
+        fresh(),
+        "start bar4",
+        "Your start crossroads are Barbaricum (at 5, 8 and 9) and Barbaricum (at 3 and 11), "
+        "not Barbaricum (at 8 and 9).",
+    ),
+    ("FR-309", seven(), "legion h10", "Beyond the Limes lies the field 3 in Barbaricum."),
+    ("FR-307", seven(), "legion h39", "The legionnaire already stands on the forest near Asturica."),
     (
         "FR-308",
         play(seven(at="blue W lat2; white H lat3"), "legion h56"),
         "rob yellow",
-        "The legionnaire stands on h56 (field 8), and there you can rob blue or white.",
+        "The legionnaire stands on the field 8 near Roma and Neapolis, and there you can rob blue or white.",
     ),
     (
         "FR-308",
         play(seven(at="blue W lat2; white H lat3"), "legion h56"),
         "rob red",
-        "The legionnaire stands on h56 (field 8), and there you can rob blue or white.",
+        "The legionnaire stands on the field 8 near Roma and Neapolis, and there you can rob blue or white.",
     ),
     (
         "FR-311",
@@ -167,13 +173,13 @@ REFUSED: list[tuple[str, State, str, str]] = [
     ("FR-601", seven(), "rest gold", "This is phase 1, the roll for resources."),
     ("FR-501", seven(), "play diplomacy", "This is phase 1, the roll for resources."),
     ("FR-202", seven(), "end", "This is phase 1, the roll for resources."),
-    ("R-28", seven(), "start bar7", "Move the legionnaire from h39 (forest) to another hex of the Empire."),
+    ("R-28", seven(), "start bar7", "Move the legionnaire from the forest near Asturica to another hex of the Empire."),
     ("R-07", play(table("roll", culture_announce="choice"), "roll 7"), "announce", SEVEN_ASKED),
     (
         "FR-510",
         play(table("trade", cards="red diplomacy"), "play diplomacy"),
         "legion h39",
-        "The legionnaire already stands on h39 (forest).",
+        "The legionnaire already stands on the forest near Asturica.",
     ),
     (
         "FR-418",
@@ -300,8 +306,10 @@ TRANSLATED: list[tuple[str, State, str, dict[str, str]]] = [
         fresh(),
         "start bar4",
         {
-            "de": "Deine Startkreuzungen sind bar7 und bar14, nicht bar4.",
-            "it": "I tuoi incroci di partenza sono bar7 e bar14, non bar4.",
+            "de": "Deine Startkreuzungen sind Barbaricum (an 5, 8 und 9) und Barbaricum (an 3 und 11), "
+            "nicht Barbaricum (an 8 und 9).",
+            "it": "I tuoi incroci di partenza sono Barbaricum (presso 5, 8 e 9) e Barbaricum (presso 3 e 11), "
+            "non Barbaricum (presso 8 e 9).",
         },
     ),
     (

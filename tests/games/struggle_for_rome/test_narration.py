@@ -30,13 +30,35 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
         fresh(),
         "start bar14",
         [
-            ("en", "red", ["You put your horseman on bar14 (at 3 and 11) and your warrior on bar7 (at 5, 8 and 9)."]),
-            ("en", "blue", ["Red puts the horseman on bar14 (at 3 and 11) and the warrior on bar7 (at 5, 8 and 9)."]),
-            ("de", "blue", ["Rot stellt den Reiter auf bar14 (an 3 und 11) und den Krieger auf bar7 (an 5, 8 und 9)."]),
+            (
+                "en",
+                "red",
+                [("You put your horseman in Barbaricum (at 3 and 11) and your warrior in Barbaricum (at 5, 8 and 9).")],
+            ),
+            (
+                "en",
+                "blue",
+                [("Red puts the horseman in Barbaricum (at 3 and 11) and the warrior in Barbaricum (at 5, 8 and 9).")],
+            ),
+            (
+                "de",
+                "blue",
+                [
+                    (
+                        "Rot stellt den Reiter in Barbaricum (an 3 und 11) und den Krieger in "
+                        "Barbaricum (an 5, 8 und 9) auf."
+                    )
+                ],
+            ),
             (
                 "it",
                 "",
-                ["Il rosso mette il cavaliere in bar14 (presso 3 e 11) e il guerriero in bar7 (presso 5, 8 e 9)."],
+                [
+                    (
+                        "Il rosso mette il cavaliere in Barbaricum (presso 3 e 11) e il "
+                        "guerriero in Barbaricum (presso 5, 8 e 9)."
+                    )
+                ],
             ),
         ],
     ),
@@ -56,9 +78,9 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
         untouched(),
         "camp h47",
         [
-            ("en", "red", ["The legionnaire begins on h47 (forest)."]),
-            ("de", "", ["Der Legionär beginnt auf h47 (Wald)."]),
-            ("it", "", ["Il legionario comincia su h47 (foresta)."]),
+            ("en", "red", ["The legionnaire begins on the forest near Caesaraugusta and Toletum."]),
+            ("de", "", ["Der Legionär beginnt auf dem Wald bei Caesaraugusta und Toletum."]),
+            ("it", "", ["Il legionario comincia sull’esagono di foresta presso Caesaraugusta e Toletum."]),
         ],
     ),
     (
@@ -196,8 +218,22 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
         BLOCKED,
         "roll 8",
         [
-            ("en", "white", ["Red rolls 8.", "The legionnaire stands on h15 (field 8): the hex gives nothing."]),
-            ("en", "red", ["You roll 8.", "The legionnaire stands on h15 (field 8): the hex gives nothing."]),
+            (
+                "en",
+                "white",
+                [
+                    "Red rolls 8.",
+                    ("The legionnaire stands on the field 8 near Mogontiacum and Argentorate: the hex gives nothing."),
+                ],
+            ),
+            (
+                "en",
+                "red",
+                [
+                    "You roll 8.",
+                    ("The legionnaire stands on the field 8 near Mogontiacum and Argentorate: the hex gives nothing."),
+                ],
+            ),
         ],
     ),
     (
@@ -214,8 +250,16 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
         SEVEN,
         "legion h56",
         [
-            ("en", "red", ["You move the legionnaire from h39 (forest) to h56 (field 8)."]),
-            ("en", "blue", ["Red moves the legionnaire from h39 (forest) to h56 (field 8)."]),
+            (
+                "en",
+                "red",
+                [("You move the legionnaire from the forest near Asturica to the field 8 near Roma and Neapolis.")],
+            ),
+            (
+                "en",
+                "blue",
+                [("Red moves the legionnaire from the forest near Asturica to the field 8 near Roma and Neapolis.")],
+            ),
         ],
     ),
     (
@@ -227,7 +271,10 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
                 "en",
                 "blue",
                 [
-                    "Red moves the legionnaire from h39 (forest) to h52 (pasture 5).",
+                    (
+                        "Red moves the legionnaire from the forest near Asturica to the "
+                        "pasture 5 near Emerita Augusta and Olisipo."
+                    ),
                     "Nobody else is there to be robbed.",
                 ],
             ),
@@ -235,7 +282,10 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
                 "en",
                 "red",
                 [
-                    "You move the legionnaire from h39 (forest) to h52 (pasture 5).",
+                    (
+                        "You move the legionnaire from the forest near Asturica to the pasture "
+                        "5 near Emerita Augusta and Olisipo."
+                    ),
                     "Nobody else is there to be robbed.",
                 ],
             ),

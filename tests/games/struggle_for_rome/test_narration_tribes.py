@@ -367,7 +367,7 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
                 "en",
                 "white",
                 [
-                    "You move the legionnaire from h39 (forest) to h50 (pasture 10).",
+                    "You move the legionnaire from the forest near Asturica to the pasture 10 near Roma.",
                     "Nobody else is there to be robbed.",
                     "The Diplomacy award passes from blue to white: 2 points.",
                 ],
@@ -376,7 +376,7 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
                 "en",
                 "blue",
                 [
-                    "White moves the legionnaire from h39 (forest) to h50 (pasture 10).",
+                    "White moves the legionnaire from the forest near Asturica to the pasture 10 near Roma.",
                     "Nobody else is there to be robbed.",
                     "The Diplomacy award passes from blue to white: 2 points.",
                 ],
@@ -392,7 +392,7 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
                 "en",
                 "red",
                 [
-                    "You move the legionnaire from h39 (forest) to h50 (pasture 10).",
+                    "You move the legionnaire from the forest near Asturica to the pasture 10 near Roma.",
                     "Nobody else is there to be robbed.",
                     "You receive the Diplomacy award: 2 points.",
                 ],
@@ -401,7 +401,7 @@ NARRATED: list[tuple[str, State, str, list[tuple[str, str, list[str]]]]] = [
                 "en",
                 "blue",
                 [
-                    "Red moves the legionnaire from h39 (forest) to h50 (pasture 10).",
+                    "Red moves the legionnaire from the forest near Asturica to the pasture 10 near Roma.",
                     "Nobody else is there to be robbed.",
                     "Red receives the Diplomacy award: 2 points.",
                 ],

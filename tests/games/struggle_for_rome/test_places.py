@@ -9,12 +9,12 @@ from xml.etree import ElementTree
 import pytest
 
 import viae
-from tests.games.struggle_for_rome.positions import fresh, game_of, play, table, view
+from tests.games.struggle_for_rome.positions import fresh, game_of, play, standard_board, table, view, written
 from tests.games.struggle_for_rome.scenes import RAID, REALM, TRADE
 from tests.games.struggle_for_rome.wording import eventful, everybody
 from viae.core.game import CHANCE, SPECTATOR
 from viae.core.history import history
-from viae.games.struggle_for_rome.board import CARDS, GOODS, NONE, SORTS
+from viae.games.struggle_for_rome.board import CARDS, GOODS, NONE, SORTS, read_board
 from viae.games.struggle_for_rome.imagine import imagined
 from viae.games.struggle_for_rome.state import State
 from viae.games.struggle_for_rome.text.voice import RomeVoice
@@ -105,10 +105,10 @@ def check_named(voice: RomeVoice, seen: View, place: str, said: str) -> None:
         colour, _, sort = place.partition("-")
         assert voice.name(colour) in said
         assert voice.tribe(SORTS.index(sort)) in said
+    elif place in board.place_of and board.city_at[board.place_of[place]] != NONE:
+        assert said.startswith(f"{board.city_names[board.city_at[board.place_of[place]]]}: ")
     else:
-        assert place in said
-        city = board.city_at[board.place_of[place]] if place in board.place_of else NONE
-        assert city == NONE or board.city_names[city] in said
+        assert f" {place}" in said.partition(". ")[0], said  # so that it can be typed
 
 
 def test_what_a_place_is_does_not_depend_on_a_secret() -> None:
@@ -130,17 +130,38 @@ def test_what_a_place_is_does_not_depend_on_a_secret() -> None:
 def test_a_hex_says_what_it_yields() -> None:
     s = table("trade", legion="h15")
     assert what(s, "h15") == (
-        "h15: field with the number 8. Whoever has a place at it when 8 is rolled receives 1 grain. "
+        "Field 8 near Mogontiacum and Argentorate, in notation h15. "
+        "Whoever has a place at it when 8 is rolled receives 1 grain. "
         "The legionnaire stands here: as long as he stays, nobody receives anything from this hex."
     )
-    assert what(s, "h39") == "h39: forest. It yields nothing."
+    assert what(s, "h39") == "Forest near Asturica, in notation h39. It yields nothing."
+    assert what(s, "h50", lang="de") == (
+        "Weideland 10 bei Roma, in der Notation h50. Wer einen Ort daran hat, bekommt 1 Weidekarte, wenn 10 gewürfelt "
+        "wird."
+    )
+    assert what(s, "h50", lang="it").startswith("Esagono di pascolo 10 presso Roma, nella notazione h50. Chi vi ha ")
     assert what(s, "h10").endswith("It lies beyond the Limes, where the legionnaire never goes.")
+
+
+def test_hexes_that_would_read_alike_are_told_apart_by_their_ids() -> None:
+    data = standard_board()
+    for one in data["hexes"]:
+        if one["id"] in ("h04", "h11"):  # both in Barbaricum, with no city at their corners
+            one["terrain"], one["number"] = "pasture", 8
+    board = read_board(written(data))
+    assert RomeVoice("en").hex(board, board.hex_of["h04"]) == "pasture 8 in Barbaricum (h04)"
+    assert RomeVoice("en").hex(board, board.hex_of["h11"]) == "pasture 8 in Barbaricum (h11)"
+    assert RomeVoice("de").hex(board, board.hex_of["h01"]) == "Weideland 2 in Germania"
 
 
 def test_a_crossroads_says_who_stands_there() -> None:
     assert what(RAID, "rae2", "red").endswith("Your horseman tribe stands here, with strength 2 and 2 wagons.")
     assert what(RAID, "rae2", "blue").endswith("The horseman tribe of red stands here, with strength 2 and 2 wagons.")
-    assert "It is a start crossroads of red." in what(fresh(), "bar7")
+    assert what(fresh(), "bar7") == (
+        "Barbaricum (at 5, 8 and 9), in notation bar7: a crossroads where one wandering tribe can stand. "
+        "It is a start crossroads of red."
+    )
+    assert "Sea lanes lead from here to Senonia (at 12)." in what(fresh(), "bat3")
 
 
 def test_a_city_says_what_has_become_of_it() -> None:

@@ -80,19 +80,20 @@ def facts(game: Game[Any, Any], s: Any, seat: int, action: Action[Any]) -> Facts
     numbers += [(f"# × {CARDS[card]}", {me.cards[card]}) for card in CARDS]
     numbers.append((r"you have # points?\b", {mine.points(mine.asked) + me.cards["culture"]}))
     numbers += dealt(mine)
-    names = set(starts(mine.asked))
     for hex in (mine.legion, rest if verb == "legion" else ""):
         if hex:
-            names.add(hex)
-            numbers.append((rf"{hex} \(\w+ #\)", {the_map().hexes[hex]["number"]}))
-    if verb == "start":
-        names.add(rest)
-    for place in starts(mine.asked):
-        numbers += [(rf"{place} \(at {before}#", {one}) for before, one in around(place)]
-    if mine.part >= 3:
-        more, places = tribal(mine, verb, rest)
-        numbers, names = numbers + more, names | places
-    return Facts(numbers, names)
+            numbers.append((where_it_lies(hex), {the_map().hexes[hex]["number"]}))
+    places = [*starts(mine.asked), rest if verb == "start" else ""]
+    for place, words in zip(places, ("(?:are|starts:)", r"\) (?:and|or)", r"\), not"), strict=True):
+        numbers += [(rf"{words} Barbaricum \(at {before}#", {one}) for before, one in around(place)]
+    return Facts(numbers + tribal(mine, verb, rest) if mine.part >= 3 else numbers)
+
+
+def where_it_lies(hex: str) -> str:
+    """A hex as people find it, with # for its number: by its terrain and the first city at its corners."""
+    one, cities = the_map().hexes[hex], {city["crossroads"]: city["name"] for city in the_map().cities.values()}
+    near = [f"near {cities[place]}" for place in one["crossroads"] if place in cities]
+    return f"{one['terrain']} # {near[0] if near else 'in '}"
 
 
 def starts(colour: str) -> list[str]:
@@ -141,7 +142,7 @@ def dealt(mine: Reading) -> Numbers:
     return [*[(rf"\boffers? (?:you|of) [^.:]*?# {WORDS[kind]}(?=.* for )", {give[kind]}) for kind in GOODS], *numbers]
 
 
-def tribal(mine: Reading, verb: str, rest: str) -> tuple[Numbers, set[str]]:
+def tribal(mine: Reading, verb: str, rest: str) -> Numbers:
     """Of the tribe that acts, and of the place or city that an action names."""
     tribe, colours = mine.tribe(), mine.tribe().colours()
     city, _, _ = rest.partition(" with traitor")
@@ -159,13 +160,14 @@ def tribal(mine: Reading, verb: str, rest: str) -> tuple[Numbers, set[str]]:
     sort = "horsem[ae]n" if mine.part == 3 else "warriors?"
     numbers += [(rf"reserve: # {sort}", {tribe.reserve}), (rf"# {sort}", {tribe.figures})]
     numbers.append((r"# wagons?", {tribe.wagons}))
-    names = {tribe.place} - {""}
+    numbers += [(rf"tribe in [^(,.]* \(at {before}#", {one}) for before, one in around(tribe.place)]
     if verb == "go":
-        names.add(cities[place]["crossroads"] if place in cities else place)
+        to = cities[place]["crossroads"] if place in cities else place
+        numbers += [(rf"(?:to|there, in) [^(,.]* \(at {before}#", {one}) for before, one in around(to)]
         pays = {(0, 0)} if mine.turn.free else prices_from(tribe.place).get(place, set())
         numbers += [(r"(?:pays:|;) # grain", {grain for grain, _ in pays})]
         numbers += [(r"(?:pays:|;|and) # gold", {gold for _, gold in pays})]
-    return numbers, names
+    return numbers
 
 
 def province_names() -> list[str]:

@@ -33,21 +33,26 @@ ASKED: list[tuple[State, list[tuple[str, str, str]]]] = [
                 "en",
                 "red",
                 (
-                    "Choose where your horseman starts: bar7 (at 5, 8 and 9) or bar14 (at 3 and 11); your warrior "
+                    "Choose where your horseman starts: Barbaricum (at 5, 8 and 9) or "
+                    "Barbaricum (at 3 and 11); your warrior "
                     "stands on the other crossroads."
                 ),
             ),
             (
                 "en",
                 "blue",
-                "Red chooses where horseman and warrior start: bar7 (at 5, 8 and 9) or bar14 (at 3 and 11).",
+                "Red chooses where horseman and warrior start: Barbaricum (at 5, 8 and 9) or Barbaricum (at 3 and 11).",
             ),
-            ("de", "blue", "Rot wählt, wo Reiter und Krieger starten: bar7 (an 5, 8 und 9) oder bar14 (an 3 und 11)."),
+            (
+                "de",
+                "blue",
+                ("Rot wählt, wo Reiter und Krieger starten: Barbaricum (an 5, 8 und 9) oder Barbaricum (an 3 und 11)."),
+            ),
             (
                 "it",
                 "",
                 (
-                    "Il rosso sceglie da dove partono cavaliere e guerriero: bar7 (presso 5, 8 e 9) o bar14 "
+                    "Il rosso sceglie da dove partono cavaliere e guerriero: Barbaricum (presso 5, 8 e 9) o Barbaricum "
                     "(presso 3 e 11)."
                 ),
             ),
@@ -56,10 +61,10 @@ ASKED: list[tuple[State, list[tuple[str, str, str]]]] = [
     (
         SEVEN,
         [
-            ("en", "red", "Move the legionnaire from h39 (forest) to another hex of the Empire."),
-            ("en", "blue", "Red moves the legionnaire, who stands on h39 (forest)."),
-            ("de", "blue", "Rot versetzt den Legionär, der auf h39 (Wald) steht."),
-            ("it", "", "Il rosso sposta il legionario, che sta su h39 (foresta)."),
+            ("en", "red", "Move the legionnaire from the forest near Asturica to another hex of the Empire."),
+            ("en", "blue", "Red moves the legionnaire, who stands on the forest near Asturica."),
+            ("de", "blue", "Rot versetzt den Legionär, der auf dem Wald bei Asturica steht."),
+            ("it", "", "Il rosso sposta il legionario, che sta sull’esagono di foresta presso Asturica."),
         ],
     ),
     (
@@ -220,8 +225,8 @@ ASKED: list[tuple[State, list[tuple[str, str, str]]]] = [
 ]
 
 LABELLED: list[tuple[State, str, str]] = [
-    (SEVEN, "legion h56", "Legionnaire to h56 (field 8), at blue and white"),
-    (SEVEN, "legion h52", "Legionnaire to h52 (pasture 5)"),
+    (SEVEN, "legion h56", "Legionnaire to the field 8 near Roma and Neapolis, against blue and white"),
+    (SEVEN, "legion h52", "Legionnaire to the pasture 5 near Emerita Augusta and Olisipo"),
     (ROBBERY, "rob blue", "Rob blue: 1 of 3 resource cards"),
     (ROBBERY, "rob white", "Rob white: 2 gold"),
     (
@@ -273,7 +278,8 @@ POSITIONS: list[tuple[str, str, list[str]]] = [
         [
             "Round 5, phase 2, trading and building: red is active; First Player is red.",
             (
-                "Totals on the wind rose: 2, 3, 4, 5. The legionnaire stands on h39 (forest). In stock: 13 grain, "
+                "Totals on the wind rose: 2, 3, 4, 5. The legionnaire stands on the "
+                "forest near Asturica. In stock: 13 grain, "
                 "12 ore; pasture pile 16, discard: 1 horse; development cards 26."
             ),
             (
@@ -307,7 +313,8 @@ POSITIONS: list[tuple[str, str, list[str]]] = [
         [
             "Runde 5, Phase 2, Handeln und Bauen: Rot ist am Zug; Startspieler ist Rot.",
             (
-                "Summen auf der Windrose: 2, 3, 4, 5. Der Legionär steht auf h39 (Wald). Vorrätig: 13 Getreide, "
+                "Summen auf der Windrose: 2, 3, 4, 5. Der Legionär steht auf dem Wald "
+                "bei Asturica. Vorrätig: 13 Getreide, "
                 "12 Erz; Weidestapel 16, Ablage: 1 Pferd; Entwicklungskarten 26."
             ),
             (
@@ -341,7 +348,8 @@ POSITIONS: list[tuple[str, str, list[str]]] = [
         [
             "Round 5, fase 2, commercio e costruzione: è attivo il rosso; primo giocatore è il rosso.",
             (
-                "Totali sulla rosa dei venti: 2, 3, 4, 5. Il legionario sta su h39 (foresta). Nei mazzi: 13 "
+                "Totali sulla rosa dei venti: 2, 3, 4, 5. Il legionario sta "
+                "sull’esagono di foresta presso Asturica. Nei mazzi: 13 "
                 "carte grano, 12 minerali; mazzo del pascolo 16, scarti: 1 cavallo; carte sviluppo 26."
             ),
             (
@@ -389,8 +397,8 @@ TRANSLATED: list[tuple[State, str, dict[str, str]]] = [
         SEVEN,
         "legion h56",
         {
-            "de": "Legionär auf h56 (Ackerland 8), bei Blau und Weiß",
-            "it": "Legionario su h56 (campo 8), presso blu e bianco",
+            "de": "Legionär zum Ackerland 8 bei Roma und Neapolis, gegen Blau und Weiß",
+            "it": "Legionario sull’esagono di campo 8 presso Roma e Neapolis, contro blu e bianco",
         },
     ),
     (

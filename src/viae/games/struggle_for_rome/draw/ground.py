@@ -136,13 +136,12 @@ class _Ground:
     def _hexes(self) -> str:
         drawn = ""
         for at in self.hexes:
-            terrain, rolled = self.board.terrain[at], self.board.number[at]
-            caption = f"{self.board.hexes[at]}: {self.voice.terrain(self.board, at)}{f' {rolled}' if rolled else ''}"
+            terrain = self.board.terrain[at]
             shape = path(polyline(self.chart.corners[at], closed=True), fill=LAND[terrain])
             href, place = f"#{self.prefix}texture-{TERRAINS[terrain]}", moved(self.chart.centre[at])
             marks = tag("use", href=href, transform=place, class_="scenery")
             drawn += group(
-                title(caption),
+                title(self.voice.hex(self.board, at)),
                 shape,
                 marks,
                 id=f"{self.prefix}hex-{self.board.hexes[at]}",
@@ -225,7 +224,7 @@ class _Ground:
         )
 
     def _called(self, place: int) -> str:
-        names = [self.board.places[place]]
+        names = [self.voice.place(self.board, place)]
         for colour in range(len(COLOURS)):
             if place in self.board.starts[colour]:
                 names.append(self.voice.phrase("term.start", colour=self.voice.name(COLOURS[colour])))
@@ -243,7 +242,8 @@ class _Ground:
             ship = circle(chart.ships[at], 34, fill="var(--bd-sign-face)", stroke="var(--lapis)", stroke_width=3)
             ship += stamp(self.prefix, "ship", chart.ships[at], 48)
             one = self.board.data["sea_lanes"][at]
-            name = f"{one.get('name') or self.voice.phrase('term.lane')}: {self.board.places[a]}–{self.board.places[b]}"
+            ends = "–".join(self.voice.place(self.board, end) for end in (a, b))
+            name = f"{one.get('name') or self.voice.phrase('term.lane')}: {ends}"
             drawn += group(title(name), line, ship, id=f"{self.prefix}lane-{at + 1}")
         return drawn
 

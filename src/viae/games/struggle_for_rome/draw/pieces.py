@@ -94,7 +94,7 @@ def legionnaire(scene: Scene) -> str:
         return ""
     x, y = scene.chart.centre[scene.view.legion]
     disc = circle((0, 0), 36, fill="#FFF4DA", stroke="#A63A24", stroke_width=6)
-    caption = scene.term("legionnaire", hex=scene.board.hexes[scene.view.legion])
+    caption = scene.term("legionnaire", hex=scene.voice.hex(scene.board, scene.view.legion))
     body = title(caption) + disc + scene.sign("legionnaire", (0, 0), 54)
     named = place_attributes(scene.board.hexes[scene.view.legion], piece=True)
     return group(
@@ -223,7 +223,7 @@ def _tribe(scene: Scene, tribe: int, acting: int) -> str:
     foot = tag("ellipse", cy=r * 0.6, rx=r * 0.72, ry=r * 0.24, fill=scene.paint(seat), stroke=INK, stroke_width=3)
     figure = scene.sign(SORTS[tribe % 2], (0, -r * 0.1), r * 1.55, scene.paint(seat))
     caption = [scene.called(seat), term(SORTS[tribe % 2]), f"{term('strength')} {view.figures[tribe]}"]
-    caption.append(term("kingdom") if view.kingdom[tribe] else scene.board.places[view.at[tribe]])
+    caption.append(term("kingdom") if view.kingdom[tribe] else scene.voice.place(scene.board, view.at[tribe]))
     caption += [term("acts")] if tribe == acting else []
     body = frame + disc + foot + figure + scene.mark(seat, r * 0.42, (r * 0.8, r * 0.74))
     id = f"{scene.prefix}figure-{scene.letter(seat)}-{SORTS[tribe % 2]}"

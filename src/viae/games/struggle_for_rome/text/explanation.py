@@ -89,8 +89,9 @@ def _part(voice: RomeVoice, view: View) -> str:
 def _opening(voice: RomeVoice, view: View, action: Start | MoveLegion | Rob | Discard, rule: Rule) -> str:
     board = view.setup.board
     if isinstance(action, Start):
-        places = [voice.crossing(board, at) for at in board.starts[view.setup.colours[view.actor]]]
-        return voice.sentence("refusal.start", place=voice.crossing(board, action.place), places=voice.several(places))
+        own = board.starts[view.setup.colours[view.actor]]
+        *places, place = voice.starts(board, [*own, action.place])
+        return voice.sentence("refusal.start", place=place, places=voice.several(places))
     if isinstance(action, MoveLegion):
         key = "beyond" if rule.id == "FR-309" else "stands"
         return voice.sentence(f"refusal.{key}", hex=voice.hex(board, action.hex))

@@ -120,7 +120,7 @@ def _seat(voice: RomeVoice, view: View, colour: int) -> str:
 
 def _start(voice: RomeVoice, view: View, action: Start) -> str:
     board = view.setup.board
-    place, other = voice.crossing(board, action.place), voice.crossing(board, action.other)
+    place, other = voice.starts(board, [action.place, action.other])
     return voice.phrase("label.place", place=place, other=other)
 
 

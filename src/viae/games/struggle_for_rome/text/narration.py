@@ -240,7 +240,8 @@ def narrate(voice: RomeVoice, step: Step) -> list[str]:
 def _started(voice: RomeVoice, before: View, action: Start, _: View) -> list[str]:
     """FR-102."""
     board = before.setup.board
-    parts = {"place": voice.crossing(board, action.place), "other": voice.crossing(board, action.other)}
+    place, other = voice.starts(board, [action.place, action.other])
+    parts = {"place": place, "other": other}
     return [voice.of_seat("log.place", before, before.actor, **parts)]
 
 

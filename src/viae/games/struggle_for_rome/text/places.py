@@ -101,11 +101,11 @@ def box_place(view: View, tribe: int) -> str:
 
 def _hex(voice: RomeVoice, view: View, hex: int) -> str:
     board, terrain = view.setup.board, view.setup.board.terrain[hex]
-    facts = {"hex": board.hexes[hex], "terrain": voice.terrain(board, hex), "number": board.number[hex]}
+    facts = {"hex": voice.hex(board, hex), "id": board.hexes[hex], "number": board.number[hex]}
     if terrain == FOREST:
-        said = [voice.phrase("what.hex_forest", **facts)]
+        said = [voice.sentence("what.hex_forest", **facts)]
     else:
-        said = [voice.phrase("what.hex", goods=voice.count(f"count.{GIVEN[terrain]}", 1), **facts)]
+        said = [voice.sentence("what.hex", goods=voice.count(f"count.{GIVEN[terrain]}", 1), **facts)]
     if view.legion == hex:
         said.append(voice.sentence("what.legionnaire"))
     if not board.empire[hex]:
@@ -115,11 +115,11 @@ def _hex(voice: RomeVoice, view: View, hex: int) -> str:
 
 def _crossroads(voice: RomeVoice, view: View, place: int) -> str:
     board = view.setup.board
-    said = [voice.phrase("what.crossroads", place=board.places[place], district=voice.district(board, place))]
+    said = [voice.sentence("what.crossroads", place=voice.place(board, place), id=board.places[place])]
     for colour, starts in enumerate(board.starts):
         if place in starts:
             said.append(voice.sentence("what.start", seat=voice.name(COLOURS[colour])))
-    lanes = [board.places[b if a == place else a] for a, b in board.lanes if place in (a, b)]
+    lanes = [voice.place(board, b if a == place else a) for a, b in board.lanes if place in (a, b)]
     if lanes:
         said.append(voice.sentence("what.harbour", places=voice.several(lanes)))
     return " ".join([*said, *_standing(voice, view, place)])
@@ -140,7 +140,7 @@ def _town(voice: RomeVoice, view: View, place: int) -> str:
     board = view.setup.board
     city = board.city_at[place]
     owner, province = view.owner[city], board.province_names[board.province[city]]
-    facts = {"city": board.city_names[city], "place": board.places[place], "towers": voice.towers(board, city)}
+    facts = {"city": board.city_names[city], "towers": voice.towers(board, city)}
     said = [voice.sentence("what.city", province=province, **facts)]
     if owner == NEUTRAL:
         said.append(voice.sentence("what.city_neutral"))

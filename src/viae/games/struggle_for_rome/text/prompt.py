@@ -62,9 +62,7 @@ def _asked(voice: RomeVoice, view: View) -> str:
     seat, board = view.actor, view.setup.board
     if view.phase == PLACE:
         starts = board.starts[view.setup.colours[seat]]
-        return voice.of_seat(
-            "prompt.place", view, seat, places=voice.either([voice.crossing(board, at) for at in starts])
-        )
+        return voice.of_seat("prompt.place", view, seat, places=voice.either(voice.starts(board, starts)))
     if view.phase == LEGION:
         return voice.of_seat("prompt.legion", view, seat, hex=voice.hex(board, view.legion))
     if view.phase == ROB:

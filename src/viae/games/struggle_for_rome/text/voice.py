@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from viae.games.struggle_for_rome.board import FOREST, GOODS, PROVINCES, SORTS, TERRAINS, Board
+from viae.games.struggle_for_rome.board import FOREST, GOODS, NONE, PROVINCES, SORTS, TERRAINS, Board
 from viae.games.struggle_for_rome.rules.tribes import Move
 from viae.games.struggle_for_rome.state import counts_of
 from viae.games.struggle_for_rome.view import View
@@ -47,17 +47,35 @@ class RomeVoice(Voice):
         return self.name(f"tribe_{tribe % 2}")
 
     def hex(self, board: Board, hex: int) -> str:
-        """ "h15 (field 8)"."""
-        key = "name.hex_forest" if board.terrain[hex] == FOREST else "name.hex"
-        return self.phrase(key, hex=board.hexes[hex], terrain=self.terrain(board, hex), number=board.number[hex])
+        """A hex as people find it, "field 8 near Roma and Neapolis"; with its id where two would read alike."""
+        name = self._hex(board, hex)
+        kind = board.terrain[hex], board.number[hex]
+        others = [at for at in range(len(board.hexes)) if at != hex and (board.terrain[at], board.number[at]) == kind]
+        return f"{name} ({board.hexes[hex]})" if any(self._hex(board, at) == name for at in others) else name
+
+    def _hex(self, board: Board, hex: int) -> str:
+        """Terrain and number, and the cities at its corners or else the province it lies in."""
+        ground = self.terrain(board, hex)
+        if board.terrain[hex] != FOREST:
+            ground = self.phrase("name.named", name=ground, number=board.number[hex])
+        cities = [board.city_at[place] for place in board.corners[hex] if board.city_at[place] != NONE]
+        if cities:
+            return self.phrase("name.hex", ground=ground, cities=self.cities(board, cities))
+        return self.phrase("name.hex_inside", ground=ground, province=self._province(board, hex))
+
+    def _province(self, board: Board, hex: int) -> str:
+        id = board.data["hexes"][hex]["province"]
+        if id in board.provinces:
+            return board.province_names[board.provinces.index(id)]
+        return self.phrase("district.barbaricum")
 
     def terrain(self, board: Board, hex: int) -> str:
         return self.name(TERRAINS[board.terrain[hex]])
 
-    def crossing(self, board: Board, place: int) -> str:
-        """A crossroads by its id and by the numbers on the map that lie round it."""
-        numbers = self._numbers(board, place)
-        return self.phrase("name.crossing", id=board.places[place], numbers=numbers) if numbers else board.places[place]
+    def starts(self, board: Board, places: Sequence[int]) -> list[str]:
+        """Start crossroads as people find them; by their ids where two would read alike."""
+        names = [self.place(board, place) for place in places]
+        return names if len(set(names)) == len(names) else [board.places[place] for place in places]
 
     def _numbers(self, board: Board, place: int) -> str:
         return self.several([str(one) for one in sorted(board.number[hex] for hex in board.touching[place]) if one])
