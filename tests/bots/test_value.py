@@ -218,16 +218,22 @@ def test_a_team_has_one_learned_share() -> None:
     assert sum(pairs[0] | pairs[1]) == pytest.approx(1) and pairs[0] != pairs[1]
 
 
-def test_a_search_aims_at_winning_and_a_little_at_points() -> None:
+def test_a_search_aims_at_winning_as_both_judges_see_it_and_a_little_at_points() -> None:
     game = viae.game("strada-romana")
     s = game.start(4)
     playout(game, s, Rng(4), limit=60)
-    shares = Shares(game, s, learned(game))
-    aims, found = shares.aims(s), shares.of(s)
+    shares, by_hand = Shares(game, s, learned(game)), Shares(game, s)
+    aims, found, hand = shares.aims(s), shares.of(s), by_hand.of(s)
+    assert shares.won == found, "what is told is what the value alone says"
+    both = [a * b for a, b in zip(found, hand, strict=True)]
     for seat in range(4):
-        assert aims[seat] == pytest.approx((1 - POINTS) * found[seat] + POINTS * (1 + shares.leading[seat]) / 2)
-    by_hand = Shares(game, s)
-    assert by_hand.aims(s) == by_hand.of(s)
+        wins = both[seat] / sum(both)
+        assert aims[seat] == pytest.approx((1 - POINTS) * wins + POINTS * (1 + shares.leading[seat]) / 2)
+    assert by_hand.aims(s) == hand
+    playout(game, s, Rng(4))
+    ended = shares.of(s)
+    for seat, aim in enumerate(shares.aims(s)):
+        assert aim == pytest.approx((1 - POINTS) * ended[seat] + POINTS * (1 + shares.leading[seat]) / 2)
 
 
 def test_leads_lie_on_straight_lines_between_three() -> None:

@@ -28,15 +28,19 @@ class Shares:
         self.mates: Final = [float(self.team.count(team)) for team in self.team]  # of each seat: seats of its team
         self.alone: Final = len(set(self.team)) == len(self.team)
         self.buffer: Final = FeatureBuffer(len(self.team), value.net.width if value is not None else 0)
-        # of the position judged last: the lead at the end, from -1 to 1, and the win shares
+        # of the position judged last: the lead at the end, from -1 to 1, the win shares, and their logarithms
         self.leading: Final = [0.0] * len(self.team)
         self.won: list[float] = []
+        self.worth: list[float] = []
 
     def of(self, s: State) -> list[float]:
         """The win shares of a position; at the end the first place, shared if it is shared. A team has one share."""
         if self.game.first_actor(s) == NOBODY:
             return self._ended(s)
-        worth = self._learned(s, self.value) if self.value is not None else self._by_evaluate(s)
+        self.worth = self._learned(s, self.value) if self.value is not None else self._by_evaluate(s)
+        return self._shares(self.worth)
+
+    def _shares(self, worth: list[float]) -> list[float]:
         if not self.alone:
             worth = self._by_team(worth)
         best = max(worth)
@@ -49,12 +53,19 @@ class Shares:
         return [share / total for share in found]
 
     def aims(self, s: State) -> list[float]:
-        """What a search wants: to win and, a little, to lead by much; from 0 to 1. Without a learned value: to win."""
+        """What a search wants: to win and, a little, to lead by much; from 0 to 1. Without a learned value: to win.
+
+        The value and evaluate judge together: they are wrong about different things, and an action is chosen by small
+        differences. What is told of a position is what the value alone says.
+        """
         won = self.of(s)
         self.won = won
         if self.value is None:
             return won
         leading = self.leading
+        if self.game.first_actor(s) != NOBODY:
+            by_hand = self._by_evaluate(s)
+            won = self._shares([self.worth[seat] + by_hand[seat] for seat in range(len(won))])
         return [(1.0 - POINTS) * won[seat] + POINTS * (0.5 + 0.5 * leading[seat]) for seat in range(len(won))]
 
     def _learned(self, s: State, value: Value) -> list[float]:

@@ -19,7 +19,8 @@ from viae.core.registry import game, game_class
 from viae.features import FeatureBuffer, Features, features_of
 from viae.lab.learning.positions import Positions
 
-VARIED: Final = 0.25  # how likely an option is not the default
+USUAL: Final = 0.6  # how likely all options are the default
+VARIED: Final = 0.25  # how likely each is not, otherwise
 PURE: Final = 0.4  # of the games: nobody tries anything
 ALIKE: Final = 5  # games in a row with the same options and seats: reading a board takes as long as playing a game
 MOST_LOOKS: Final = 48  # actions that are looked at in a decision, drawn from more
@@ -60,9 +61,9 @@ def drawn_game(batch: Batch, seats: int, rng: Random) -> Game[Any, Any]:
     """The game with some options that are not the default, if they fit the seats."""
     fixed: dict[str, Any] = dict(batch.options)
     free = [option for option in game_class(batch.name).option_list if option.name not in fixed]
-    drawn: dict[str, Any] = {
-        option.name: rng.choice(others(option)) for option in free if others(option) and rng.random() < VARIED
-    }
+    drawn: dict[str, Any] = {}
+    if rng.random() >= USUAL:
+        drawn = {option.name: rng.choice(others(option)) for option in free if others(option) and rng.random() < VARIED}
     try:
         made = game(batch.name, **fixed, **drawn)
         made.start(seats)
