@@ -42,8 +42,8 @@ from viae.games.silk_road.board import (
     VIZIER_FIRST,
     VIZIER_SECOND,
     Face,
-    JourneyReader,
 )
+from viae.games.silk_road.board_journeys import JourneyReader
 
 Checked = tuple[dict[str, Any], list[Face], list[list[i64]], dict[str, int]]
 

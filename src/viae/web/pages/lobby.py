@@ -17,7 +17,7 @@ from viae.tables.schema import OwnTableRow, TableRow
 from viae.web.api.games import find_game, served_games
 from viae.web.pages.page_request import LOOKS, Page, PageRequest, PathPart, own_path, refused
 from viae.web.pages.table_actions import idempotency_key_of, read_form, seat_key
-from viae.web.pages.table_view import seat_marks
+from viae.web.pages.table_view import first_marks
 
 Plain = dict[str, Any]
 PLAYERS: Final = 4  # at a quick table, if the game allows so many
@@ -49,7 +49,7 @@ def row(page: PageRequest, one: TableRow) -> Plain:
     """A table in a list."""
     messages = page.messages
     game = find_game(one.game, page.context.settings)
-    marks = seat_marks(game, one.seats)
+    marks = first_marks(game, one.seats)
     taken = [name for name in one.names if name]
     taken += [""] * (one.seats - len(taken))  # a list shows who is there, not where they sit
     badges = [

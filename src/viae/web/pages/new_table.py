@@ -25,7 +25,7 @@ from viae.web.errors import DetailedError, Fault, bad_request
 from viae.web.pages.lobby import PLAYERS, game_card
 from viae.web.pages.page_request import Page, PageRequest, PathPart, raw, refused
 from viae.web.pages.table_actions import Form, idempotency_key_of, read_form, seat_key
-from viae.web.pages.table_view import seat_marks
+from viae.web.pages.table_view import first_marks
 
 CLOCKS: Final = (0, 30, 60, 120, 300, 900, 3_600, 86_400, 259_200)  # seconds a decision may take
 PAUSES: Final = ("0", "0.3", "0.8", "2")  # seconds from a question to a bot's answer
@@ -56,7 +56,7 @@ def option_field(page: PageRequest, game: AnyGame, option: Option, form: Form) -
 
 def seat_fields(game: AnyGame, seats: int, form: Form) -> list[dict[str, Any]]:
     """Who sits in each seat: by default the person at the form first, then bots."""
-    marks = seat_marks(game, type(game).max_seats)
+    marks = first_marks(game, type(game).max_seats)
     usual = ["me"] + [USUAL] * (type(game).max_seats - 1)
     return [
         {"seat": seat, "mark": marks[seat], "who": form.get(f"seat-{seat}", usual[seat]), "off": seat >= seats}

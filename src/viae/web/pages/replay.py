@@ -70,7 +70,7 @@ async def end(page: Page, code: PathPart) -> Response[str]:
     if p.status not in ("over", "abandoned"):
         raise TableError("not-over")
     looking = await table_view_for(service, code, page.token)
-    marks = seat_marks(looking.game, len(p.seats))
+    marks = seat_marks(looking.game, looking.view, len(p.seats))
     sources = present(looking.game, page.lang).sources(looking.view) if p.result else []
     proof = None
     if "verify" in page.request.query_params:
@@ -220,7 +220,7 @@ async def replay_page(
         turns=shown.turns,
         viewer=viewer,
         layout=layout(str(facts["svg"])),
-        marks=seat_marks(shown.game, seats),
+        marks=seat_marks(shown.game, match.view(SPECTATOR), seats),
         people=[(str(one.seat), seat_name(one) or one.called) for one in p.seats],
     )
 

@@ -58,7 +58,7 @@ async def facts(
     p = looking.position(lang, past)
     log = looking.log(lang, after, SHOWN)
     picture = looking.picture(lang, log, tall, past)
-    marks = seat_marks(looking.game, len(p.seats))
+    marks = seat_marks(looking.game, looking.view, len(p.seats))
     chairs = [chair(page, p, one, marks[one.seat]) for one in p.seats]
     others = [one for one in p.actors if one in p.yours and one != p.viewer and not p.seats[one].bot]
     return {

@@ -156,12 +156,17 @@ def _shared(table: Table, own: Sequence[int]) -> bool:
     return len(own) > 1 and table.status == "playing" and table.game is not None and type(table.game).has_secrets
 
 
-@lru_cache(maxsize=64)
-def seat_marks(game: AnyGame, seats: int) -> list[int]:
-    """The mark of each seat, from 1: that of its colour."""
-    words, view = present(game, "en"), game.view(game.start(seats), SPECTATOR)
+def seat_marks(game: AnyGame, view: Any, seats: int) -> list[int]:
+    """The mark of each seat, from 1: that of its colour, which may be drawn in the game."""
+    words = present(game, "en")
     called = [words.seat(view, seat).lower() for seat in range(seats)]
     return [COLOURS.index(name) + 1 if name in COLOURS else seat % 6 + 1 for seat, name in enumerate(called)]
+
+
+@lru_cache(maxsize=64)
+def first_marks(game: AnyGame, seats: int) -> list[int]:
+    """The marks of the seats before a game begins."""
+    return seat_marks(game, game.view(game.start(seats), SPECTATOR), seats)
 
 
 class StepThrough:
