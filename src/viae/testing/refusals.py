@@ -86,14 +86,18 @@ def check_refusals(
     positions: int = 200,
     actions: int = 50,
     free: FreeTerms | None = None,
+    arranged: Iterable[tuple[Game[Any, Any], Any]] = (),
 ) -> Refusals:
     """Refuse illegal actions at random positions of random games; AssertionError says which answer is wrong.
 
     The positions are spread over the phases of a game, the actions over its verbs. `free` gives actions outside the
-    table, such as deals on any terms.
+    table, such as deals on any terms. `arranged` are positions to be tried too, with all their illegal actions: for
+    a rule that random positions seldom meet.
     """
     report = Refusals()
     rng = Random(seed)
+    for at, (game, s) in enumerate(arranged):
+        _try(game, s, facts, ruled, report, rng, len(game.actions), free, f"{name}, arranged position {at}")
     todo = cases(name)
     number = 0
     while report.positions < positions:
@@ -103,13 +107,28 @@ def check_refusals(
         left = min(10, positions - report.positions)
         for s in _sampled(game, case, f"{seed} {number}", rng, left):
             report.positions += 1
-            for seat in game.actors(s):
-                legal = {action.text for action in game.legal_actions(s, seat)}
-                more = free(game, s, rng) if free is not None else ()
-                for action in _illegal(game, legal, more, rng, actions):
-                    _check(game, s, seat, action, facts, ruled, report, f"{name}, {case}, game {number}")
+            _try(game, s, facts, ruled, report, rng, actions, free, f"{name}, {case}, game {number}")
         number += 1
     return report
+
+
+def _try(
+    game: Game[Any, Any],
+    s: Any,
+    facts: GivenFacts,
+    ruled: GivenRule,
+    report: Refusals,
+    rng: Random,
+    actions: int,
+    free: FreeTerms | None,
+    where: str,
+) -> None:
+    """Refuse illegal actions of every seat that is asked."""
+    for seat in game.actors(s):
+        legal = {action.text for action in game.legal_actions(s, seat)}
+        more = free(game, s, rng) if free is not None else ()
+        for action in _illegal(game, legal, more, rng, actions):
+            _check(game, s, seat, action, facts, ruled, report, where)
 
 
 def _sampled(game: Game[Any, Any], case: Case, seed: str, rng: Random, wanted: int) -> list[Any]:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 from typing import Any
 
 import pytest
 
-from tests.games.giro_mondiale.positions import arrange, fresh, game_of, refused, table
-from viae.core.game import Action, Game
+from tests.games.giro_mondiale.positions import arrange, fresh, game_of, refused, steps, table
+from viae.core.game import Action, Game, Rule
 from viae.games.giro_mondiale.board import CCW, CW, FIGURES, HOME, PARKED, SIGNS
 from viae.games.giro_mondiale.rules import INWARD, START, Drive
-from viae.games.giro_mondiale.state import State
+from viae.games.giro_mondiale.state import MOVE, State
 from viae.presentation import present
 from viae.testing import rule
 from viae.testing.refusals import Facts, check_refusals, false_words, planted
@@ -80,10 +81,28 @@ def ruled(game: Game[Any, Any], s: State, seat: int, action: Action[Any]) -> str
     return "GM-201"
 
 
+def refused_slides(wanted: int) -> list[tuple[Game[Any, Any], State]]:
+    """Positions of random games in which GM-432 refuses a move."""
+    found: list[tuple[Game[Any, Any], State]] = []
+    rng = Random("slides")
+    while len(found) < wanted:
+        start = fresh(2 + len(found) % 3)
+        game = game_of(start)
+        for s, _, _ in steps(start, rng):
+            if s.phase == MOVE and any(_slides(game.why_not(s, s.turn, drive)) for drive in game.drives):
+                found.append((game, s))
+    return found[:wanted]
+
+
+def _slides(rule: Rule | None) -> bool:
+    return rule is not None and rule.id == "GM-432"
+
+
 @rule("GM-201", "GM-110", "GM-108")
 def test_every_refusal_names_its_rule_and_tells_the_truth() -> None:
-    report = check_refusals("giro-mondiale", facts, ruled)
+    report = check_refusals("giro-mondiale", facts, ruled, arranged=refused_slides(20))
     assert report.positions == 200
+    assert report.rules["GM-432"] >= 20
     assert report.rules["V-03"] == report.rules["V-02"] == 0
     assert {"GM-107", "GM-108", "GM-110", "GM-201", "GM-204", "GM-304", "GM-306"} <= report.rules.keys()
     assert report.numbers > 1000
