@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
+from copy import deepcopy
+from functools import lru_cache
 from math import isfinite
 from typing import Any, Final
 
@@ -16,12 +18,13 @@ FAR: Final = 100_000  # no coordinate is larger
 LONG: Final = 40  # characters of a text, or of a wrong value that is quoted
 LANGUAGE: Final = re.compile(r"[a-z]{2,3}")  # the code of a language
 HEX: Final = re.compile(r"#[0-9a-fA-F]{6}")
+PARSED: Final = lru_cache(maxsize=8)(tomllib.loads)  # a long file takes a tenth of a second, and each game reads it
 
 
 def toml(text: str) -> Table:
-    """The tables of a TOML text; BoardError if it is none."""
+    """The tables of a TOML text, the caller's own; BoardError if it is none."""
     try:
-        return tomllib.loads(text)
+        return deepcopy(PARSED(text))
     except tomllib.TOMLDecodeError as error:
         raise BoardError([Message("the file is not TOML: {error}.", error=str(error)[:200])]) from None
     except (ValueError, RecursionError, OverflowError):

@@ -25,6 +25,7 @@ from tests.games.giro_mondiale.positions import (
     written,
 )
 from viae import BoardError, game
+from viae.board_schema import PARSED, toml
 from viae.games.giro_mondiale.board import read_board, standard_board_text
 from viae.testing import rule
 from viae.testing.invariants.giro_mondiale import check_state, check_step
@@ -455,6 +456,14 @@ def test_a_size_or_place_that_nobody_can_draw_is_refused(value: Any) -> None:
         change(data)
         with pytest.raises(BoardError, match=r"radius|half_width|P0-1"):
             read_board(written(data))
+
+
+def test_a_file_is_parsed_once_and_whoever_asks_may_change_its_tables() -> None:
+    text = standard_board_text()
+    tables, known = toml(text), PARSED.cache_info().hits
+    tables["scoring"]["by_level"].clear()
+    assert toml(text)["scoring"]["by_level"] == [4, 3, 2, 1]
+    assert PARSED.cache_info().hits == known + 1
 
 
 # ---- good boards of other people

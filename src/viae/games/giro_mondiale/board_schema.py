@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from typing import Any, Final, TypeGuard
 
 from mypy_extensions import i64
 
+from viae.board_schema import toml
 from viae.core.errors import BoardError, Message
 from viae.games.giro_mondiale.board import (
     COLOURS,
@@ -35,10 +35,7 @@ SIZE: Final = Message("a number above 0 and below {most}", most=PLANE)
 
 def checked(text: str) -> tuple[dict[str, Any], list[i64], list[i64]]:
     """The file's data, the sign of every field and the exit of every colour; BoardError with all faults."""
-    try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # TOML forbids little: numbers and brackets can still be too many
-        raise BoardError([Message("the file is not TOML: {error}.", error=str(error))]) from None
+    data = toml(text)
     check = _Check(data)
     check.header()
     if not check.faults:
