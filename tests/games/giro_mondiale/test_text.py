@@ -391,7 +391,8 @@ def test_the_table_answers_who_is_asked() -> None:
     s, rolling = table("red: 2-04", die=3), table("red: 2-04")
     game = game_of(s)
     action, shown = game.parse("start"), present(game)
-    assert shown.explain(game.view(s, 1), action, R_ACTOR).endswith(" It is red’s turn.")
+    said = shown.explain(game.view(s, 1), action, R_ACTOR)
+    assert said == "It is not your turn. Red chooses a move with a 3."
     assert shown.explain(game.view(rolling, 0), action, R_ACTOR).endswith(" Now the die is rolled for you.")
     assert shown.explain(game.view(rolling, 1), action, R_ACTOR).endswith(" Now the die is rolled for red.")
     assert shown.explain(game.view(s, 0), game.parse("roll 3"), R_PHASE).endswith(" You rolled a 3: choose a move.")

@@ -91,11 +91,10 @@ def explain(voice: GiroVoice, view: View, action: Action[Any], rule: Rule) -> st
 
 
 def _asked(voice: GiroVoice, view: View) -> str:
-    """Whose turn it is, or for whom the die is rolled."""
-    seat = view.roll_off.index(0) if view.phase == ROLL_OFF else view.turn
+    """Who decides what, or for whom the die is rolled."""
     if view.phase == MOVE:
-        return voice.sentence("refusal.asked", seat=voice.seat(view, seat))
-    return voice.about("refusal.rolling", view, seat)
+        return prompt(voice, view)
+    return voice.about("refusal.rolling", view, view.roll_off.index(0) if view.phase == ROLL_OFF else view.turn)
 
 
 def _pass(voice: GiroVoice, view: View, s: State) -> str:
