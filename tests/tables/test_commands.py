@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
 from tests.tables.setting import GAMES, act, begun, game_of, legal, match_of, played, waiting
+from viae.core.game import SPECTATOR
 from viae.i18n.catalogue import languages
 from viae.tables import commands
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind, read_settings
 from viae.tables.table import Table
+from viae.testing import rule
 
 
 def refused(code: str) -> pytest.RaisesExc[TableError]:
@@ -24,6 +27,14 @@ def refused(code: str) -> pytest.RaisesExc[TableError]:
         return error.code == code
 
     return pytest.RaisesExc(TableError, check=told)
+
+
+def waiting_with_all(game: str, seats: int, options: dict[str, Any] | None = None) -> Table:
+    """A table with h0, h1, ... in its seats, at which the game has not begun."""
+    table = waiting(game, seats, options)
+    for seat in range(seats):
+        table = table.after(commands.sit(table, f"h{seat}", seat, f"name {seat}", 1_001.0))
+    return table
 
 
 def kinds(events: list[Event]) -> list[str]:
@@ -470,6 +481,85 @@ def test_what_is_said_is_short_and_carries_a_name() -> None:
     with refused("name-taken"):
         commands.chat(table, "stranger", "name 0", "I resign", 3.0)
     assert commands.chat(table, "stranger", "Eve", "psst", 3.0)[0].seat == -2
+
+
+@rule("GM-907")
+def test_partners_may_talk_among_themselves() -> None:
+    table = begun("giro-mondiale", 4, {"teams": True})
+    said = commands.chat(table, "h2", "", " block   red ", 3.0, True)
+    assert [(event.kind.value, event.seat, event.text) for event in said] == [("chat", 2, "block red")]
+    assert said[0].data == {"name": "name 2", "to": [0, 2]}
+    table = table.after(said)
+    for seat, read in enumerate([True, False, True, False, False]):
+        known = table.seen_by(seat if seat < 4 else SPECTATOR)
+        assert ("block red" in [event.text for event in known.events]) is read
+        assert known.seq == table.seq - (0 if read else 1)
+    assert table.partners("h0") == table.partners("h2") == [0, 2]
+    assert table.partners("h1") == [1, 3]
+    assert table.partners("stranger") == []
+    with refused("bad-chat"):
+        commands.chat(table, "h0", "", "x" * 501, 3.0, True)
+    with refused("no-token"):
+        commands.chat(table, "", "", "psst", 3.0, True)
+    with refused("not-seated"):
+        commands.chat(table, "stranger", "Eve", "psst", 3.0, True)
+
+
+@rule("GM-907")
+def test_where_there_are_no_teams_nobody_talks_to_partners() -> None:
+    for table in (begun(), begun("giro-mondiale", 4), waiting_with_all("giro-mondiale", 4)):
+        assert table.partners("h0") == []
+        with refused("no-teams"):
+            commands.chat(table, "h0", "", "psst", 3.0, True)
+
+
+@rule("GM-907")
+def test_before_the_game_partners_are_not_settled_yet() -> None:
+    table = waiting_with_all("giro-mondiale", 4, {"teams": True})
+    assert table.partners("h0") == []
+    with refused("not-begun"):
+        commands.chat(table, "h0", "", "psst", 3.0, True)
+
+
+@rule("GM-907")
+def test_nothing_is_said_among_partners_of_whom_one_also_plays_against_them() -> None:
+    table = waiting("giro-mondiale", 4, {"teams": True})
+    for seat, holder in enumerate(("h0", "h1", "h2", "h0")):
+        table = table.after(commands.sit(table, holder, seat, f"name {seat}", 1_001.0))
+    table = table.after(commands.start(table, "h0", 1_002.0))
+    for holder in ("h0", "h1", "h2"):
+        assert table.partners(holder) == []
+        with refused("two-sided") as caught:
+            commands.chat(table, holder, "", "psst", 3.0, True)
+    assert str(caught.value).startswith("name 0 ")
+
+
+@rule("GM-907")
+def test_partners_lines_make_nothing_stale_and_are_known_to_nobody_by_their_number() -> None:
+    table = begun("giro-mondiale", 4, {"teams": True})
+    seen = table.seq
+    for line in ("one", "two"):
+        table = table.after(commands.chat(table, "h1", "", line, 3.0, True))
+    (asked,) = table.asked
+    assert asked in (0, 1, 2, 3)
+    assert commands.act(table, f"h{asked}", asked, legal(table, asked)[0], seen, 4.0)
+    with refused("seen-too-far") as caught:
+        commands.act(table, "h0", 0, "pass", seen + 1, 4.0)
+    assert str(seen) in str(caught.value)
+    with refused("seen-too-far"):
+        commands.undo(table, "h2", 2, seen + 1, 4.0)
+
+
+@rule("GM-907")
+def test_partners_cannot_use_up_what_others_may_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "CHATS", 3)
+    table = begun("giro-mondiale", 4, {"teams": True})
+    for holder in ("h0", "h2", "h0"):
+        table = table.after(commands.chat(table, holder, "", "bla", 3.0, True))
+    with refused("chat-full"):
+        commands.chat(table, "h2", "", "bla", 3.0, True)
+    assert commands.chat(table, "h1", "", "bla", 3.0, True)
+    assert commands.chat(table, "h1", "", "bla", 3.0)
 
 
 def test_a_table_does_not_fill_up_with_talk(monkeypatch: pytest.MonkeyPatch) -> None:

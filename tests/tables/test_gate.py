@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import sys
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -22,6 +23,7 @@ from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind
 from viae.tables.schema import to_bytes
 from viae.tables.table import Table
+from viae.testing import rule
 
 PAIRS: Counter[str] = Counter()
 TIMES = int(os.environ.get("VIAE_GATE", "1"))
@@ -29,22 +31,25 @@ TIMES = int(os.environ.get("VIAE_GATE", "1"))
 
 def everything(table: Table, viewer: int, lang: str, entries: int = 10**6, drawn: bool = True) -> list[bytes]:
     """All bytes that a viewer can get out of a table in one language: position, log, refusals, undo, picture."""
-    game, playing_here = game_of(table), match_of(table)
+    game, playing_here, known = game_of(table), match_of(table), table.seen_by(viewer)
     out = [
-        to_bytes(snapshot.position(table, viewer, lang, f"h{viewer}")),
-        to_bytes(snapshot.log(table, viewer, lang, limit=entries)),
+        to_bytes(snapshot.position(known, viewer, lang, f"h{viewer}")),
+        to_bytes(snapshot.log(known, viewer, lang, limit=entries)),
     ]
-    out.append(snapshot.picture(table, viewer, lang).encode() if drawn else b"")
+    out.append(snapshot.picture(known, viewer, lang).encode() if drawn else b"")
     for action in game.actions[:: max(1, len(game.actions) // 6)]:
         if viewer != SPECTATOR:
             out.append(answer(lambda text=action.text: snapshot.why_not(table, viewer, text), lang))
             out.append(
-                answer(lambda text=action.text: commands.act(table, f"h{viewer}", viewer, text, table.seq, 0.0), lang)
+                answer(lambda text=action.text: commands.act(table, f"h{viewer}", viewer, text, known.seq, 0.0), lang)
             )
     if viewer != SPECTATOR:
-        out.append(answer(lambda: commands.undo(table, f"h{viewer}", viewer, table.seq, 0.0), lang))
-    out.append(answer(lambda: snapshot.open_record(table), lang) if game.has_secrets else b"")
-    out.append(to_bytes({"standing": table.summary().shown, "actors": game.actors(playing_here.state)}))
+        out.append(answer(lambda: commands.undo(table, f"h{viewer}", viewer, known.seq, 0.0), lang))
+        out.append(answer(lambda: commands.undo(table, f"h{viewer}", viewer, known.seq + 1, 0.0), lang))
+    out.append(answer(lambda: snapshot.open_record(known), lang) if game.has_secrets else b"")
+    summary = table.summary()
+    shown = {"standing": summary.shown, "touched": summary.touched, "due": summary.due}
+    out.append(to_bytes({**shown, "actors": game.actors(playing_here.state)}))
     return out
 
 
@@ -145,6 +150,37 @@ def test_histories_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(game: 
             assert snapshot.log(one, viewer, "it", limit=10**6) == snapshot.log(two, viewer, "it", limit=10**6)
     assert different > 20 or not rules.has_secrets
     PAIRS["histories that differ"] += different
+
+
+def with_private_lines(table: Table, rng: Random, team: int) -> Table:
+    """The same history, in which the two seats of a team have spoken among themselves between its events."""
+    holders = [table.chairs[team].holder, table.chairs[team + 2].holder]
+    spoken = Table(table.header)
+    for event in table.events:
+        spoken = spoken.after([replace(event, seq=spoken.seq + 1)])
+        if spoken.begun and rng.random() < 0.3:
+            line = f"line {rng.randrange(10**6)}"
+            spoken = spoken.after(commands.chat(spoken, rng.choice(holders), "", line, event.at, True))
+    return spoken
+
+
+@rule("GM-907")
+def test_what_partners_say_among_themselves_changes_no_byte_for_anybody_else() -> None:
+    rng = Random("partners")
+    for length in (0, 1, 25, 60, 2_000):
+        one = played(begun("giro-mondiale", 4, {"teams": True}), rng, length, undo=0.2)
+        team = rng.randrange(2)
+        two, three = with_private_lines(one, rng, team), with_private_lines(one, rng, team)
+        assert two.private and two.private != three.private
+        for viewer in (1 - team, 3 - team, SPECTATOR):
+            lang = rng.choice(viae.languages())
+            told = everything(one, viewer, lang)
+            assert everything(two, viewer, lang) == told
+            assert everything(three, viewer, lang) == told
+            PAIRS["partners"] += 2
+        for viewer in (team, team + 2):
+            assert everything(two, viewer, "en") != everything(three, viewer, "en")
+            assert b"line " in everything(two, viewer, "en")[1]
 
 
 def test_the_gate_can_fail() -> None:

@@ -10,12 +10,12 @@ import pytest
 
 import viae
 from tests.tables.setting import GAMES
-from tests.web.server import Process
+from tests.web.server import Process, Thread
 from viae.client import ServerError, Table, connect
 from viae.tables.schema import BoardDigest, BoardText, Done, Games, Position, Rules
 
 
-def seated(serving: Process, game: str, seats: int, **settings: Any) -> list[Table]:
+def seated(serving: Process | Thread, game: str, seats: int, **settings: Any) -> list[Table]:
     """A begun table: a client of its own for each seat."""
     clients = [connect(serving.url) for _ in range(seats)]
     made = clients[0].create(game, seats, pause=0, **settings)

@@ -11,13 +11,14 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any
 
 import httpx
 import pytest
 
 import viae
 from tests.tables.setting import GAMES, SEED, game_of, header, match_of
-from tests.tables.test_gate import alike
+from tests.tables.test_gate import alike, with_private_lines
 from tests.web.server import FREE, Thread, thread
 from viae.core.game import CHANCE, SPECTATOR, State
 from viae.core.match import AnyGame
@@ -26,6 +27,7 @@ from viae.tables import commands
 from viae.tables.commands import digest
 from viae.tables.events import Event, Header, Kind
 from viae.tables.table import Table
+from viae.testing import rule
 
 PAIRS: Counter[str] = Counter()
 TIMES = int(os.environ.get("VIAE_GATE", "1"))
@@ -35,9 +37,9 @@ OWN = ("date", "x-request-id")  # headers that are of the moment, not of the tab
 Answers = list[tuple[str, int, list[tuple[str, str]], bytes]]
 
 
-def begun(game: str, seats: int) -> Table:
+def begun(game: str, seats: int, options: dict[str, Any] | None = None, **settings: Any) -> Table:
     """A started table at which nothing has been dealt, with a person in each seat."""
-    plain = header(game, seats)
+    plain = header(game, seats, options, **settings)
     table = Table(Header(**{**plain.__dict__, "host": digest(TOKENS[0])}))
     for seat in range(seats):
         table = table.after(commands.sit(table, digest(TOKENS[seat]), seat, f"name {seat}", 1_001.0))
@@ -66,6 +68,17 @@ def twins(game: str, seats: int, viewer: int, rng: Random, length: int) -> tuple
         if actors[0] != [CHANCE] and (distinct((one, two)) or not distinct(kept)):
             kept = one, two
     return kept
+
+
+def of_teams(rng: Random, length: int, **settings: Any) -> Table:
+    """A table of two teams at a decision after so much random play, a second for each action."""
+    table = begun("giro-mondiale", 4, {"teams": True}, **settings)
+    while len(table.events) < length or game_of(table).actors(match_of(table).state) == [CHANCE]:
+        rules, state = game_of(table), match_of(table).state
+        actor = rng.choice(rules.actors(state))
+        actions = [a for a, _ in rules.outcomes(state)] if actor == CHANCE else rules.legal_actions(state, actor)
+        table = table.after([Event(table.seq + 1, table.at + 1, Kind.ACT, actor, rng.choice(actions).text)])
+    return table
 
 
 def distinct(pair: tuple[Table, Table]) -> bool:
@@ -112,7 +125,7 @@ def everything(server: Thread, code: str, viewer: int, lang: str, actions: list[
         with client.stream("GET", f"{base}/stream?after=0&positions=true") as stream:
             for piece in stream.iter_raw():
                 heard += piece
-                if b"event: position" in heard and heard.endswith(b"\n\n"):
+                if stream.status_code != 200 or (b"event: position" in heard and heard.endswith(b"\n\n")):
                     break
         told.append(("stream", stream.status_code, [], heard))
         answer = client.post(f"{base}/undo", json={"seen": seq})  # the only one that may change something
@@ -157,6 +170,33 @@ def test_histories_that_a_viewer_cannot_tell_apart_give_it_the_same_bytes(
         PAIRS["tables that differ"] += distinct(pair)
     record_property("pairs of tables that differ", different)
     assert different >= 4 * TIMES or not rules.has_secrets
+
+
+@rule("GM-907")
+@pytest.mark.parametrize("spectators", ["open", "delayed", "none"])
+def test_what_partners_say_among_themselves_changes_no_byte_for_anybody_else(
+    spectators: str, two_servers: tuple[Thread, Thread]
+) -> None:
+    """Two tables with the same play; at one the partners of a team have talked, at the other they have been silent."""
+    rng = Random(f"web partners {spectators}")
+    delay = 970 if spectators == "delayed" else 0
+    for viewer in (0, 1, 3, SPECTATOR):
+        team = (viewer + 1) % 2 if viewer != SPECTATOR else rng.randrange(2)
+        silent = of_teams(rng, 60, spectators=spectators, delay=delay)
+        talked = with_private_lines(silent, rng, team)
+        code = "".join(rng.choice("abcdefghjk") for _ in range(10))
+        lang = rng.choice(viae.languages())
+        actions = [rng.choice(game_of(silent).actions).text for _ in range(6)]
+        answers = []
+        for server, table in zip(two_servers, (silent, talked), strict=True):
+            server.do(put(server, Table(Header(**{**table.header.__dict__, "code": code}), table.events)))
+            answers.append(everything(server, code, viewer, lang, actions, silent.seq))
+        for left, right in zip(*answers, strict=True):
+            assert left[3].splitlines() == right[3].splitlines(), left[0]
+        assert answers[0] == answers[1]
+        partner = everything(two_servers[1], code, team, lang, actions, talked.seq)
+        assert all(talked.events[seq - 1].text.encode() in partner[1][3] for seq in talked.private)
+        PAIRS["answers"] += len(answers[0])
 
 
 @pytest.mark.parametrize("game", GAMES)

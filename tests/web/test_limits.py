@@ -14,9 +14,11 @@ import pytest
 
 from tests.web.server import FREE, Process, Thread, thread
 from tests.web.stage import entry
+from tests.web.test_games import seated
 from tests.web.test_stream import until
-from viae.client import ServerError, connect
+from viae.client import ServerError, Table, connect
 from viae.tables.service import new_token
+from viae.testing import rule
 from viae.web.auth import address
 from viae.web.errors import WebError
 from viae.web.limits import Buckets, Limits
@@ -213,6 +215,21 @@ def test_talk_takes_nothing_from_the_game(tmp_path: Path) -> None:
         said = [httpx.post(f"{path}/chat", json={"text": "x", "name": "p"}, headers=headers) for _ in range(5)]
         assert [answer.status_code for answer in said] == [200, 200, 200, 429, 429]
         assert table.sit("Anke") == 0
+
+
+@rule("GM-907")
+def test_partners_among_themselves_take_no_words_from_others(tmp_path: Path) -> None:
+    with thread(f"sqlite:///{tmp_path}/t.db", replace(FREE, changes=Rate(0.001, 6))) as near:
+        one, two, three, _ = seated(near, "giro-mondiale", 4, options={"teams": True})
+        path = f"{near.url}{API}/tables/{one.code}/chat"
+
+        def said(table: Table, partners: bool) -> int:
+            body = {"text": "x", "partners": partners}
+            return httpx.post(path, json=body, headers=table.client._headers()).status_code
+
+        assert [said(one, True) for _ in range(8)] == [200] * 6 + [429] * 2
+        assert said(three, True) == 200, "a partner is counted alone"
+        assert [said(two, False) for _ in range(7)] == [200] * 6 + [429]
 
 
 def test_who_invents_a_key_is_a_new_person_and_counted_as_one(tmp_path: Path) -> None:

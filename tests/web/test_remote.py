@@ -20,6 +20,7 @@ from viae.client import Client, ServerError, Table, connect
 from viae.core.errors import SetupError
 from viae.tables.schema import Done
 from viae.terminal.new_match import PlayRequest, check, check_name, play_at, seats_of_table
+from viae.testing import rule
 
 LANGUAGES = ("en", "de", "it")
 
@@ -244,6 +245,32 @@ def test_while_others_think_one_may_speak_ask_and_take_back(evening: tuple[Playe
     player.type("undo").expect("seat 0> ")
     assert [entry.kind for entry in guest.table.log()].count("undo") == 1
     player.type("fly").expect("'fly' is no move. Possible now: ")
+
+
+@rule("GM-907")
+def test_partners_talk_among_themselves_at_the_terminal(near: Thread) -> None:
+    table = connect(near.url).create("giro-mondiale", 4, {"teams": True}, pause=0)
+    player = Player(near.url, table.code, "Anke")
+    player.expect("quit> ")
+    player.type("team hello").expect("The game at this table has not begun.")
+    rival, partner, other = (Guest(near.url, table.code, name) for name in ("Jonas", "Mia", "Ole"))
+    rival.table.start()
+    player.type("?").expect("team TEXT: speak to your team alone.")
+    player.type("team block blue").expect("Anke (team only): block blue")
+    partner.table.chat("gladly", partners=True)
+    player.expect("Mia (team only): gladly")
+    rival.table.chat("psst", partners=True)
+    rival.table.chat("what now?")
+    player.expect("Jonas: what now?")
+    assert "psst" not in player.end("quit")
+    assert [entry.text for entry in other.table.log() if entry.kind == "chat"] == ["psst", "what now?"]
+
+
+@rule("GM-907")
+def test_the_terminal_knows_no_team_where_there_is_none(evening: tuple[Player, Guest]) -> None:
+    player, _ = evening
+    player.type("team hello").expect("This game has no teams; what you say here everybody reads.")
+    assert "team TEXT" not in player.type("?").expect("vote, vote no")
 
 
 def test_resigning_is_asked_once(evening: tuple[Player, Guest]) -> None:

@@ -18,6 +18,7 @@ from tests.web.test_games import seated
 from viae.client import Event, ServerError, Table, connect
 from viae.client.transport import events
 from viae.tables.schema import Bye, Done, Hello
+from viae.testing import rule
 from viae.web import sse as streams_of_the_server
 
 
@@ -99,6 +100,48 @@ def test_a_client_whose_connection_breaks_misses_nothing(serving: Process) -> No
             heard.append(next(event for event in stream if event.kind == "chat"))
     numbers = [event.id for event in heard]
     assert numbers == list(range(seq + 1, seq + 1 + len(heard)))
+
+
+@rule("GM-907")
+def test_partners_hear_each_other_live_and_after_a_break_and_nobody_else_anything(serving: Process) -> None:
+    tables = seated(serving, "giro-mondiale", 4, options={"teams": True})
+    looker = connect(serving.url).table(tables[0].code)
+    seq = tables[0].position().seq
+    assert [table.position().partners for table in (*tables, looker)] == [[0, 2], [1, 3], [0, 2], [1, 3], []]
+    streams = {table: table.stream(after=seq) for table in (tables[1], tables[2], looker)}
+    assert tables[0].chat("block red", partners=True).seq == seq + 1
+    assert tables[2].chat("I shall", partners=True).seq == seq + 2
+    assert tables[0].chat("good luck").seq == seq + 3
+    assert tables[3].position().seq == looker.position().seq == seq + 1
+    for table, stream in streams.items():
+        said = [next(event for event in stream if event.kind == "chat")]
+        while entry(said[-1]).text != "good luck":
+            said.append(next(event for event in stream if event.kind == "chat"))
+        heard = [(event.id, entry(event).text, entry(event).to) for event in said]
+        if table is tables[2]:
+            private = [(seq + 1, "block red", [0, 2]), (seq + 2, "I shall", [0, 2])]
+            assert heard == [*private, (seq + 3, "good luck", [])]
+        else:
+            assert heard == [(seq + 1, "good luck", [])]
+    again = next(event for event in tables[2].stream(after=seq + 1) if event.kind == "chat")
+    assert (again.id, entry(again).text) == (seq + 2, "I shall")
+    asked = tables[tables[1].position().actors[0]]
+    now = asked.position()
+    asked.act(now.legal[0].text, now.seq)
+    for table in tables:
+        table.vote(True)
+    assert looker.position().status == "abandoned"
+    texts = [[one.text for one in table.log() if one.kind == "chat"] for table in (tables[2], tables[1], looker)]
+    assert texts == [["block red", "I shall", "good luck"], ["good luck"], ["good luck"]], "nor when it is over"
+    assert all("shall" not in table.record() for table in tables)
+
+
+@rule("GM-907")
+def test_where_there_are_no_teams_one_sentence_says_so(serving: Process) -> None:
+    table = seated(serving, "giro-mondiale", 4)[0]
+    with pytest.raises(ServerError, match=r"^This game has no teams; what you say here everybody reads\.$") as caught:
+        table.chat("psst", partners=True)
+    assert (caught.value.code, caught.value.status) == ("no-teams", 409)
 
 
 def test_a_stream_without_a_number_tells_only_what_is_new(serving: Process) -> None:

@@ -344,8 +344,9 @@ class Table:
     def undo(self, seen: int | None = None, seat: int | None = None) -> Done:
         return self._send("undo", Undo(id=_key(), seen=self.seen if seen is None else seen, seat=seat))
 
-    def chat(self, text: str, name: str = "") -> Done:
-        return self._send("chat", Chat(id=_key(), text=text, name=name))
+    def chat(self, text: str, name: str = "", partners: bool = False) -> Done:
+        """Say something to everybody, or to your partners alone; `name` is for those who only look on."""
+        return self._send("chat", Chat(id=_key(), text=text, name=name, partners=partners))
 
     def resign(self, seat: int | None = None) -> Done:
         return self._send("resign", OwnSeatCommand(_key(), seat))

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequen
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Final, TypeVar
 
+from viae.core.game import SPECTATOR
 from viae.tables.errors import ConflictError, TableError
 from viae.tables.events import LETTERS, TABLE, Event, Header, Kind
 from viae.tables.storage.store import FirstAnswer, Store
@@ -143,6 +144,10 @@ class TableCache:
 
     def for_spectators(self, cached: CachedTable) -> Table:
         """The table as spectators may see it now; TableError if they may not."""
+        return self._reached(cached).seen_by(SPECTATOR)
+
+    def _reached(self, cached: CachedTable) -> Table:
+        """The table as far as spectators may follow it now; TableError if they may not."""
         table, settings = cached.table, cached.table.header.settings
         if table.status == "waiting" or settings.spectators == "open":
             return table
@@ -163,13 +168,14 @@ class TableCache:
         try:
             until = asyncio.get_running_loop().time() + timeout
             while True:
-                table = cached.table if cached.table.seats_of(holder) else self.for_spectators(cached)
+                table = cached.table if cached.table.seats_of(holder) else self._reached(cached)
                 left = until - asyncio.get_running_loop().time()
-                if table.seq > after or left <= 0:
-                    return table.seq
+                seen = table.seen_by_person(holder).seq
+                if seen > after or left <= 0:
+                    return seen
                 if table.seq < cached.table.seq:  # the next event becomes visible by itself
-                    seen = cached.table.events[table.seq].at + cached.table.header.settings.delay
-                    left = min(left, max(0.01, seen - self.now()))
+                    due = cached.table.events[table.seq].at + cached.table.header.settings.delay
+                    left = min(left, max(0.01, due - self.now()))
                 await asyncio.wait([cached.changed], timeout=left)
         finally:
             cached.waiting -= 1

@@ -127,9 +127,10 @@ def act(table: Table, holder: str, seat: int, text: str, seen: int, now: float) 
     chair = table.chairs[require_seat(table, holder, seat)]
     if chair.resigned:
         raise TableError("resigned")
-    asked = table.asked.get(seat)
-    check_seen(table, seen)
-    if (asked.seq if asked else table.moved) > seen:
+    known = table.seen_by(seat)  # as the person counts events
+    asked = known.asked.get(seat)
+    check_seen(known, seen)
+    if (asked.seq if asked else known.moved) > seen:
         raise TableError("stale")
     back: NewEvents = [(Kind.HANDBACK, seat, "", {})] if chair.substitute else []
     return _next(table, now, back, _done(match, seat, text), {})
@@ -151,8 +152,9 @@ def undo(table: Table, holder: str, seat: int, seen: int, now: float) -> list[Ev
     chair = table.chairs[require_seat(table, holder, seat)]
     if chair.resigned:
         raise TableError("resigned")
-    check_seen(table, seen)
-    if table.moved > seen:
+    known = table.seen_by(seat)  # as the person counts events
+    check_seen(known, seen)
+    if known.moved > seen:
         raise TableError("stale")
     if reason := match.why_no_undo(seat):
         raise TableError(f"no-undo-{reason}")
@@ -207,11 +209,13 @@ def vote(table: Table, holder: str, yes: bool, now: float) -> list[Event]:
     return table.next(now, *present, *cast, *_abandoned(table, votes, seats, []))
 
 
-def chat(table: Table, holder: str, name: str, text: str, now: float) -> list[Event]:
-    """Say something; seated people speak under the name of their seat."""
+def chat(table: Table, holder: str, name: str, text: str, now: float, partners: bool = False) -> list[Event]:
+    """Say something to everybody, or to the partners alone; seated people speak under the name of their seat."""
     seats = table.seats_of(holder)
     if not holder:
         raise TableError("no-token")
+    if partners:
+        return _to_partners(table, seats, text, now)
     if not seats and table.header.settings.spectators == "none" and table.status != "waiting":
         raise TableError("no-spectators")
     if table.said >= CHATS:
@@ -223,6 +227,25 @@ def chat(table: Table, holder: str, name: str, text: str, now: float) -> list[Ev
     if any(chair.name == called for chair in table.chairs):
         raise TableError("name-taken", name=called)
     return table.next(now, (Kind.CHAT, SPECTATOR, words, {"name": called}))
+
+
+def _to_partners(table: Table, seats: list[int], text: str, now: float) -> list[Event]:
+    """A line that only the team of these seats reads."""
+    if not seats:
+        raise TableError("not-seated")
+    if table.status == "frozen":
+        raise table.refusal()
+    team = table.team(seats[0])
+    if len(team) == 1:
+        raise TableError("no-teams")
+    if table.match is None:  # seats may still change hands, and with them who reads what was said
+        raise table.refusal()
+    if both := table.two_sided(team):
+        raise TableError("two-sided", name=table.chairs[both[0]].name)
+    if sum(table.events[seq - 1].data["to"] == team for seq in table.private) >= CHATS:
+        raise TableError("chat-full", most=CHATS)
+    words = one_line(text, CHAT, "bad-chat")
+    return table.next(now, (Kind.CHAT, seats[0], words, {"name": table.chairs[seats[0]].name, "to": team}))
 
 
 # ---- the parts

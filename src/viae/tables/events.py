@@ -31,7 +31,7 @@ class Kind(StrEnum):
     ACT = "act"  # a seat or chance does something: text is the notation, data["by"] the bot if one chose
     UNDO = "undo"  # a seat takes its last action back
     OVER = "over"  # data: places, scores, final (a digest of the last position)
-    CHAT = "chat"  # data["name"] says who, also for spectators
+    CHAT = "chat"  # data["name"] says who, also for spectators; data["to"] the seats that read it, if not everybody
     RESIGN = "resign"  # data["bot"] plays on for the seat, for good
     TAKEOVER = "takeover"  # data["bot"] plays for an absent person
     HANDBACK = "handback"  # the person is back
@@ -60,6 +60,11 @@ class Event:
     def is_move(self) -> bool:
         """Whether a seat changed the position with it."""
         return self.kind is Kind.UNDO or (self.kind is Kind.ACT and self.seat >= 0)
+
+    @property
+    def is_private(self) -> bool:
+        """Whether partners said it among themselves."""
+        return "to" in self.data
 
     def plain(self) -> dict[str, Any]:
         """All of it as JSON values, for our own files."""

@@ -142,10 +142,11 @@ class Undo(OwnSeatCommand, forbid_unknown_fields=True, kw_only=True):
 
 
 class Chat(Command, forbid_unknown_fields=True, kw_only=True):
-    """Say something."""
+    """Say something to everybody, or to your partners alone."""
 
     text: Text
     name: Name = ""
+    partners: Annotated[bool, Meta(description="Only the seats of your team read it, in a game with teams.")] = False
 
 
 class Vote(Command, forbid_unknown_fields=True, kw_only=True):
@@ -216,6 +217,7 @@ class Position(Struct, kw_only=True):
     made: float
     viewer: int
     yours: list[int]
+    partners: list[int]  # who reads what you say to your partners, your own seats among them
     host: bool
     seats: list[Seat]
     actors: list[int]
@@ -241,6 +243,7 @@ class LogEntry(Struct, kw_only=True):
     seat: int
     text: str
     name: str | None
+    to: list[int]  # the seats that read a line of chat; empty: everybody
     bot: str | None
     fallback: str | None
     sentences: list[str]

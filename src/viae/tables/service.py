@@ -238,14 +238,17 @@ class TableService:
 
         return await self._execute(code, holder, decide, idempotency_key, ("undo", seat))
 
-    async def chat(self, code: str, token: str, text: str, name: str = "", idempotency_key: str = "") -> Done:
+    async def chat(
+        self, code: str, token: str, text: str, name: str = "", idempotency_key: str = "", partners: bool = False
+    ) -> Done:
+        """Say something to everybody, or to the partners alone."""
         holder = _holder(token)
         done = await self._execute(
             code,
             holder,
-            lambda table, now: commands.chat(table, holder, name, text, now),
+            lambda table, now: commands.chat(table, holder, name, text, now, partners),
             idempotency_key,
-            ("chat", name, text),
+            ("chat", name, text, *(["partners"] if partners else [])),
         )
         cached = await self.cache.find(code)
         if not cached.table.seats_of(holder):  # a spectator who lags learns nothing of how far the table is
@@ -293,7 +296,7 @@ class TableService:
                     await self.cache.append(cached, offer.events, following=following)
                 except ConflictError:
                     await self.cache.refresh(cached)
-            return Done(code, cached.table.seq, rematch=cached.table.rematch)
+            return Done(code, cached.table.seen_by_person(holder).seq, rematch=cached.table.rematch)
 
     # ---- looking
 
@@ -389,11 +392,13 @@ class TableService:
                     if cached.table.header.settings.spectators == "delayed" and not cached.table.seats_of(holder):
                         decide(self.cache.for_spectators(cached), self.now())  # nor does a refusal tell them more
                     events = decide(cached.table, self.now())
+                    known = cached.table.seen_by_person(holder)
                     if not events:
-                        return Done(code, cached.table.seq)
-                    if events[-1].seq > EVENTS and not any(event.kind is Kind.ACT for event in events):
+                        return Done(code, known.seq)
+                    public = cached.table.seen_by(SPECTATOR).seq + len(events)
+                    if public > EVENTS and not any(event.kind is Kind.ACT for event in events):
                         raise TableError("log-full")
-                    done = Done(code, events[-1].seq, events[0].seat if tell_seat else None)
+                    done = Done(code, known.seq + len(events), events[0].seat if tell_seat else None)
                     await self.cache.append(cached, events, FirstAnswer(holder, key, command, done) if key else None)
                 except ConflictError:
                     await self.cache.refresh(cached)
@@ -430,7 +435,7 @@ class TableService:
         if not own:
             return cached, self.cache.for_spectators(cached), SPECTATOR, holder
         asked = [one for one in own if one in cached.table.asked]
-        return cached, cached.table, seat if seat is not None else [*asked, *own][0], holder
+        return cached, cached.table.seen_by_person(holder), seat if seat is not None else [*asked, *own][0], holder
 
 
 def _check_key(key: str) -> None:

@@ -46,6 +46,7 @@ def position(table: Table, viewer: int, lang: str, holder: str = "", connected: 
         made=header.made,
         viewer=viewer,
         yours=table.seats_of(holder),
+        partners=table.partners(holder),
         host=bool(holder) and holder == header.host,
         seats=[
             _seat(table, seat, holder, connected, words.seat(view, seat) if words else "")
@@ -172,6 +173,7 @@ class _Log:
             seat=event.seat,
             text="" if acted else event.text,
             name=data.get("name"),
+            to=data.get("to", []),
             bot=data.get("bot") or data.get("by"),
             fallback=data.get("fallback"),
             sentences=[] if acted else self._other(event),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
+from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from viae.core.chance import Dealer
-from viae.core.game import CHANCE, State
+from viae.core.game import CHANCE, SPECTATOR, State
 from viae.core.match import AnyGame, Match
 from viae.core.record import Entry, past_of, read_entry
 from viae.core.step import Step
@@ -59,6 +61,7 @@ class TableSummary:
     status: str
     due: float | None  # when the clock has to look at the table next
     bot: bool  # whether a bot is asked
+    touched: float  # when something last happened that everybody sees
     shown: dict[str, Any]  # in lists of tables
     holders: dict[int, str]  # by seat
 
@@ -87,7 +90,9 @@ class Table:
         self.asked: dict[int, Asked] = {}
         self.moved = 0  # the last event that changed the position
         self.votes: dict[int, bool] = {}  # to abandon, by seat
-        self.said = 0  # how often somebody has chatted
+        self.said = 0  # how often somebody has spoken to everybody
+        self.private: list[int] = []  # the events that only the partners of a team see
+        self._seen: dict[tuple[int, ...], Table] = {}  # this table without some of them
         self.ending: dict[str, Any] = {}  # places, scores, final, once it is over
         self.abandoned = False
         self.rematch = ""
@@ -98,7 +103,7 @@ class Table:
         """An independent table at the same point."""
         twin = Table(self.header, loaded=(self.game, self.mismatch))
         twin.frozen, twin.taken, twin._opening = self.frozen, self.taken, self._opening
-        twin.events, twin.chairs = self.events[:], self.chairs[:]
+        twin.events, twin.chairs, twin.private = self.events[:], self.chairs[:], self.private[:]
         twin.match = self.match.copy() if self.match else None
         twin.steps, twin._asked_before = dict(self.steps), self._asked_before[:]
         twin._views = dict(self._views)
@@ -142,6 +147,53 @@ class Table:
         """The seats a person holds."""
         return [seat for seat, chair in enumerate(self.chairs) if holder and chair.holder == holder]
 
+    def team(self, seat: int) -> list[int]:
+        """The seats of a seat's team, itself among them; itself alone where there are no teams."""
+        if self.game is None or self.mismatch:
+            return [seat]
+        teams = self.game.teams(self.shown_match(self.game).state)
+        return [other for other, team in enumerate(teams) if team == teams[seat]]
+
+    def partners(self, holder: str) -> list[int]:
+        """The seats that read what a person says to their team, their own among them; none before the game, without
+        teams, or if somebody in the team plays against it as well."""
+        own = self.seats_of(holder) if self.match is not None else []
+        team = self.team(own[0]) if own else []
+        return team if len(team) > 1 and not self.two_sided(team) else []
+
+    def two_sided(self, team: Sequence[int]) -> list[int]:
+        """The seats of a team whose person also holds a seat outside it."""
+        return [seat for seat in team if not set(self.seats_of(self.chairs[seat].holder)) <= set(team)]
+
+    def seen_by(self, viewer: int) -> Table:
+        """The table as if what partners say among themselves had never happened, unless the viewer is one of them: its
+        events are numbered without a gap."""
+        hidden = tuple(seq for seq in self.private if viewer not in self.events[seq - 1].data["to"])
+        if not hidden:
+            return self
+        if hidden not in self._seen:
+            self._seen[hidden] = self._without(hidden)
+        return self._seen[hidden]
+
+    def seen_by_person(self, holder: str) -> Table:
+        """The table as a person may see it: all their seats are of one team, or read no private line."""
+        own = self.seats_of(holder)
+        return self.seen_by(own[0] if own else SPECTATOR)
+
+    def _without(self, hidden: Sequence[int]) -> Table:
+        """This table without some of its private events."""
+
+        def number(seq: int) -> int:
+            return seq - bisect_right(hidden, seq)
+
+        twin, gone = copy(self), set(hidden)
+        twin.events = [replace(event, seq=number(event.seq)) for event in self.events if event.seq not in gone]
+        twin.private = [number(seq) for seq in self.private if seq not in gone]
+        twin.steps = {number(seq): step for seq, step in self.steps.items()}
+        twin.asked = {seat: replace(asked, seq=number(asked.seq)) for seat, asked in self.asked.items()}
+        twin.moved, twin._seen = number(self.moved), {}
+        return twin
+
     def voters(self) -> list[int]:
         """The seats that have a say in abandoning the game: those of people who are there."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.holder and not chair.substitute]
@@ -182,13 +234,14 @@ class Table:
         """What is stored with the events."""
         times = list(self.deadlines().values())
         bot = bool(self.bots_asked())
+        touched = next((event.at for event in reversed(self.events) if not event.is_private), self.header.made)
         if bot:
-            times.append(self.at + BOT_GRACE)
+            times.append(touched + BOT_GRACE)
         taken = [chair.name for chair in self.chairs if not chair.free]
         free = sum(chair.free for chair in self.chairs)
         summary = {"names": taken, "free": free, "asked": sorted(self.asked)}
         holders = {seat: chair.holder for seat, chair in enumerate(self.chairs) if chair.holder}
-        return TableSummary(self.status, min(times, default=None), bot, summary, holders)
+        return TableSummary(self.status, min(times, default=None), bot, touched, summary, holders)
 
     def entropy(self) -> dict[int, str]:
         """What the seats have added to the dice."""
@@ -319,6 +372,8 @@ class Table:
         elif kind is Kind.VOTE:
             for seat in self.seats_of(chair.holder):
                 self.votes[seat] = event.text == "yes"
+        elif kind is Kind.CHAT and event.is_private:
+            self.private.append(event.seq)
         elif kind is Kind.CHAT:
             self.said += 1
         self.chairs[event.seat] = chair

@@ -31,7 +31,7 @@ from viae.terminal.screen import (
 
 LOG = 40  # events that log tells
 YES = ("yes", "y", "ja", "j", "sì", "si", "s")
-ANY_TIME = ("say", "vote", "back", "resign", "why", "log", "board", "record", *UNDO, *HELP, *QUIT)
+ANY_TIME = ("say", "team", "vote", "back", "resign", "why", "log", "board", "record", *UNDO, *HELP, *QUIT)
 
 
 class Stood(Exception):  # noqa: N818 - leaving is no error
@@ -219,7 +219,7 @@ class RemoteTable(RemoteScreen):
                 raise Stood
         elif command in HELP:
             self.say(self.messages.text("remote.lobby-help"))
-        elif line and not self.answer(command, rest, ("say", "log", "board")):
+        elif line and not self.answer(command, rest, ("say", "team", "log", "board")):
             self.say(self.messages.text("remote.lobby-unknown", word=command[:40]))
 
     def invite(self, seat: int) -> None:
@@ -287,7 +287,7 @@ class RemoteTable(RemoteScreen):
             return True
         if command == "rematch":
             return self.granted(self.follow)
-        if line and not self.answer(command, rest, ("say", "log", "board", "record", "why", *HELP)):
+        if line and not self.answer(command, rest, ("say", "team", "log", "board", "record", "why", *HELP)):
             self.say(self.messages.text("remote.after-unknown"))
         return False
 
@@ -310,6 +310,8 @@ class RemoteTable(RemoteScreen):
             self.granted(self.show)
         elif command == "say":
             self.granted(lambda: table.chat(rest, self.name if not position.yours else ""))
+        elif command == "team":
+            self.granted(lambda: table.chat(rest, partners=True))
         elif command == "log":
             self.granted(self.tell_log)
         elif command == "record":
@@ -342,6 +344,8 @@ class RemoteTable(RemoteScreen):
             self.say(self.messages.text("terminal.no-rule", id=topic.upper()))
         else:
             self.say(self.messages.text("remote.remote-help"))
+            if self.position.partners:
+                self.say(self.messages.text("remote.team-help"))
 
     def why(self, text: str) -> None:
         """The rule that forbids a move."""

@@ -204,7 +204,8 @@ class RemoteScreen:
     def tell(self, entry: LogEntry) -> None:
         """One entry of the log."""
         if entry.kind == "chat" and not entry.sentences:
-            self.say(self.messages.text("remote.says", who=entry.name, text=entry.text), "italic")
+            said = "remote.says-team" if entry.to else "remote.says"
+            self.say(self.messages.text(said, who=entry.name, text=entry.text), "italic")
         elif entry.sentences:
             if self.prompted:
                 self.prompted = False

@@ -113,6 +113,12 @@ class ServerContext:
             raise DetailedError(error, position=await self.service.position(code, who.token, lang, seat)) from None
 
 
+def chat_bucket(who: Caller, partners: bool) -> str:
+    """What counts a line of chat beside its speaker: the table; but a private line is counted for its speaker alone, as
+    others would learn of it by being slowed down."""
+    return f"chat {who.key}" if partners else "chat"
+
+
 Context = NamedDependency[ServerContext]
 Who = NamedDependency[Caller]
 Language = NamedDependency[str]

@@ -12,11 +12,14 @@ import pytest
 
 import viae
 from tests.tables.setting import GAMES, game_of, match_of
+from tests.tables.test_gate import with_private_lines
 from tests.web.server import Thread
-from tests.web.test_gate import OWN, TOKENS, Answers, begun, put, twins, two_servers  # noqa: F401 - a fixture
+from tests.web.test_gate import OWN, TOKENS, Answers, begun, of_teams, put, twins, two_servers  # noqa: F401 - a fixture
 from viae.core.game import SPECTATOR
+from viae.tables.commands import digest
 from viae.tables.events import Header
 from viae.tables.table import Table
+from viae.testing import rule
 from viae.web.pages.table_view import TableView, table_view_for
 
 FRESH = re.compile(rb'name="idempotency_key" value="[^"]{16}"')  # random in every form
@@ -76,7 +79,7 @@ def seen_before(server: Thread, table: Table) -> list[int]:
     """Let pages have seen the table some moves ago; after which events."""
     steps = list(range(max(table.seq - 24, len(table.chairs) + 1), table.seq, 4))
     for step in steps:
-        server.context.step_through.keep(Table(table.header, table.events[:step]))
+        server.context.step_through.keep(Table(table.header, table.events[:step]), "")
     return steps
 
 
@@ -118,6 +121,30 @@ def test_pages_of_histories_that_a_viewer_cannot_tell_apart(game: str, two_serve
         assert b'data-left="0"' not in answers[0][0][3], "several moves are still to be shown"
         for left, right in zip(*answers, strict=True):
             assert left == right, left[0]
+
+
+@rule("GM-907")
+def test_pages_tell_nobody_else_what_partners_say_among_themselves(two_servers: tuple[Thread, Thread]) -> None:  # noqa: F811
+    rng = Random("page partners")
+    for viewer in (0, 1, SPECTATOR):
+        team = (viewer + 1) % 2 if viewer != SPECTATOR else rng.randrange(2)
+        silent = of_teams(rng, 60)
+        code = "".join(rng.choice("abcdefghjk") for _ in range(10))
+        talked = with_private_lines(silent, rng, team)
+        things, answers = touchable(game_of(silent), rng), []
+        holder = digest(TOKENS[viewer]) if viewer != SPECTATOR else ""
+        for server, table in zip(two_servers, (silent, talked), strict=True):
+            server.do(put(server, named(table, code)))
+            known = named(table, code).seen_by(viewer)
+            steps = list(range(known.seq - 24, known.seq, 4))
+            for step in steps:
+                server.context.step_through.keep(Table(known.header, known.events[:step]), holder)
+            answers.append(looked_at(server, code, viewer, "it", things, 0, steps, pushed=True))
+        assert b'data-left="0"' not in answers[0][0][3], "several moves are still to be shown"
+        for left, right in zip(*answers, strict=True):
+            assert left == right, left[0]
+        partner = looked_at(two_servers[1], code, team, "it", things, 0, pushed=True)
+        assert b"solo la squadra" in partner[0][3]
 
 
 def test_this_gate_can_fail(

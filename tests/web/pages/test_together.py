@@ -6,9 +6,12 @@ import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
+import pytest
+
 from tests.web.pages.browsing import NARROW, WIDE, Person
 from tests.web.pages.conftest import Somebody
 from viae.client import Table
+from viae.testing import rule
 
 
 def seated(people: list[Person], game: str, **options: object) -> list[Table]:
@@ -90,6 +93,52 @@ def test_one_action_seen_by_two_is_one_request(somebody: Somebody) -> None:
     other.page.wait_for_selector(f"#v-log li >> nth={one.page.locator('#v-log li').count() - 1}")
     code = tables[0].code
     assert [path for path in asked if "/table/" in path and not path.endswith("/here")] == [f"POST /table/{code}/act"]
+
+
+@rule("GM-907")
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_partners_choose_who_reads_what_they_say(somebody: Somebody, size: dict[str, int]) -> None:
+    people = [somebody(size=size) for _ in range(3)]
+    anke, rival, mia = people
+    rival.overhear()
+    made = anke.table("giro-mondiale", 4, bots=None, options={"teams": True})
+    for seat, person in ((1, rival), (2, mia)):
+        person.client.table(made.code).sit(f"name {seat}", seat)
+    made.seat_bot(3, "random")
+    made.start()
+    anke.waits("t.status === 'playing'")
+    for person in (rival, mia):
+        person.known()
+        person.go(f"/table/{made.code}")
+    anke.page.keyboard.press("c")
+    anke.page.keyboard.press("Shift+Tab")
+    choice = anke.page.get_by_role("combobox", name="Who reads it")
+    assert choice.evaluate("one => one === document.activeElement"), "the keyboard reaches it"
+    assert choice.locator("option").all_inner_texts() == ["Everybody", "My team"]
+    anke.page.keyboard.press("ArrowDown")
+    anke.page.fill("#v-say", "block blue")
+    anke.page.keyboard.press("Enter")
+    mia.page.wait_for_selector("#v-chat li:has-text('Anke (team only): block blue')", state="attached")
+    anke.page.wait_for_selector("#v-chat >> text=block blue")
+    assert choice.input_value() == "team", "it stays until it is changed"
+    fits = "() => { const form = document.querySelector('.sayform'); return form.scrollWidth <= form.clientWidth; }"
+    assert anke.page.evaluate(fits)
+    assert anke.page.evaluate("document.getElementById('v-say').clientWidth") >= 100
+    choice.select_option("")
+    anke.page.fill("#v-say", "good luck")
+    anke.page.click(".sayform button")
+    rival.page.wait_for_selector("#v-chat >> text=good luck", state="attached")
+    assert rival.page.locator("#v-chat li").count() == 1
+    assert rival.page.inner_text("#v-new").strip() == "1"
+    assert "block blue" not in "".join(rival.read) + str(rival.streamed())
+
+
+@rule("GM-907")
+def test_where_there_are_no_teams_there_is_nothing_to_choose(somebody: Somebody) -> None:
+    anke = somebody()
+    anke.table("giro-mondiale", 4)
+    assert anke.page.locator("#v-say").count() == 1
+    assert anke.page.locator("#v-to").count() == 0
 
 
 def test_a_page_that_misses_something_fetches_the_whole(somebody: Somebody) -> None:

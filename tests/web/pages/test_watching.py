@@ -140,15 +140,15 @@ def test_a_move_is_what_a_seat_did_with_what_followed() -> None:
 
 def test_a_page_sees_one_move_after_another_unless_it_is_far_behind() -> None:
     first, pace = begun("giro-mondiale", 2), StepThrough()
-    pace.keep(first)
-    assert pace.next(first, first.seq) == (first, 0)
+    pace.keep(first, "")
+    assert pace.next(first, first.seq, "") == (first, 0)
     table = played(first, Random("near"), 3)
-    near, left = pace.next(table, first.seq)
+    near, left = pace.next(table, first.seq, "")
     assert left == 2 and first.seq < near.seq < table.seq
     assert near.events == table.events[: near.seq]
-    assert pace.next(table, first.seq + 1) == (table, 0), "nobody knows how it stood then"
+    assert pace.next(table, first.seq + 1, "") == (table, 0), "nobody knows how it stood then"
     far = played(first, Random("far"), FAR + 1)
-    assert pace.next(far, first.seq) == (far, 0)
+    assert pace.next(far, first.seq, "") == (far, 0)
 
 
 @pytest.mark.parametrize("game", ["giro-mondiale", "silk-road", "strada-romana", "struggle-for-rome"])

@@ -94,7 +94,7 @@ class Store:
         seq = expected + len(happened)
 
         def work(link: sa.Connection) -> None:
-            _stand(link, code, expected, seq, happened[-1].at, summary)
+            _stand(link, code, expected, seq, summary)
             if answer is not None:
                 _answer(link, code, answer)
             link.execute(INSERT_EVENTS, [_event_row(code, event) for event in happened])
@@ -220,7 +220,6 @@ def _create(
         "host": header.host,
         "seq": len(happened),
         "listed": not header.settings.private,
-        "touched": happened[-1].at if happened else header.made,
         **_summary_columns(summary),
     }
     link.execute(tables.insert(), row)
@@ -238,15 +237,16 @@ def _count(link: sa.Connection, host: str, most: int) -> None:
         raise TableError("too-many-tables", most=most)
 
 
-def _stand(link: sa.Connection, code: str, expected: int, seq: int, at: float, summary: TableSummary) -> None:
+def _stand(link: sa.Connection, code: str, expected: int, seq: int, summary: TableSummary) -> None:
     """Move the table on; whoever finds it elsewhere than expected has lost the race."""
-    values = {"seq": seq, "touched": at, **_summary_columns(summary)}
+    values = {"seq": seq, **_summary_columns(summary)}
     if link.execute(MOVE_ON, {"its_code": code, "its_seq": expected, **values}).rowcount != 1:
         raise ConflictError
 
 
 def _summary_columns(summary: TableSummary) -> dict[str, Any]:
-    return {"status": summary.status, "due": summary.due, "bot": summary.bot, "summary": packed(summary.shown)}
+    columns = {name: getattr(summary, name) for name in ("status", "due", "bot", "touched")}
+    return {**columns, "summary": packed(summary.shown)}
 
 
 def _seat(link: sa.Connection, code: str, summary: TableSummary) -> None:

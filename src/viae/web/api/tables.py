@@ -35,7 +35,17 @@ from viae.tables.schema import (
 )
 from viae.tables.service import TableService
 from viae.web.api.games import check_board_file, find_game
-from viae.web.context import BOARD_BODY, REFUSALS, Context, HttpRequest, Language, Who, json_response, text_response
+from viae.web.context import (
+    BOARD_BODY,
+    REFUSALS,
+    Context,
+    HttpRequest,
+    Language,
+    Who,
+    chat_bucket,
+    json_response,
+    text_response,
+)
 from viae.web.errors import Fault, WebError, bad_request
 from viae.web.openapi import STATUSES
 from viae.web.sse import EventStream, Reader, event_number
@@ -254,8 +264,8 @@ async def undo(context: Context, who: Who, language: Language, code: Code, data:
 
 @post("/tables/{code:str}/chat", summary="Send a chat message", responses=REFUSALS, status_code=200)
 async def chat(context: Context, who: Who, language: Language, code: Code, data: JSONBody[Chat]) -> Response[Done]:
-    work = context.service.chat(code, who.token, data.text, data.name, data.id)
-    return json_response(await context.run_command(code, who, work, "chat"))
+    work = context.service.chat(code, who.token, data.text, data.name, data.id, data.partners)
+    return json_response(await context.run_command(code, who, work, chat_bucket(who, data.partners)))
 
 
 @post("/tables/{code:str}/resign", summary="Give a seat up for good", responses=REFUSALS, status_code=200)

@@ -62,7 +62,7 @@ async def part_after(page: PageRequest, code: str, options: ViewOptions, after: 
     service, key = page.context.service, page.person.key
     cached = await service.cache.find(code)
     seats, host = cached.table.seats_of(key), cached.table.header.host == key
-    shown = cached.table if seats else service.cache.for_spectators(cached)
+    shown = cached.table.seen_by_person(key) if seats else service.cache.for_spectators(cached)
     viewer = (key if seats or host else "", page.name, page.lang, bool(page.token))
     moment = (after, shown.seq, tuple(sorted(cached.present)), int(service.now() * 4))
 

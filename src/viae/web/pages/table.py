@@ -51,9 +51,9 @@ async def facts(
     service, lang = page.context.service, page.lang
     looking, left = (await table_view_for(service, code, page.token, seat)).hide_idle_seat(lang), 0
     if step:
-        table, left = page.context.step_through.next(looking.table, after)
+        table, left = page.context.step_through.next(looking.table, after, looking.holder)
         looking = looking.at(table)
-    page.context.step_through.keep(looking.table)
+    page.context.step_through.keep(looking.table, looking.holder)
     past = left > 0
     p = looking.position(lang, past)
     log = looking.log(lang, after, SHOWN)
@@ -201,6 +201,7 @@ def log_entries(page: PageRequest, p: Position, log: list[LogEntry], marks: list
                 "lines": lines,
                 "text": one.text,
                 "who": one.name or name,
+                "private": bool(one.to),
                 "mark": marks[seat] if seat >= 0 and turn else 0,
                 "turn": turn,
                 "trail": "|".join(one.trail),

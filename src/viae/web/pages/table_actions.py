@@ -11,6 +11,7 @@ from litestar.response import Response
 from viae.core.errors import ViaeError
 from viae.tables.commands import digest
 from viae.tables.schema import Done
+from viae.web.context import chat_bucket
 from viae.web.errors import Fault, WebError, bad_request
 from viae.web.pages.live import ViewOptions, page_state, part_after
 from viae.web.pages.page_request import Page, PageRequest, PathPart, refused
@@ -95,8 +96,16 @@ async def _start(page: PageRequest, code: str, form: Form) -> Done:
 
 async def _chat(page: PageRequest, code: str, form: Form) -> Done:
     return await page.context.service.chat(
-        code, page.token, form.get("text", ""), form.get("name", ""), form.get("id", "")
+        code, page.token, form.get("text", ""), form.get("name", ""), form.get("id", ""), _to_partners(form)
     )
+
+
+def _to_partners(form: Form) -> bool:
+    """Whom a line of chat is for: everybody, or the team; never everybody by mistake."""
+    to = form.get("to", "")
+    if to not in ("", "team"):
+        raise bad_request(Fault("words", "to", right="team"))
+    return to == "team"
 
 
 async def _vote(page: PageRequest, code: str, form: Form) -> Done:
@@ -156,7 +165,9 @@ async def command(page: Page, code: PathPart, what: PathPart) -> Response[Any]:
         try:
             if what == "sit":
                 page.require_token()  # first, so that the limits count each newcomer as a person
-            done = await page.context.run_command(code, page.person, COMMANDS[what](page, code, form), _kind(what))
+            done = await page.context.run_command(
+                code, page.person, COMMANDS[what](page, code, form), _bucket(page, what, form)
+            )
         except ViaeError as error:
             return await _refusal(page, code, error, _seat_shown(what, form))
         if done.rematch is not None:
@@ -193,8 +204,9 @@ def _seat_shown(what: str, form: Form) -> int | None:
     return number(form.get("viewer", form.get("seat"))) if what in OF_A_GAME else None
 
 
-def _kind(what: str) -> str:
-    return "chat" if what == "chat" else ""
+def _bucket(page: PageRequest, what: str, form: Form) -> str:
+    """What counts the command, beside the person."""
+    return chat_bucket(page.person, form.get("to") == "team") if what == "chat" else ""
 
 
 HANDLERS = [command]

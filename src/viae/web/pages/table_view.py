@@ -173,21 +173,21 @@ class StepThrough:
     """The tables of one server as pages saw them. Tables do not change: events make new ones."""
 
     def __init__(self) -> None:
-        self._kept: Final[OrderedDict[tuple[str, int], Table]] = OrderedDict()
+        self._kept: Final[OrderedDict[tuple[str, int, tuple[int, ...]], Table]] = OrderedDict()
 
-    def keep(self, table: Table) -> None:
-        """Keep a table that a page shows now."""
-        key = (table.header.code, table.seq)
+    def keep(self, table: Table, holder: str) -> None:
+        """Keep a table that a person's page shows now."""
+        key = (table.header.code, table.seq, tuple(table.partners(holder)))
         self._kept[key] = table
         self._kept.move_to_end(key)
         if len(self._kept) > SEEN:
             self._kept.popitem(last=False)
 
-    def next(self, table: Table, after: int) -> tuple[Table, int]:
+    def next(self, table: Table, after: int, holder: str) -> tuple[Table, int]:
         """The table one move after what a page saw, and how many moves are left then; the current table if the earlier
         one is not kept any more or too many moves have followed."""
         ends = moves(table.events, after)
-        before = self._kept.get((table.header.code, after))
+        before = self._kept.get((table.header.code, after, tuple(table.partners(holder))))
         if before is None or not 1 < len(ends) <= FAR:
             return table, 0
         return before.after(table.events[after : ends[0]]), len(ends) - 1
