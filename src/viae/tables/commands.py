@@ -32,6 +32,11 @@ def digest(secret: str) -> str:
     return sha256(secret.encode(errors="surrogatepass")).hexdigest()
 
 
+def holder_of(token: str) -> str:
+    """Who holds a token; whoever has none is nobody."""
+    return digest(token) if token else ""
+
+
 # ---- before the game
 
 

@@ -17,7 +17,7 @@ from viae.tables import commands, new_tables, snapshot
 from viae.tables.bot_runner import BotRunner
 from viae.tables.cache import CachedTable, TableCache
 from viae.tables.clock import Clock
-from viae.tables.commands import digest
+from viae.tables.commands import digest, holder_of
 from viae.tables.errors import AlreadyApplied, ConflictError, TableError
 from viae.tables.events import Event, Header, Kind, read_settings
 from viae.tables.new_tables import code_of, new_code
@@ -343,12 +343,12 @@ class TableService:
     async def wait(self, code: str, token: str, after: int, timeout: float) -> int:
         """Wait until a person can see more than they have; the last event they can see."""
         cached = await self.cache.find(code)
-        return await self.cache.wait(cached, _hash(token), after, timeout)
+        return await self.cache.wait(cached, holder_of(token), after, timeout)
 
     @contextmanager
     def present(self, code: str, token: str) -> Iterator[None]:
         """While somebody listens, their seats count as connected and the table stays in memory."""
-        with self.cache.present(code, _hash(token)):
+        with self.cache.present(code, holder_of(token)):
             yield
 
     # ---- what happens by itself
@@ -427,7 +427,7 @@ class TableService:
 
     async def look(self, code: str, token: str, seat: int | None) -> tuple[CachedTable, Table, int, str]:
         """The table as a person may see it, and through which seat."""
-        holder = _hash(token)
+        holder = holder_of(token)
         cached = await self.cache.find(code)
         own = cached.table.seats_of(holder)
         if seat is not None and seat not in own:
@@ -447,7 +447,3 @@ def _holder(token: str) -> str:
     if not token:
         raise TableError("no-token")
     return digest(token)
-
-
-def _hash(token: str) -> str:
-    return digest(token) if token else ""
