@@ -16,6 +16,7 @@ from viae.presentation import present
 SEATS = 4
 EXPERT = f"search:{LEVELS['expert'].iterations}"  # `expert` without its clock, so that every machine plays the same
 SEEDS = {  # of the games that lie beside the modules, and who plays
+    "giro-mondiale": ("giro 3", "greedy"),
     "silk-road": ("silk 1", EXPERT),
     "strada-romana": ("strada 1", EXPERT),
     "struggle-for-rome": ("rome 1", "greedy"),

@@ -18,7 +18,7 @@ from viae.games.giro_mondiale.text.sources import sources
 from viae.games.giro_mondiale.text.voice import GiroVoice
 from viae.games.giro_mondiale.view import View
 from viae.i18n.option_words import OptionWords
-from viae.presentation import Presentation, TextBoard
+from viae.presentation import LegendGroup, Presentation, TextBoard
 
 
 class GiroPresentation(Presentation):
@@ -61,6 +61,13 @@ class GiroPresentation(Presentation):
 
     def what_is(self, view: View, place: str) -> str:
         return what_is(self.voice, view, place)
+
+    def legend(self) -> list[LegendGroup]:
+        from viae.games.giro_mondiale.draw.legend import legend
+        from viae.games.giro_mondiale.game import GiroMondiale
+
+        assert isinstance(self.game, GiroMondiale)
+        return legend(self.voice, self.game.board)
 
     def draw(self, view: View, legal: Sequence[Action[Any]], trail: Sequence[str] = (), tall: bool = False) -> str:
         from viae.games.giro_mondiale.draw.picture import draw

@@ -29,7 +29,7 @@ def goal(plan: Plan, name: str, prefix: str, colours: Iterable[int], winners: Se
     rim += circle(plan.centre, inner - 1, fill="none", stroke="var(--ink)", stroke_width=1.5)
     places = [plan.stand(HOME, colour, bay)[0] for colour in colours for bay in range(FIGURES)]
     slots = (circle(at, 5, fill="none", stroke="var(--edge)", stroke_width=2) for at in places)
-    middle = group(_winners(winners) if winners else _flag(38), transform=moved(plan.centre))
+    middle = group(_winners(winners) if winners else flag(38), transform=moved(plan.centre))
     return group(title(name), disc, rim, *slots, middle, id=f"{prefix}goal", **place_attributes("home"))
 
 
@@ -56,7 +56,7 @@ def _laurel(r: float) -> str:
     return group(branch, group(branch, transform="scale(-1 1)"), fill="var(--laurel-text)")
 
 
-def _flag(size: float) -> str:
+def flag(size: float) -> str:
     """A chequered flag on its pole around 0, 0."""
     step = size / 4
     squares = "".join(
@@ -115,6 +115,11 @@ def _empty_bay(plan: Plan, colour: int, bay: int) -> str:
 def _exit(plan: Plan, colour: int) -> str:
     """An arrow in the seat's colour where its cars enter the outermost ring."""
     angle = plan.exit_angle(colour)
+    turned = f"{moved(plan.at(plan.rings[0].verge + 6, angle))} rotate({number(angle)})"
+    return group(exit_arrow(colour), transform=turned)
+
+
+def exit_arrow(colour: int) -> str:
+    """An arrow downwards around 0, 0."""
     d = "M0 -17V13M-11 3L0 14L11 3"
-    arrow = line(d, "var(--marble)", 12) + line(d, f"var(--seat-{SEATS[colour]})", 7)
-    return group(arrow, transform=f"{moved(plan.at(plan.rings[0].verge + 6, angle))} rotate({number(angle)})")
+    return line(d, "var(--marble)", 12) + line(d, f"var(--seat-{SEATS[colour]})", 7)

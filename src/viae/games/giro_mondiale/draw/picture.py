@@ -130,12 +130,8 @@ class _Picture:
             return group(title(f"{name}: {self._term('out')}"), use(f"{self.prefix}sign-ST", at, 30 / RADIUS))
         if seat not in view.order:
             return ""
-        disc = circle((0, 0), 27, fill="var(--laurel)", stroke="var(--seat-edge)", stroke_width=2)
-        if view.setup.teams:  # partners share their place (GM-704)
-            mark = line("M-12 1L-3 10L13 -9", "var(--on-pigment)", 6)
-        else:
-            mark = text((0, 0), 38, str(view.order.index(seat) + 1), fill="var(--on-pigment)", font_weight="800")
-        return group(title(f"{name}: {self._term('home')}"), disc, mark, transform=moved(at))
+        disc = home_disc(0 if view.setup.teams else view.order.index(seat) + 1)  # partners share theirs (GM-704)
+        return group(title(f"{name}: {self._term('home')}"), disc, transform=moved(at))
 
     # ---- figures
 
@@ -150,14 +146,12 @@ class _Picture:
         field = self.view.place[figure]
         at, r = self._stand(figure)
         near = r + (15 if figure in self.movable else 10)
-        d = f"M-10 {number(-near)}L0 {number(-near - 9)}L10 {number(-near)}"
-        chevron = line(d, "#2B2118", 9, opacity=0.6) + line(d, "var(--marble)", 5)
         drawn = ""
         if field < PARKED:
             way = self.view.direction(figure)
             for side, turn in (("cw", 90), ("ccw", -90)):
                 if way in (side, "free"):
-                    drawn += group(chevron, transform=f"rotate({number(self.plan.angle(field) + turn)})")
+                    drawn += group(way_mark(near), transform=f"rotate({number(self.plan.angle(field) + turn)})")
         return group(drawn, id=f"{self.prefix}way-{self._name(figure)}", class_="piece", transform=moved(at))
 
     def _figure(self, figure: int) -> str:
@@ -166,16 +160,13 @@ class _Picture:
         closes = place < PARKED and self.board.sign[place] == RW
         around = ""
         if closes:
-            around = circle((0, 0), r + 5, fill="none", stroke="#EBB422", stroke_width=8)
-            around += circle((0, 0), r + 5, fill="none", stroke="#2B2118", stroke_width=8, stroke_dasharray="7.5")
+            around = barriers(r + 5)
         if figure in self.movable:
             around += marks.ring((0, 0), r + (11 if closes else 6))
         mark = seat_mark(SEATS[self.colours[figure // FIGURES]], r)
         badge = ""
         if figure == self.forced:  # GM-206: this one and no other
-            disc = circle((0, 0), 12, fill="var(--lapis)", stroke="var(--marble)", stroke_width=2.5)
-            call = line("M0 -6V1M0 5.9V6", "var(--on-pigment)", 4.2)
-            badge = group(disc, call, transform=moved((r * 0.95, -r * 0.95)))
+            badge = group(exclamation(), transform=moved((r * 0.95, -r * 0.95)))
         name = f"{self.prefix}figure-{self._name(figure)}"
         said = title(self._figure_title(figure, closes))
         here = place_attributes(place_of(self.view, place, figure // FIGURES), piece=True)
@@ -212,3 +203,32 @@ class _Picture:
             gap = plan.ring(last).car + 13 if last < PARKED else 14
             drawn = marks.trail(plan.way(places, start, colour, park), gap)
         return group(drawn, class_="last", aria_hidden="true")
+
+
+# ---- marks around 0, 0
+
+
+def way_mark(near: float) -> str:
+    """A chevron at a distance upwards: where a figure drives next."""
+    d = f"M-10 {number(-near)}L0 {number(-near - 9)}L10 {number(-near)}"
+    return line(d, "#2B2118", 9, opacity=0.6) + line(d, "var(--marble)", 5)
+
+
+def barriers(r: float) -> str:
+    """The striped frame of a figure that closes its ring (GM-461)."""
+    frame = circle((0, 0), r, fill="none", stroke="#EBB422", stroke_width=8)
+    return frame + circle((0, 0), r, fill="none", stroke="#2B2118", stroke_width=8, stroke_dasharray="7.5")
+
+
+def exclamation() -> str:
+    """The badge of a forced figure (GM-206)."""
+    disc = circle((0, 0), 12, fill="var(--lapis)", stroke="var(--marble)", stroke_width=2.5)
+    return disc + line("M0 -6V1M0 5.9V6", "var(--on-pigment)", 4.2)
+
+
+def home_disc(place: int) -> str:
+    """A laurel disc for a colour that is home: its place, or a tick for 0."""
+    disc = circle((0, 0), 27, fill="var(--laurel)", stroke="var(--seat-edge)", stroke_width=2)
+    if not place:
+        return disc + line("M-12 1L-3 10L13 -9", "var(--on-pigment)", 6)
+    return disc + text((0, 0), 38, str(place), fill="var(--on-pigment)", font_weight="800")

@@ -86,7 +86,7 @@ def draw_targets(view: View, found: Sequence[Target], shown: GiroPresentation, p
         badge = group(target.badge, transform=moved(target.at), pointer_events="none") if target.badge else ""
         if target.end == PARKED:
             corner = polar(target.at, spot.r, 135 if spot.share == 1 else spot.middle)
-            badge = group(_return(), transform=moved(corner), pointer_events="none")
+            badge = group(turning_back(), transform=moved(corner), pointer_events="none")
         out += marks.target(
             f"{prefix}act-{target.action.text.replace(' ', '-')}",
             [target.action.text],
@@ -123,7 +123,7 @@ def _skip() -> str:
     return disc + line("M-13 -11L-3 0L-13 11M0 -11L10 0L0 11M15 -11V11", "var(--ink)", 4.5)
 
 
-def _return() -> str:
+def turning_back() -> str:
     """For ending up in the car park: an arrow that turns back."""
     disc = circle((0, 0), 13, fill="var(--bd-sign-face)", stroke="#2B2118", stroke_width=2)
     bow = path("M5.5 6.5V-.5A4.3 4.3 0 0 0 -3.2 -.5V2", fill="none", stroke="#2B2118", stroke_width=3)
