@@ -110,7 +110,7 @@ async def test_what_a_search_found_is_used_again_and_only_the_news_are_told() ->
     assert [asked.known for asked in worker.asked] == [0, *played_so_far[:-1]]
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "casual"])
+@pytest.mark.parametrize("name", ["random", "greedy"])
 async def test_a_bot_without_a_memory_decides_as_a_new_one(name: str) -> None:
     worker, table = Inside(), begun("silk-road", 3)
     for _ in range(10):
