@@ -172,9 +172,13 @@ class Person:
     def choose(self, action: str) -> None:
         """Press the button of an action in the list, and see the table move on."""
         before = self.fact("seq")
+        self.press(action)
+        self._moved(before)
+
+    def press(self, action: str) -> None:
+        """Press the button of an action in the list."""
         self.page.evaluate(PRESS, action)
         self.sure()
-        self._moved(before)
 
     def _moved(self, before: str) -> None:
         """Wait until the own command was answered: that the table moved on may also be the work of others."""

@@ -18,7 +18,7 @@ let unread = 0;
 let invitation = new URLSearchParams(location.search).get("invitation") ?? "";
 
 const board = new Board({ act, why, narrow, redraw: () => watch.now() });
-const watch = new Watch({ table, fetched, show, act, lost });
+const watch = new Watch({ table, fetched, show, act, lost, answering: () => underWay.size > 0 });
 
 // ---- showing
 
@@ -233,6 +233,7 @@ async function send(address, fields, own = true) {
   } finally {
     underWay.delete(same);
     if (!underWay.size) table.removeAttribute("aria-busy");
+    watch.run();
   }
   return done;
 }

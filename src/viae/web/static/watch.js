@@ -7,8 +7,8 @@ const HERE = 8000; // between two looks at who is there
 const OVERDUE = 4000; // after which the next move is fetched that the stream should have brought
 
 export class Watch {
-  constructor({ table, fetched, show, act, lost }) {
-    Object.assign(this, { table, fetched, show, act, lost });
+  constructor({ table, fetched, show, act, lost, answering }) {
+    Object.assign(this, { table, fetched, show, act, lost, answering });
     this.queue = []; // what the stream has brought and nobody has seen yet
     this.busy = false;
     this.fetch = false;
@@ -53,7 +53,7 @@ export class Watch {
     if (this.busy) return;
     this.busy = true;
     try {
-      while (this.fetch || this.queue.length) {
+      while (this.fetch || (this.queue.length && !this.early())) {
         if (!this.fetch) await this.next();
         else if (!(await this.whole())) break;
       }
@@ -63,6 +63,11 @@ export class Watch {
       this.busy = false;
       this.quick = false;
     }
+  }
+
+  /** Whether the stream was faster than the answer to a command, which brings what is missing in between. */
+  early() {
+    return this.answering() && this.queue[0].after > Number(this.table.dataset.seq);
   }
 
   /** Show the table as it is now; whether it was to be had. */
