@@ -219,7 +219,9 @@ async def write_tables(store: Store, folder: Path, codes: Sequence[str]) -> Move
             if table.begun:
                 _write(folder / f"{code}.viae", snapshot.record(table).text(reveal=True))
         except OSError as error:
-            raise StoreError(f"{code} cannot be written into {str(folder)!r}: {error.strerror}.") from None
+            raise StoreError(
+                "{code} cannot be written into {folder!r}: {why}.", code=code, folder=str(folder), why=error.strerror
+            ) from None
         moved.tables.append(code)
     return moved
 
@@ -229,16 +231,18 @@ async def read_tables(store: Store, files: Sequence[Path]) -> Moved:
     moved = Moved()
     found = [one for path in files for one in (sorted(path.glob("*.json")) if path.is_dir() else [path])]
     if not found:
-        raise StoreError(f"there is no table in {', '.join(map(str, files))}.")
+        raise StoreError("there is no table in {files}.", files=", ".join(map(str, files)))
     for file in found:
         header, events = _read(file)
         if wrong := examine(header, events):
-            raise StoreError(f"{file}: {wrong.partition(': ')[2]}")
+            raise StoreError("{file}: {wrong}", file=str(file), wrong=wrong.partition(": ")[2])
         try:
             await store.create(header, events, Table(header, events).summary())
         except ConflictError:
             if await store.load(header.code) != (header, events):
-                raise StoreError(f"{file}: there is another table {header.code!r} in this database.") from None
+                raise StoreError(
+                    "{file}: there is another table {code!r} in this database.", file=str(file), code=header.code
+                ) from None
             moved.there.append(header.code)
         else:
             moved.tables.append(header.code)
@@ -255,21 +259,25 @@ def _read(file: Path) -> tuple[Header, list[Event]]:
     try:
         plain: Any = json.loads(file.read_text(encoding="utf-8"))
         if not isinstance(plain, dict) or plain.get("format") != FORMAT:
-            raise StoreError(f"{file}: not a table that viae exported (its format is not {FORMAT!r}).")
+            raise StoreError(
+                "{file}: not a table that viae exported (its format is not {format!r}).", file=str(file), format=FORMAT
+            )
         header, events = read_header(plain["header"]), [read_event(one) for one in plain["events"]]
         Table(header, events)
     except OSError as error:
-        raise StoreError(f"{file}: cannot be read: {error.strerror}.") from None
+        raise StoreError("{file}: cannot be read: {why}.", file=str(file), why=str(error.strerror)) from None
     except (KeyError, IndexError, TypeError, AttributeError) as error:
-        raise StoreError(f"{file}: a part of the table is missing or of another kind: {error}.") from None
+        raise StoreError(
+            "{file}: a part of the table is missing or of another kind: {error}.", file=str(file), error=str(error)
+        ) from None
     except StoreError:
         raise
     except ValueError as error:
-        raise StoreError(f"{file}: not a table that viae exported: {error}.") from None
+        raise StoreError("{file}: not a table that viae exported: {error}.", file=str(file), error=str(error)) from None
     if not 0 < len(header.code) <= 16 or not set(header.code) <= set(LETTERS):
-        raise StoreError(f"{file}: {header.code!r} is no code of a table.")
+        raise StoreError("{file}: {code!r} is no code of a table.", file=str(file), code=header.code)
     if [event.seq for event in events] != list(range(1, len(events) + 1)):
-        raise StoreError(f"{file}: its events are not numbered 1 to {len(events)}.")
+        raise StoreError("{file}: its events are not numbered 1 to {count}.", file=str(file), count=len(events))
     return header, events
 
 

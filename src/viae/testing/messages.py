@@ -28,7 +28,9 @@ ENGLISH_ONLY: Final = (
     "i18n/catalogue.py",
 )  # of the package: what goes wrong there is for developers
 # What is called with a template, and at which place.
-TAKES: Final = dict.fromkeys(("Message", "ViaeError", "SetupError", "NotationError", "fault"), 0)
+TAKES: Final = dict.fromkeys(
+    ("Message", "ViaeError", "SetupError", "NotationError", "StoreError", "Unreadable", "fault"), 0
+)
 TAKES.update(RecordError=1, fault_in=1)
 PACKAGE: Final = INTERFACE.parent.parent
 # What is called with a key first; and the same by prefix.

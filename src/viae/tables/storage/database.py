@@ -175,7 +175,7 @@ def trouble() -> Iterator[None]:
     except IntegrityError:
         raise
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-        raise StoreError(f"the database fails: {reason(error)}.") from error
+        raise StoreError("the database fails: {error}.", error=reason(error)) from error
 
 
 def reason(error: BaseException) -> str:
@@ -328,7 +328,7 @@ class _Task:
 
     def answer(self) -> None:
         if isinstance(self.error, sa.exc.DBAPIError) and not isinstance(self.error, IntegrityError):
-            self.done.set_exception(StoreError(f"the database fails: {reason(self.error)}."))
+            self.done.set_exception(StoreError("the database fails: {error}.", error=reason(self.error)))
         elif self.error is not None:
             self.done.set_exception(self.error)
         else:
@@ -342,7 +342,7 @@ def _locked(path: Path) -> sqlite3.Connection:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError:
         lock.close()
-        raise StoreError(f"another server uses {path}; several servers need PostgreSQL.") from None
+        raise StoreError("another server uses {path}; several servers need PostgreSQL.", path=str(path)) from None
     return lock
 
 

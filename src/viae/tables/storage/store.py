@@ -120,7 +120,9 @@ class Store:
             try:
                 header = _header(row)
             except (KeyError, TypeError, ValueError) as error:
-                raise Unreadable(f"events: what {code} was made of cannot be read: {error}.") from None
+                raise Unreadable(
+                    "events: what {code} was made of cannot be read: {error}.", code=code, error=str(error)
+                ) from None
             return header, _events(link, code, 0)
 
         return await self.database.read(work)
@@ -273,7 +275,7 @@ def _events(link: sa.Connection, code: str, after: int) -> list[Event]:
             for _, seq, at, kind, seat, text, data in found
         ]
     except (KeyError, ValueError) as error:
-        raise Unreadable(f"events: an event of {code} cannot be read: {error}.") from None
+        raise Unreadable("events: an event of {code} cannot be read: {error}.", code=code, error=str(error)) from None
 
 
 def _event_row(code: str, event: Event) -> Row:
@@ -316,30 +318,34 @@ async def open_store(url: str | None = None, alone: bool = False, new: bool = Tr
         address = sa.engine.make_url(url or default_url())
     except sa.exc.ArgumentError:
         raise StoreError(
-            f"{url!r} is no database's address, as sqlite:///tables.db or postgresql:///viae are."
+            "{url!r} is no database's address, as sqlite:///tables.db or postgresql:///viae are.", url=str(url)
         ) from None
     kind = address.get_backend_name()
     if kind not in ("sqlite", "postgresql"):
-        raise StoreError(f"tables are kept in SQLite or PostgreSQL, not in {kind!r}.")
+        raise StoreError("tables are kept in SQLite or PostgreSQL, not in {kind!r}.", kind=kind)
     shown = address.render_as_string()
     if kind == "sqlite":
         if not address.database or address.database == ":memory:" or address.database.startswith("file:"):
-            raise StoreError(f"{shown} names no file; tables that are to last need one, as in sqlite:///tables.db.")
+            raise StoreError(
+                "{url} names no file; tables that are to last need one, as in sqlite:///tables.db.", url=shown
+            )
         if not new and not Path(address.database).exists():
-            raise StoreError(f"there is no file {address.database}.")
+            raise StoreError("there is no file {file}.", file=address.database)
     try:
         database: Database = File(address, alone) if kind == "sqlite" else Postgres(address)
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(f"the database {shown} cannot be opened: {reason(error)}.") from None
+        raise StoreError("the database {url} cannot be opened: {error}.", url=shown, error=reason(error)) from None
     try:
         await database.write(_migrate)
         await database.ready()
     except CommandError as error:
         await database.close()
-        raise StoreError(f"the database {shown} is of a newer viae than this: {error}.") from None
+        raise StoreError(
+            "the database {url} is of a newer viae than this: {error}.", url=shown, error=str(error)
+        ) from None
     except StoreError as error:
         await database.close()
-        raise StoreError(f"the database {shown} cannot be opened; {error}") from None
+        raise StoreError("the database {url} cannot be opened; {error}", url=shown, error=error.message) from None
     return Store(database)
 
 
