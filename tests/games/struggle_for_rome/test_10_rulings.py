@@ -63,10 +63,10 @@ def test_an_army_is_both_a_horseman_and_a_warrior() -> None:
     assert reserve(s, "red") == (5, 5, 8)
 
 
-@rule("R-03")
+@rule("FR-511", "FR-516", "R-03")
 @pytest.mark.parametrize(
     ("strength", "waive", "minus_two"),
-    [(0, "", "FR-511"), (2, "", "FR-511"), (3, "", ""), (4, "", ""), (5, "FR-511", "FR-511")],
+    [(0, "", "FR-516"), (2, "", "FR-516"), (3, "", ""), (4, "", ""), (5, "FR-511", "FR-511")],
 )
 def test_a_traitor_waives_the_strength_or_takes_two_towers_off(strength: int, waive: str, minus_two: str) -> None:
     for option, refusal in (("waive", waive), ("minus_two", minus_two)):
@@ -80,7 +80,7 @@ def test_a_traitor_waives_the_strength_or_takes_two_towers_off(strength: int, wa
         assert refused(s, "found roma with traitor") == "FR-650"  # the wagon is needed in any case
 
 
-@rule("R-04")
+@rule("FR-515", "R-04")
 def test_a_great_warrior_recruits_for_a_wandering_tribe_or_a_kingdom_moved_or_not() -> None:
     more: dict[str, Any] = {"cards": "red great_warrior culture", "great_warrior": "recruit"}
     s = table("horsemen", at="red H bar16", box="red H 1/1", **more)
@@ -94,14 +94,14 @@ def test_a_great_warrior_recruits_for_a_wandering_tribe_or_a_kingdom_moved_or_no
     assert "conquer genua" in attacks(play(s, "play great_warrior"))
 
 
-@rule("R-04")
+@rule("FR-515", "R-04")
 def test_a_great_warrior_recruits_before_the_attack_and_from_the_reserve() -> None:
     more: dict[str, Any] = {"cards": "red great_warrior", "great_warrior": "recruit"}
     s = table("horsemen", at="red H bar16", box="red H 2/1", **more)
     s = play(s, "plunder castra_regina", "reveal gold")
-    assert refused(s, "play great_warrior") == "FR-512"
+    assert refused(s, "play great_warrior") == "FR-515"
     s = table("horsemen", box="red H 7/1", **more)
-    assert (reserve(s, "red"), refused(s, "play great_warrior")) == ((0, 6, 8), "FR-512")
+    assert (reserve(s, "red"), refused(s, "play great_warrior")) == ((0, 6, 8), "FR-515")
     s = until(play(s, "rest gold"), MARCHING, "red")
     assert refused(s, "play great_warrior") == ""  # a warrior for the warriors
     assert refused(table(**more), "play great_warrior") == "FR-601"
@@ -117,9 +117,9 @@ def test_diplomacy_robs() -> None:
     assert (gold(s, "red"), gold(s, "blue")) == (7, 3)
 
 
-@rule("R-06")
+@rule("FR-517", "R-06")
 def test_a_treasure_is_played_in_any_phase_or_only_in_the_turn_in_which_it_was_drawn() -> None:
-    for timing, later in (("any_phase", ""), ("immediate_or_end", "FR-513")):
+    for timing, later in (("any_phase", ""), ("immediate_or_end", "FR-517")):
         s = play(table(hands="red 1 cattle", treasure_timing=timing), "buy card", "card treasure_vandals")
         assert refused(s, "play treasure vandals") == ""
         s = play(s, "end")
@@ -129,7 +129,7 @@ def test_a_treasure_is_played_in_any_phase_or_only_in_the_turn_in_which_it_was_d
         assert refused(s, "play treasure vandals") == later
     s = table(treasure_timing="immediate_or_end", cards="red treasure_visigoths", hands="red 1 cattle")
     s = play(s, "buy card", "card treasure_vandals")
-    assert refused(s, "play treasure visigoths") == "FR-513"  # another one, drawn long ago
+    assert refused(s, "play treasure visigoths") == "FR-517"  # another one, drawn long ago
     assert refused(s, "play treasure vandals") == ""
 
 
@@ -149,7 +149,7 @@ def test_by_default_culture_in_hand_counts_and_is_laid_open() -> None:
     assert (announced(s), view(s).laid[0], cards(s, "red")) == (["red"], 1, {})
 
 
-@rule("R-07")
+@rule("FR-806", "R-07")
 @pytest.mark.parametrize("part", ["trade", "horsemen", "warriors"])
 def test_with_the_choice_a_player_announces_in_any_own_turn_once(part: str) -> None:
     s = table(part, cards="red 2 culture traitor", culture_announce="choice", **EIGHT)
@@ -157,7 +157,7 @@ def test_with_the_choice_a_player_announces_in_any_own_turn_once(part: str) -> N
     assert refused(s, "announce", by="blue") == "V-02"
     s = play(s, "announce")
     assert (announced(s), view(s).laid[0], cards(s, "red")) == (["red"], 2, {"traitor": 1})
-    assert refused(s, "announce") == "FR-801"
+    assert refused(s, "announce") == "FR-806"
     assert asked(s) == "red"
     if part == "trade":
         assert "end" in legal(s)
@@ -170,16 +170,16 @@ def test_with_the_choice_a_player_announces_in_any_own_turn_once(part: str) -> N
 @rule("R-07")
 def test_with_the_choice_nobody_announces_while_dice_are_rolled() -> None:
     s = play(table("roll", cards="red 2 culture", culture_announce="choice", **EIGHT), "roll 7")
-    assert refused(s, "announce") == "R-07"
+    assert refused(s, "announce") == "FR-806"
 
 
-@rule("R-07")
+@rule("FR-806", "R-07")
 def test_with_the_choice_fewer_than_ten_points_cannot_be_announced() -> None:
     s = table(cards="red culture", culture_announce="choice", **EIGHT)
-    assert refused(s, "announce") == "FR-801"
+    assert refused(s, "announce") == "FR-806"
 
 
-@rule("R-07")
+@rule("FR-806", "R-07")
 def test_with_the_choice_an_announcement_is_no_card_play_and_possible_after_an_attack() -> None:
     s = table("horsemen", box="red H 2/1", cards="red culture treasure_vandals", culture_announce="choice", **EIGHT)
     s = play(s, "conquer taurinorum")
@@ -200,7 +200,7 @@ def test_with_the_choice_ten_open_points_announce_themselves_without_opening_the
     s = table("horsemen", box="red H 2/1", cards="red 2 culture", culture_announce="choice", **more)
     s = play(s, "conquer taurinorum")
     assert (announced(s), points(s, "red"), view(s).laid[0], cards(s, "red")) == (["red"], 10, 0, {"culture": 2})
-    assert refused(s, "announce") == "FR-801"
+    assert refused(s, "announce") == "FR-806"
     s = round_out(s)
     assert (s.phase, points(s, "red")) == (OVER, 12)
 

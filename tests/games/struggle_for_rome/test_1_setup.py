@@ -163,6 +163,14 @@ def test_with_three_players_ten_counters_stay_out_of_the_game() -> None:
     assert sum(map(sum, view(s).unseen_faces)) - len(counters(s)) == 10
 
 
+@rule("FR-106", "FR-107", "FR-109", "FR-115")
+def test_nobody_chooses_what_chance_decides() -> None:
+    assert refused(fresh(), "camp h47") == "FR-107"
+    assert refused(fresh(), "throw 12") == "FR-115"
+    assert refused(table("horsemen"), "reveal gold") == "FR-106"
+    assert refused(table("horsemen"), "draw horse") == refused(table(), "card traitor") == "FR-109"
+
+
 @rule("FR-107")
 def test_the_legionnaire_begins_on_a_forest_of_hispania_by_chance() -> None:
     s = untouched()

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.struggle_for_rome.positions import (
     asked,
+    fresh,
     game_of,
     gold,
     hand,
@@ -50,6 +51,7 @@ def test_the_first_player_rolls_until_four_different_totals_have_come_up() -> No
         s = play(s, f"roll {total}")
         assert len(view(s).markers) == number
     assert view(s).markers == [2, 6, 9, 12]
+    assert refused(s, "roll 8") == "FR-301"
     assert at_turn(s) == (TRADING, "red")
 
 
@@ -158,6 +160,25 @@ def test_on_a_seven_nothing_is_produced_and_the_first_player_moves_the_legionnai
     s = play(s, "legion h47")
     assert s.setup.board.hexes[s.legion] == "h47"
     assert [hand(s, colour) for colour in COLOURS] == before
+
+
+@rule("FR-315")
+@pytest.mark.parametrize("part", ["trade", "horsemen", "warriors"])
+def test_the_legionnaire_moves_only_on_a_seven_and_with_diplomacy_and_once(part: str) -> None:
+    assert refused(table(part, cards="red diplomacy"), "legion h47") == "FR-315"
+    assert refused(fresh(), "legion h47") == "FR-315"
+    crowd = "blue W lat2; white H lat3"
+    for s in (play(table("roll", at=crowd), "roll 7"), play(table(at=crowd, cards="red diplomacy"), "play diplomacy")):
+        assert (refused(s, "legion h47"), refused(play(s, "legion h56"), "legion h47")) == ("", "FR-315")
+
+
+@rule("FR-316")
+def test_nothing_else_is_done_until_the_robbery_is_over() -> None:
+    crowd = "blue W lat2; white H lat3"
+    moving = play(table(at=crowd, cards="red diplomacy treasure_vandals", hands="red 3 ore"), "play diplomacy")
+    for s in (moving, play(moving, "legion h56")):
+        for text in ("end", "play treasure vandals", "bank ore for grain", "offer 1 ore for 1 gold", "call"):
+            assert refused(s, text) == "FR-316"
 
 
 @rule("FR-308")

@@ -54,12 +54,12 @@ def test_trading_and_building_may_be_mixed_as_often_as_wanted() -> None:
     assert at_turn(s) == (TRADING, "blue")
 
 
-@rule("FR-401")
+@rule("FR-402")
 @pytest.mark.parametrize("part", ["horsemen", "warriors"])
 def test_there_is_no_trading_or_building_in_the_phases_of_the_tribes(part: str) -> None:
     s = table(part, hands=RICH)
     for text in TRADES:
-        assert refused(s, text) == "FR-401"
+        assert refused(s, text) == "FR-402"
     s = table("roll", hands=RICH)
     assert {refused(s, text, by="red") for text in TRADES} == {"V-02"}
 
@@ -215,6 +215,7 @@ def test_after_a_call_the_others_propose_or_pass_and_one_deal_at_most_is_closed(
     assert (asked(s), s.phase, legal(s)) == ("blue", CLOSE, {"close white", "withdraw"})
     assert refused(s, "close yellow") == "FR-410"  # blue has one ore
     assert refused(s, "close red") == "FR-418"  # passed
+    assert refused(s, "close blue") == "FR-411"  # that is blue itself
     closed = play(s, "close white")
     assert (hand(closed, "blue"), hand(closed, "white")) == ({"horse": 2}, {"ore": 1})
     assert (gold(closed, "blue"), gold(closed, "white")) == (6, 4)
@@ -259,11 +260,40 @@ def test_what_a_rival_holds_does_not_change_a_refusal() -> None:
             assert refused(s, f"offer {terms}") == ""
 
 
-@rule("FR-401")
+@rule("FR-402")
 def test_who_answers_neither_builds_nor_trades() -> None:
     s = play(table(hands="red 1 ore; blue 1 ore 1 horse"), "offer 1 ore for 1 horse")
-    assert (asked(s), refused(s, "build army"), refused(s, "offer 1 ore for 1 gold")) == ("blue", "FR-401", "FR-401")
-    assert refused(s, "end") == "V-03"
+    assert (asked(s), refused(s, "build army"), refused(s, "offer 1 ore for 1 gold")) == ("blue", "FR-402", "FR-402")
+
+
+@rule("FR-422")
+def test_as_long_as_a_negotiation_is_open_nothing_else_is_done() -> None:
+    s = play(table(hands="red 3 ore; blue 1 horse", cards="red diplomacy", gold="red 9"), "offer 1 ore for 1 horse")
+    others = ("end", "play diplomacy", "play treasure vandals")
+    mine = ("offer 1 ore for 1 gold", "call", "build army", "buy card", "bank ore for grain")
+    for text in others:
+        assert (asked(s), refused(s, text)) == ("blue", "FR-422")
+    for text in (*others, *mine):
+        assert refused(s, text, by="red") == "FR-422"  # it is red's turn, but the others answer first
+    s = play(s, "accept", "decline", "decline")
+    for text in (*others, *mine):
+        assert (asked(s), refused(s, text)) == ("red", "FR-422")
+    chosen = table(hands="red 1 ore", cards="red culture", culture_announce="choice")
+    assert refused(play(chosen, "call"), "announce", by="red") == "FR-422"
+
+
+@rule("FR-416", "FR-417", "FR-418")
+def test_who_has_answered_does_not_answer_again_and_nobody_closes_before_all_have() -> None:
+    s = play(table(hands="red 1 ore; blue 1 horse"), "offer 1 ore for 1 horse", "accept")
+    assert (asked(s), refused(s, "decline", by="blue"), refused(s, "accept", by="yellow")) == (
+        "white",
+        "FR-416",
+        "V-02",
+    )
+    assert refused(s, "close blue", by="red") == refused(s, "withdraw", by="red") == "FR-418"
+    assert refused(s, "accept", by="red") == refused(s, "end", by="blue") == "V-02"
+    s = play(table(hands="red 1 ore"), "call", "pass")
+    assert (asked(s), refused(s, "pass", by="blue"), refused(s, "pass", by="yellow")) == ("white", "FR-417", "V-02")
 
 
 @rule("FR-416")
@@ -287,7 +317,7 @@ def test_if_everybody_declines_the_negotiation_is_over_and_with_any_other_answer
     assert (at_turn(declined), asked(declined), view(declined).offered) == ((TRADING, "red"), "red", False)
     s = play(s, "accept", "decline", "decline")
     assert (asked(s), s.phase, legal(s)) == ("red", CLOSE, {"close blue", "withdraw"})
-    assert refused(s, "close white") == refused(s, "close red") == "FR-418"
+    assert (refused(s, "close white"), refused(s, "close red")) == ("FR-418", "FR-411")
     withdrawn = play(s, "withdraw")
     assert (hand(withdrawn, "red"), hand(withdrawn, "blue")) == ({"ore": 1}, {"horse": 1})
     assert view(withdrawn).offers == 1

@@ -72,14 +72,12 @@ def test_none_in_phase_one() -> None:
     assert all(text.startswith("legion") for text in legal(s))
 
 
-@rule("FR-501")
+@rule("FR-504")
 def test_only_what_is_in_hand_can_be_played() -> None:
     s = table(cards="blue diplomacy traitor great_warrior treasure_burgundians")
-    assert refused(s, "play diplomacy") == "FR-510"
-    assert refused(s, "play treasure burgundians") == "FR-513"
+    assert refused(s, "play diplomacy") == refused(s, "play treasure burgundians") == "FR-504"
     s = table("horsemen", cards="blue diplomacy traitor great_warrior treasure_burgundians", at="red H lug3")
-    assert refused(s, "play great_warrior") == "FR-512"
-    assert refused(s, "plunder lugdunum with traitor") == "FR-511"
+    assert refused(s, "play great_warrior") == refused(s, "plunder lugdunum with traitor") == "FR-504"
     assert playing(legal(s)) == set()
 
 
@@ -159,6 +157,16 @@ def test_a_traitor_waives_the_strength_for_a_foundation_and_a_conquest() -> None
     s = table("horsemen", cities="red H florentia", box="red H 1/1", cards="red traitor")
     s = play(s, "conquer roma with traitor")
     assert (owner(s, "roma"), box(s, "red", "H")) == ("red H", "0/0")
+
+
+@rule("FR-516")
+def test_a_traitor_that_takes_two_towers_off_may_not_be_enough() -> None:
+    for strength, city, place in ((0, "verona", "ven3"), (1, "lugdunum", "lug3"), (2, "roma", "lat3")):
+        at, box = f"red H {place}", f"red H {strength}/1"
+        s = table("horsemen", at=at, box=box, cards="red traitor", traitor="minus_two")
+        assert refused(s, f"plunder {city} with traitor") == "FR-516"
+        s = table("horsemen", at=at, box=f"red H {strength + 1}/1", cards="red traitor", traitor="minus_two")
+        assert refused(s, f"plunder {city} with traitor") == ""
 
 
 @rule("FR-511")

@@ -213,14 +213,14 @@ def test_fx53_three_gold(owned: int, left: int) -> None:
     assert (gold(s, "blue"), gold(s, "red")) == (left, 5 + owned - left)
 
 
-@rule("FR-511", "R-03")
+@rule("FR-511", "FR-516", "R-03")
 @pytest.mark.parametrize(
     ("strength", "city", "place", "refusal"),
     [
         (1, "verona", "ven3", ""),
-        (1, "lugdunum", "lug3", "FR-511"),
+        (1, "lugdunum", "lug3", "FR-516"),
         (2, "lugdunum", "lug3", ""),
-        (2, "roma", "lat3", "FR-511"),
+        (2, "roma", "lat3", "FR-516"),
         (3, "roma", "lat3", ""),
     ],
 )
@@ -241,7 +241,7 @@ def test_fx55_recruiting() -> None:
     assert (box(s, "red", "H"), owner(s, "aquileia")) == ("2/0", "red H")
     s = table("horsemen", cities=held, box="red H 3/1", cards="red great_warrior", great_warrior="recruit")
     assert reserve(s, "red")[0] == 0
-    assert refused(s, "play great_warrior") == "FR-512"
+    assert refused(s, "play great_warrior") == "FR-515"
 
 
 @rule("FR-513", "FR-803", "R-06")
@@ -251,9 +251,9 @@ def test_fx56_treasure_at_once_or_at_the_end() -> None:
     assert gold(play(s, "play treasure burgundians"), "red") == 4 + 7
     s = play(s, "end")
     for part in (RIDING, MARCHING):
-        assert refused(until(s, part, "red"), "play treasure burgundians") == "FR-513"
+        assert refused(until(s, part, "red"), "play treasure burgundians") == "FR-517"
     s = until(rolled_out(round_out(s)), TRADING, "red")
-    assert refused(s, "play treasure burgundians") == "FR-513"
+    assert refused(s, "play treasure burgundians") == "FR-517"
     before = gold(s, "red")
     s = round_out(s)
     assert s.phase == OVER

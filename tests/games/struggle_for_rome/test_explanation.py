@@ -28,6 +28,7 @@ def plundered(at: str, city: str, loot: str = "", card: str = "culture") -> Stat
     return play(s, f"plunder {city}", "reveal gold")
 
 
+CHANCE_SAID = "Dice and cards come by chance; nobody chooses them."
 SEVEN_ASKED = "Move the legionnaire from the forest near Asturica to another hex of the Empire."
 BARGAIN = offered(
     "red 2 ore; white 1 horse; yellow 1 horse",
@@ -67,8 +68,8 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "discard 5 horses",
         "You must discard 5 pasture cards; you have 4 horses and 6 cattle.",
     ),
-    ("FR-401", table("horsemen"), "build army", "This is phase 3, in which the horseman tribes act."),
-    ("FR-401", table("warriors"), "bank ore for grain", "This is phase 4, in which the warrior tribes act."),
+    ("FR-402", table("horsemen"), "build army", "This is phase 3, in which the horseman tribes act."),
+    ("FR-402", table("warriors"), "bank ore for grain", "This is phase 4, in which the warrior tribes act."),
     ("FR-601", table("trade"), "go gse3", "This is phase 2, trading and building."),
     (
         "FR-431",
@@ -164,17 +165,43 @@ REFUSED: list[tuple[str, State, str, str]] = [
     ("FR-416", table("trade", gold="red 1"), "accept", "Trade, build or end your turn: you have 1 gold."),
     ("FR-418", table("trade", gold="red 1"), "withdraw", "Trade, build or end your turn: you have 1 gold."),
     (
-        "FR-401",
+        "FR-402",
         play(table("trade", hands="red 1 ore"), "call"),
         "build army",
         "Red calls for offers: name what you would give and for what, or pass.",
     ),
-    ("FR-401", seven(), "build army", "This is phase 1, the roll for resources."),
+    ("FR-402", seven(), "build army", "This is phase 1, the roll for resources."),
     ("FR-601", seven(), "rest gold", "This is phase 1, the roll for resources."),
     ("FR-501", seven(), "play diplomacy", "This is phase 1, the roll for resources."),
     ("FR-202", seven(), "end", "This is phase 1, the roll for resources."),
     ("R-28", seven(), "start bar7", "Move the legionnaire from the forest near Asturica to another hex of the Empire."),
-    ("R-07", play(table("roll", culture_announce="choice"), "roll 7"), "announce", SEVEN_ASKED),
+    (
+        "FR-806",
+        play(table("roll", culture_announce="choice"), "roll 7"),
+        "announce",
+        "This is phase 1, the roll for resources.",
+    ),
+    ("FR-315", table("trade", gold="red 1"), "legion h47", "Trade, build or end your turn: you have 1 gold."),
+    (
+        "FR-315",
+        play(table("trade", cards="red diplomacy", at="blue W lat2; white H lat3"), "play diplomacy", "legion h56"),
+        "legion h47",
+        "Choose whom to rob: blue or white.",
+    ),
+    ("FR-316", play(table("trade", cards="red diplomacy"), "play diplomacy"), "build army", SEVEN_ASKED),
+    (
+        "FR-422",
+        BARGAIN,
+        "offer 1 ore for 1 horse",
+        "Close the deal with a player or withdraw your offer of 1 ore for 1 horse.",
+    ),
+    ("FR-107", seven(), "camp h47", f"{CHANCE_SAID} {SEVEN_ASKED}"),
+    ("FR-115", seven(), "throw 12", f"{CHANCE_SAID} {SEVEN_ASKED}"),
+    ("FR-301", seven(), "roll 8", f"{CHANCE_SAID} {SEVEN_ASKED}"),
+    ("FR-109", seven(), "draw horse", f"{CHANCE_SAID} {SEVEN_ASKED}"),
+    ("FR-109", seven(), "card traitor", f"{CHANCE_SAID} {SEVEN_ASKED}"),
+    ("FR-308", seven(), "take ore", f"{CHANCE_SAID} {SEVEN_ASKED}"),
+    ("FR-106", seven(), "reveal gold", f"{CHANCE_SAID} {SEVEN_ASKED}"),
     (
         "FR-510",
         play(table("trade", cards="red diplomacy"), "play diplomacy"),
@@ -204,6 +231,7 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "At this table an offer is only accepted or declined.",
     ),
     ("FR-418", BARGAIN, "close blue", "Blue has declined."),
+    ("FR-411", BARGAIN, "close red", "You cannot trade with yourself."),
     (
         "FR-418",
         offered("red 2 ore; white 1 horse", "offer 1 ore for 1 horse to white", "accept"),
@@ -211,7 +239,7 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "Yellow was not asked.",
     ),
     (
-        "FR-418",
+        "FR-411",
         offered("red 2 ore; white 1 horse", "offer 1 ore for 1 horse to white", "accept", seats=3),
         "close yellow",
         "That colour does not take part.",
@@ -224,7 +252,7 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "This is phase 3, in which the horseman tribes act.",
     ),
     (
-        "FR-510",
+        "FR-504",
         table("trade", cards="red traitor 2 culture"),
         "play diplomacy",
         "Your development cards: Traitor and 2 × Culture.",
@@ -242,18 +270,18 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "You have already played a card in this turn.",
     ),
     (
-        "FR-513",
+        "FR-504",
         table("trade", cards="red treasure_vandals"),
         "play treasure visigoths",
         "Your development cards: Treasure of the Vandals.",
     ),
     (
-        "FR-513",
+        "FR-517",
         table("trade", cards="red treasure_vandals", treasure_timing="immediate_or_end"),
         "play treasure vandals",
         "You did not draw this one in this turn; it pays at the end of the game.",
     ),
-    ("FR-512", table("horsemen"), "play great_warrior", "Your development cards: none."),
+    ("FR-504", table("horsemen"), "play great_warrior", "Your development cards: none."),
     (
         "FR-512",
         table("horsemen", cards="red great_warrior", cities="red H bononia florentia"),
@@ -273,20 +301,20 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "Your horseman tribe has already attacked in this turn.",
     ),
     (
-        "FR-512",
+        "FR-515",
         table("horsemen", cards="red great_warrior", box="red H 7/1", great_warrior="recruit"),
         "play great_warrior",
         "In your reserve: 0 horsemen.",
     ),
     ("FR-801", table("trade", cards="red culture"), "announce", "At this table it happens by itself."),
     (
-        "FR-801",
+        "FR-806",
         table("trade", cards="red culture", culture_announce="choice"),
         "announce",
         "With your Culture cards you have 1 point.",
     ),
     (
-        "FR-801",
+        "FR-806",
         play(table("trade", cards="red 4 culture", cities=NEARLY, culture_announce="choice"), "announce"),
         "announce",
         "You have announced already.",
@@ -375,6 +403,21 @@ def test_who_is_not_asked_learns_who_is(lang: str) -> None:
     rolling = table("roll")
     said = present(game_of(rolling), lang).explain(game_of(rolling).view(rolling, 1), end, R_ACTOR)
     assert said == f"{book.sentence('V-02')} {present(game_of(rolling), lang).prompt(view(rolling, 'blue'))}"
+
+
+def test_an_open_negotiation_tells_the_active_player_and_those_who_have_answered_more_than_whose_turn_it_is() -> None:
+    s = offered("red 1 ore; blue 1 horse", "offer 1 ore for 1 horse", "accept")
+    game, asked = game_of(s), "White answers red’s offer of 1 ore for 1 horse."
+    for seat, text, id, said in (
+        (0, "end", "FR-422", asked),
+        (0, "close blue", "FR-418", asked),
+        (1, "decline", "FR-416", "You have answered already."),
+    ):
+        action = game.parse(text)
+        rule = game.why_not(s, seat, action)
+        assert rule is not None and rule.id == id
+        book = present(game).rulebook
+        assert present(game).explain(game.view(s, seat), action, rule) == f"{book.sentence(id)} {said}"
 
 
 @pytest.mark.parametrize("lang", languages())

@@ -8,7 +8,7 @@ from tests.games.struggle_for_rome.positions import play, table
 from tests.games.struggle_for_rome.test_explanation import REFUSED as REFUSED_BEFORE
 from tests.games.struggle_for_rome.test_explanation import plundered
 from tests.games.struggle_for_rome.wording import why
-from viae.core.game import R_PHASE, Rule
+from viae.core.game import R_ACTOR, Rule
 from viae.games.struggle_for_rome.rules import (
     building,
     cards,
@@ -23,7 +23,7 @@ from viae.games.struggle_for_rome.state import State
 
 ROOMS = (building, cards, choices, rounds, harvest, negotiation, setting_up, tribes)
 EVERY = [rule for room in ROOMS for rule in vars(room).values() if isinstance(rule, Rule)]
-RULES = {rule.id for rule in EVERY if rule is not R_PHASE}
+RULES = {rule.id for rule in EVERY if rule is not R_ACTOR}
 
 REFUSED: list[tuple[str, State, str, str]] = [
     ("FR-604", table("horsemen"), "end", "Your horseman tribe has done nothing in this turn yet."),
@@ -123,7 +123,7 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "Counters of your horseman tribe: Germania 2.",
     ),
     (
-        "FR-511",
+        "FR-504",
         table("horsemen", at="red H rae2", box="red H 1/1"),
         "plunder castra_regina with traitor",
         "Your development cards: none.",
@@ -135,7 +135,7 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "Castra Regina has 2 towers, and your horseman tribe has strength 2: it needs no Traitor.",
     ),
     (
-        "FR-511",
+        "FR-516",
         table("horsemen", at="red H rae2", box="red H 1/1", cards="red traitor", traitor="minus_two"),
         "plunder mogontiacum with traitor",
         "With a Traitor Mogontiacum counts 2 towers, and your horseman tribe has strength 1.",

@@ -19,7 +19,8 @@ from viae.testing.refusals import Facts, check_refusals
 WORDS = {"grain": "grain", "ore": "ore", "horse": r"horses?\b", "cattle": "cattle", "gold": "gold"}
 CARDS = {"diplomacy": "Diplomacy", "traitor": "Traitor", "great_warrior": "Great Warrior", "culture": "Culture"}
 SUPPLY = {"grain": 14, "ore": 14, "horse": 10, "cattle": 10, "gold": 100}
-CHANCE = ("camp", "draw", "throw", "roll", "take", "card", "reveal")
+CHANCE = {"camp": "FR-107", "draw": "FR-109", "throw": "FR-115", "roll": "FR-301", "take": "FR-308"}
+CHANCE |= {"card": "FR-109", "reveal": "FR-106"}
 
 Numbers = list[tuple[str, set[int]]]
 
@@ -39,21 +40,25 @@ def read(game: Game[Any, Any], s: Any) -> Reading:
 
 
 def ruled(game: Game[Any, Any], s: Any, seat: int, action: Action[Any]) -> str:
-    """The rule that says when something of another phase is done; "" for chance, and where a question of the own turn
-    is open."""
+    """The rule that says when something of another phase is done: there is one for everything."""
     mine, (verb, _, rest) = read(game, s), action.text.partition(" ")
-    if verb in CHANCE:
-        return ""
-    fixed = {"start": "R-28", "legion": "FR-307", "rob": "FR-308", "discard": "FR-311", "announce": "FR-801 or R-07"}
+    fixed = {"start": "R-28", "legion": "FR-315", "rob": "FR-308", "discard": "FR-311"} | CHANCE
     deals = dict.fromkeys(("accept", "decline", "counter"), "FR-416") | dict.fromkeys(("propose", "pass"), "FR-417")
     deals |= dict.fromkeys(("close", "withdraw"), "FR-418")
-    if verb in fixed or verb in deals:
-        return {**fixed, **deals}[verb]
-    if verb in ("rest", "go", "plunder", "found", "conquer") or rest == "great_warrior":
-        return "FR-601" if mine.part < 3 else ""
-    if verb in ("build", "buy", "bank", "offer", "call"):
-        return "FR-401" if mine.part != 2 or mine.phase in ("answer", "propose") else ""
-    return "FR-202 or FR-501" if mine.part < 2 else ""  # to end a turn, to play a card
+    if verb in deals:
+        bargaining = game.options["trade_mode"] == "full" or verb not in ("counter", "propose", "pass")
+        return deals[verb] if mine.options.offers and bargaining else "FR-421"
+    if verb in fixed:
+        return fixed[verb]
+    if verb == "announce" and not mine.options.choice:
+        return "FR-801"
+    if verb in ("rest", "go", "plunder", "found", "conquer") or (rest == "great_warrior" and mine.part == 2):
+        return "FR-601"
+    if verb in ("build", "buy", "bank", "offer", "call") and (mine.part != 2 or mine.phase in ("answer", "propose")):
+        return "FR-402"
+    if mine.part < 2:
+        return {"end": "FR-202", "play": "FR-501", "announce": "FR-806"}[verb]
+    return "FR-316" if mine.phase in ("legion", "rob") else "FR-422"
 
 
 # ---- what is true
@@ -198,10 +203,25 @@ def bundle(rng: Random) -> str:
 def test_refusals_answer_and_every_number_in_them_is_true() -> None:
     report = check_refusals("struggle-for-rome", facts, ruled, free=free_terms)
     assert report.positions == 200 and report.rules.total() > 8000
-    assert len(report.rules) > 30, report.rules
-    assert report.rules["V-03"] < report.rules.total() / 4
+    assert len(report.rules) > 45, report.rules
+    assert report.rules["V-03"] == 0
     assert report.numbers > 2000
     assert report.caught > 0.9 * report.planted, (report.caught, report.planted)
+
+
+def test_every_action_of_another_phase_is_refused_by_the_rule_that_says_when() -> None:
+    """The rule is named, not just one that is not V-03."""
+    seen: Counter[str] = Counter()
+
+    def named(game: Game[Any, Any], s: Any, seat: int, action: Action[Any]) -> Facts:
+        if action.phase != game.phase(s):
+            rule = game.why_not(s, seat, action)
+            assert rule is not None and rule.id == ruled(game, s, seat, action), f"{action!r}: {rule}; {s.key()}"
+            seen[rule.id] += 1
+        return facts(game, s, seat, action)
+
+    check_refusals("struggle-for-rome", named, ruled, seed="phases", positions=60, free=free_terms)
+    assert len(seen) > 18, seen
 
 
 def test_the_words_of_the_facts_are_those_of_the_goods() -> None:

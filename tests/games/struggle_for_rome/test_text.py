@@ -307,7 +307,7 @@ def test_every_refused_action_is_answered_with_its_rule() -> None:
                     if rule is not None:
                         seen.add(rule.id)
                         check_refused(watcher, action, rule)
-    assert {"V-02", "V-03", "FR-401", "FR-601", "FR-610", "FR-612", "FR-630", "FR-670", "FR-650", "FR-430"} <= seen
+    assert {"V-02", "V-03", "FR-402", "FR-601", "FR-610", "FR-612", "FR-630", "FR-670", "FR-650", "FR-430"} <= seen
 
 
 @cache

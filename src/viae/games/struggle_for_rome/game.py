@@ -31,7 +31,7 @@ from viae.games.struggle_for_rome.evaluate import cards_are_idle
 from viae.games.struggle_for_rome.imagine import imagined
 from viae.games.struggle_for_rome.notation import find_city, find_place, parse_bundle, parse_wagon
 from viae.games.struggle_for_rome.rules.building import DrawCard
-from viae.games.struggle_for_rome.rules.choices import Choices, choices, out_of_phase
+from viae.games.struggle_for_rome.rules.choices import Choices, choices, out_of_phase, out_of_turn
 from viae.games.struggle_for_rome.rules.harvest import Discard, DrawPasture, MoveLegion, Rob, Roll, Steal, candidates
 from viae.games.struggle_for_rome.rules.negotiation import Accept, Close, Counter, Decline, NameTerms, Pass, Propose
 from viae.games.struggle_for_rome.rules.scoring import points, ranking
@@ -108,10 +108,12 @@ class StruggleForRome(Game[State, View]):
     has_secrets: ClassVar[bool] = True
     option_list: ClassVar[tuple[Option, ...]] = (  # FR-902
         Option("colours", "default", rules=("FR-101", "R-38"), samples=("yellow,red,blue", "white,yellow,red,blue")),
-        Option("great_warrior", "march", values=("march", "recruit"), rules=("FR-512", "R-04")),
-        Option("traitor", "waive", values=("waive", "minus_two"), rules=("FR-511", "R-03")),
-        Option("treasure_timing", "any_phase", values=("any_phase", "immediate_or_end"), rules=("FR-513", "R-06")),
-        Option("culture_announce", "automatic", values=("automatic", "choice"), rules=("FR-801", "R-07")),
+        Option("great_warrior", "march", values=("march", "recruit"), rules=("FR-512", "FR-515", "R-04")),
+        Option("traitor", "waive", values=("waive", "minus_two"), rules=("FR-511", "FR-516", "R-03")),
+        Option(
+            "treasure_timing", "any_phase", values=("any_phase", "immediate_or_end"), rules=("FR-513", "FR-517", "R-06")
+        ),
+        Option("culture_announce", "automatic", values=("automatic", "choice"), rules=("FR-801", "FR-806", "R-07")),
         Option("legion_gold", 2, minimum=2, maximum=3, rules=("FR-308", "R-10"), samples=(3,)),
         Option("terror_of_the_legions", False, rules=("FR-901",)),
         Option("trade_mode", "full", values=("full", "simple", "off"), rules=("FR-421", "R-34")),
@@ -194,6 +196,9 @@ class StruggleForRome(Game[State, View]):
 
     def legal_actions(self, s: State, seat: int) -> list[Action[State]]:
         return choices(s, seat)
+
+    def out_of_turn(self, s: State, seat: int, action: Action[State]) -> Rule:
+        return out_of_turn(s, seat, action)
 
     def out_of_phase(self, s: State, seat: int, action: Action[State]) -> Rule:
         return out_of_phase(s, action)

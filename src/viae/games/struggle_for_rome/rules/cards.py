@@ -19,14 +19,15 @@ from viae.games.struggle_for_rome.board import (
 )
 from viae.games.struggle_for_rome.rules.harvest import R_DIPLOMACY
 from viae.games.struggle_for_rome.rules.notes import play_card
-from viae.games.struggle_for_rome.rules.rounds import R_ONE_CARD, R_TRIBES, acting_tribe, lay_open
+from viae.games.struggle_for_rome.rules.rounds import R_HELD, R_ONE_CARD, R_TRIBES, acting_tribe, lay_open
 from viae.games.struggle_for_rome.rules.scoring import points
 from viae.games.struggle_for_rome.state import CARD_UNIT, LEGION, RIDING, TRADING, TURN, State, card_count, replaced
 
 R_GREAT_WARRIOR: Final = Rule("FR-512")  # The Great Warrior leads a wandering tribe before it moves.
-R_TREASURE: Final = Rule("FR-513")  # A Treasure pays its gold.
+R_RECRUIT: Final = Rule("FR-515")  # With the option he brings a figure from the reserve, before the attack.
+R_FRESH: Final = Rule("FR-517")  # With the option a Treasure is played in the turn in which it was drawn.
 R_ANNOUNCE: Final = Rule("FR-801")  # Ten points are announced.
-R_CHOICE: Final = Rule("R-07")  # With the option a player announces in a turn of phases 2 to 4.
+R_CHOICE: Final = Rule("FR-806")  # With the option players announce, once, in a turn of phases 2 to 4.
 
 
 def _lay_down(s: State, seat: i64, card: i64) -> None:
@@ -48,7 +49,7 @@ class PlayDiplomacy(Action[State]):
             return R_DIPLOMACY
         if s.carded:
             return R_ONE_CARD
-        return None if card_count(s.cards[seat], DIPLOMACY) > 0 else R_DIPLOMACY
+        return None if card_count(s.cards[seat], DIPLOMACY) > 0 else R_HELD
 
     def do(self, s: State, seat: int) -> None:
         _lay_down(s, seat, DIPLOMACY)
@@ -67,7 +68,11 @@ class PlayGreatWarrior(Action[State]):
             return R_TRIBES
         if s.carded:
             return R_ONE_CARD
-        return None if card_count(s.cards[seat], GREAT_WARRIOR) > 0 and great_warrior_helps(s) else R_GREAT_WARRIOR
+        if card_count(s.cards[seat], GREAT_WARRIOR) == 0:
+            return R_HELD
+        if great_warrior_helps(s):
+            return None
+        return R_RECRUIT if s.setup.recruit else R_GREAT_WARRIOR
 
     def do(self, s: State, seat: int) -> None:
         _lay_down(s, seat, GREAT_WARRIOR)
@@ -97,7 +102,9 @@ class PlayTreasure(Action[State]):
     def why_not(self, s: State, seat: int) -> Rule | None:
         if s.carded:
             return R_ONE_CARD
-        return None if holds_treasure(s, seat, self.treasure) else R_TREASURE
+        if card_count(s.cards[seat], TREASURE + self.treasure) == 0:
+            return R_HELD
+        return None if holds_treasure(s, seat, self.treasure) else R_FRESH
 
     def do(self, s: State, seat: int) -> None:
         _lay_down(s, seat, TREASURE + self.treasure)
@@ -119,7 +126,9 @@ class Announce(Action[State]):
         super().__init__("announce", TURN)
 
     def why_not(self, s: State, seat: int) -> Rule | None:
-        return None if may_announce(s, seat) else R_ANNOUNCE
+        if may_announce(s, seat):
+            return None
+        return R_CHOICE if s.setup.choice else R_ANNOUNCE
 
     def do(self, s: State, seat: int) -> None:
         s.announced |= bit(seat)

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from viae.core.game import R_PHASE, Action, Rule
+from viae.core.game import R_ACTOR, Action, Rule
 from viae.games.struggle_for_rome.board import (
     BANK_RATE,
     CATTLE,
@@ -24,7 +24,7 @@ from viae.games.struggle_for_rome.board import (
     TRAITOR,
     Board,
 )
-from viae.games.struggle_for_rome.rules.building import BankTrade, BuildArmy, BuildWagon, BuyCard
+from viae.games.struggle_for_rome.rules.building import BankTrade, BuildArmy, BuildWagon, BuyCard, DrawCard
 from viae.games.struggle_for_rome.rules.cards import (
     R_ANNOUNCE,
     R_CHOICE,
@@ -38,11 +38,15 @@ from viae.games.struggle_for_rome.rules.cards import (
 )
 from viae.games.struggle_for_rome.rules.harvest import (
     R_HALF,
-    R_MUST_MOVE,
+    R_ONLY_THEN,
+    R_ROBBERY,
     R_VICTIM,
     Discard,
+    DrawPasture,
     MoveLegion,
     Rob,
+    Roll,
+    Steal,
     candidates,
 )
 from viae.games.struggle_for_rome.rules.negotiation import (
@@ -50,6 +54,7 @@ from viae.games.struggle_for_rome.rules.negotiation import (
     R_CALL,
     R_CLOSE,
     R_MODE,
+    R_OPEN,
     Accept,
     Call,
     Close,
@@ -59,13 +64,14 @@ from viae.games.struggle_for_rome.rules.negotiation import (
     Pass,
     Propose,
     Withdraw,
+    answer_of,
     can_close,
     menu,
     owns,
 )
 from viae.games.struggle_for_rome.rules.rounds import R_ONE_CARD, R_TRADING, R_TRIBES, acting_tribe, betrayable
 from viae.games.struggle_for_rome.rules.scoring import colours_in, counters_of
-from viae.games.struggle_for_rome.rules.setting_up import R_ORDER, Start
+from viae.games.struggle_for_rome.rules.setting_up import R_ORDER, Camp, Start, Throw
 from viae.games.struggle_for_rome.rules.tribes import (
     Conquer,
     EndTurn,
@@ -73,6 +79,7 @@ from viae.games.struggle_for_rome.rules.tribes import (
     Move,
     Plunder,
     Rest,
+    TurnUp,
     idle,
     in_range,
     in_stock,
@@ -85,10 +92,10 @@ from viae.games.struggle_for_rome.state import (
     LEGION,
     PLACE,
     PROPOSE,
-    RIDING,
     ROB,
     TRADING,
     TURN,
+    UNASKED,
     UNIT,
     State,
     card_count,
@@ -206,11 +213,9 @@ def choices(s: State, seat: i64) -> Actions:
     all = s.setup.choices
     if phase == ANSWER:
         return _answers(s, seat)
-    found: Actions = []
     if phase == PROPOSE:
-        found.append(all.passing)
-        found.extend(all.proposals_for[_purse(s, seat)])
-        return found
+        return [all.passing, *all.proposals_for[_purse(s, seat)]]
+    found: Actions = []
     if phase == CLOSE:
         for partner in range(s.setup.seats):
             if can_close(s, partner):
@@ -381,40 +386,65 @@ def _add_moves(s: State, seat: i64, tribe: i64, found: Actions) -> None:
             found.append(move)
 
 
+# ---- what belongs to another moment, or to another seat
+
 R_TURNS: Final = Rule("FR-202")  # Everybody takes one turn in the phases 2, 3 and 4.
+R_FOREST: Final = Rule("FR-107")  # What chance does: the legionnaire's first forest,
+R_THROWS: Final = Rule("FR-115")  # who is First Player,
+R_TOTALS: Final = Rule("FR-301")  # the totals of a round,
+R_PILES: Final = Rule("FR-109")  # what is drawn from the pile and the deck,
+R_FACES: Final = Rule("FR-106")  # and what a counter shows.
+
+
+_WHEN: Final[dict[type[Action[State]], Rule]] = {  # the rule that says when something is done
+    Start: R_ORDER,
+    MoveLegion: R_ONLY_THEN,
+    Rob: R_VICTIM,
+    Discard: R_HALF,
+    Accept: R_ANSWER,
+    Decline: R_ANSWER,
+    Counter: R_ANSWER,
+    NameTerms: R_CALL,
+    Pass: R_CALL,
+    Close: R_CLOSE,
+    Withdraw: R_CLOSE,
+    Camp: R_FOREST,
+    Throw: R_THROWS,
+    Roll: R_TOTALS,
+    DrawPasture: R_PILES,
+    DrawCard: R_PILES,
+    Steal: R_VICTIM,
+    TurnUp: R_FACES,
+}
 
 
 def out_of_phase(s: State, action: Action[State]) -> Rule:
-    """The rule against an action of another phase; V-03 where an open question of the same turn comes first."""
-    if isinstance(action, Start):
-        return R_ORDER
-    if isinstance(action, MoveLegion):
-        return R_MUST_MOVE
-    if isinstance(action, Rob):
-        return R_VICTIM
-    if isinstance(action, Discard):
-        return R_HALF
-    if isinstance(action, Accept | Decline | Counter | NameTerms | Pass | Close | Withdraw):
-        return _deal(s, action)
-    if isinstance(action, Announce):
-        return R_CHOICE if s.setup.choice else R_ANNOUNCE
-    return _turn(s, action)
-
-
-def _deal(s: State, action: Action[State]) -> Rule:
-    if s.setup.offers == 0 or (not s.setup.counters and isinstance(action, Counter | NameTerms | Pass)):
+    """The rule against an action of another phase, of a seat that is asked for something else."""
+    setup = s.setup
+    if isinstance(action, Accept | Decline | Close | Withdraw) and setup.offers == 0:
         return R_MODE
-    if isinstance(action, Accept | Decline | Counter):
-        return R_ANSWER
-    return R_CALL if isinstance(action, NameTerms | Pass) else R_CLOSE
-
-
-def _turn(s: State, action: Action[State]) -> Rule:
-    """What belongs to a turn of phases 2 to 4."""
+    if isinstance(action, Counter | NameTerms | Pass) and not (setup.counters and setup.offers > 0):
+        return R_MODE
     if isinstance(action, BuildArmy | BuildWagon | BuyCard | BankTrade | Propose | Call):
-        return R_TRADING if s.part != TRADING or s.phase in (ANSWER, PROPOSE) else R_PHASE
-    if s.part < TRADING and isinstance(action, PlayDiplomacy | PlayTreasure | PlayGreatWarrior):
+        if s.part != TRADING or s.phase in (ANSWER, PROPOSE):
+            return R_TRADING
+    elif isinstance(action, Announce) and not setup.choice:
+        return R_ANNOUNCE
+    elif s.part < TRADING and isinstance(action, PlayDiplomacy | PlayTreasure | PlayGreatWarrior):
         return R_ONE_CARD
-    if isinstance(action, Rest | Move | Plunder | Found | Conquer | PlayGreatWarrior):
-        return R_TRIBES if s.part < RIDING else R_PHASE
-    return R_TURNS if s.part < TRADING and isinstance(action, EndTurn) else R_PHASE
+    elif isinstance(action, Rest | Move | Plunder | Found | Conquer | PlayGreatWarrior):
+        return R_TRIBES
+    elif s.part < TRADING and isinstance(action, Announce | EndTurn):
+        return R_CHOICE if isinstance(action, Announce) else R_TURNS
+    return _WHEN.get(type(action), R_ROBBERY if s.phase in (LEGION, ROB) else R_OPEN)
+
+
+def out_of_turn(s: State, seat: int, action: Action[State]) -> Rule:
+    """The rule against an action of a seat that is not asked: V-02, but a negotiation has rules of its own."""
+    if s.phase not in (ANSWER, PROPOSE) or seat < 0:
+        return R_ACTOR
+    if seat == s.active:
+        return R_CLOSE if isinstance(action, Close | Withdraw) else R_OPEN if action.phase == TURN else R_ACTOR
+    if action.phase != s.phase or answer_of(s, seat) == UNASKED:
+        return R_ACTOR
+    return R_CALL if s.called else R_ANSWER

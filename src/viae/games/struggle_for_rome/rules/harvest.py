@@ -223,6 +223,8 @@ def next_roll(s: State) -> None:
         s.phase = ROLL
 
 
+R_ONLY_THEN: Final = Rule("FR-315")  # The legionnaire moves only on a new 7 and for a Diplomacy card, once.
+R_ROBBERY: Final = Rule("FR-316")  # Until he has moved and the robbery is over, nothing else is done.
 R_MUST_MOVE: Final = Rule("FR-307")  # On a new 7 the legionnaire goes to another hex.
 R_DIPLOMACY: Final = Rule("FR-510")  # So he does with Diplomacy, which is played in phase 2.
 R_VICTIM: Final = Rule("FR-308")  # The victim is another player with a place at the legionnaire's hex.

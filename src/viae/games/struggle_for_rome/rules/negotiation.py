@@ -38,6 +38,7 @@ R_CLOSE: Final = Rule("FR-418")  # The active player closes with one who has acc
 R_OTHER_TERMS: Final = Rule("FR-419")  # A counter-offer has other terms than the offer.
 R_EXISTS: Final = Rule("FR-420")  # Nobody asks for more than there is in the game.
 R_MODE: Final = Rule("FR-421")  # The table agrees how players trade with each other.
+R_OPEN: Final = Rule("FR-422")  # As long as a negotiation is open, nothing else is done.
 
 _CARDS: Final = 0x7F7F7F7F  # the resource cards of a bundle
 
@@ -280,7 +281,9 @@ class Close(Action[State]):
 
     def why_not(self, s: State, seat: int) -> Rule | None:
         partner = s.setup.seat_of[self.colour]
-        if partner == NONE or answer_of(s, partner) < ACCEPTED:
+        if partner in (NONE, seat):
+            return R_ACTIVE
+        if answer_of(s, partner) < ACCEPTED:
             return R_CLOSE
         return None if can_close(s, partner) else R_OWNED
 

@@ -27,9 +27,10 @@ from viae.games.struggle_for_rome.state import (
     replaced,
 )
 
-R_TRADING: Final = Rule("FR-401")  # Trading and building belong to the second phase of a round.
+R_TRADING: Final = Rule("FR-402")  # Nobody trades or builds outside the own turn of phase 2.
 R_TRIBES: Final = Rule("FR-601")  # Tribes act in the third and fourth phase.
 R_ONE_CARD: Final = Rule("FR-501")  # One development card a player and phase.
+R_HELD: Final = Rule("FR-504")  # Only cards in hand can be played.
 
 
 def begin_round(s: State) -> None:
@@ -176,6 +177,7 @@ def clear_offer(s: State) -> None:
 
 R_NEUTRAL: Final = Rule("FR-105")  # Nobody may plunder or conquer a neutral city.
 R_TRAITOR: Final = Rule("FR-511")  # A Traitor is played with an attack for which the tribe is too weak.
+R_TWO_TOWERS: Final = Rule("FR-516")  # With the option it takes two towers off, which must be enough.
 
 
 def acting_tribe(s: State) -> i64:
@@ -210,9 +212,11 @@ def why_not_traitor(s: State, seat: i64, towers: i64, strength: i64) -> Rule | N
     """The first rule against playing a Traitor with this attack."""
     if s.carded:
         return R_ONE_CARD
-    if card_count(s.cards[seat], TRAITOR) == 0 or not betrayable(s, towers, strength):
+    if card_count(s.cards[seat], TRAITOR) == 0:
+        return R_HELD
+    if strength >= towers:
         return R_TRAITOR
-    return None
+    return None if betrayable(s, towers, strength) else R_TWO_TOWERS
 
 
 def betray(s: State, seat: i64) -> None:

@@ -12,15 +12,12 @@ from viae.games.struggle_for_rome.board import (
     CATTLE,
     COINS,
     GOODS,
-    GREAT_WARRIOR,
     HORSE,
     NEUTRAL,
     NONE,
     PASTURE,
     SUBSTITUTE,
     SUPPLY,
-    TRAITOR,
-    TREASURE,
 )
 from viae.games.struggle_for_rome.rules.building import BankTrade, BuildArmy, BuildWagon, BuyCard
 from viae.games.struggle_for_rome.rules.cards import Announce, PlayDiplomacy, PlayGreatWarrior, PlayTreasure
@@ -48,20 +45,25 @@ from viae.games.struggle_for_rome.text.voice import RomeVoice
 from viae.games.struggle_for_rome.view import View
 
 CHANCES = (DRAW, FIRST, FORESTS, ROLL, STEAL, CARD, COUNTER)  # what chance does
-PART_RULES = ("FR-202", "FR-401", "FR-501", "FR-601")  # that say to which phase of a round something belongs
+PART_RULES = ("FR-202", "FR-402", "FR-501", "FR-601", "FR-806")  # that say to which phase of a round something belongs
 
 
 def numbers(voice: RomeVoice, view: View, action: Action[Any], rule: Rule) -> str:
     """The sentence that follows the rule's own."""
+    if action.phase in CHANCES:
+        return f"{voice.sentence('refusal.chance')} {prompt(voice, view)}"
     if rule.id in (R_OVER.id, R_ACTOR.id, R_PHASE.id):
-        asked = prompt(voice, view)
-        return f"{voice.sentence('refusal.chance')} {asked}" if action.phase in CHANCES else asked
+        return prompt(voice, view)
     if rule.id == R_MODE.id:
         return voice.sentence("refusal.no_counters" if view.setup.offers else "refusal.trade_off")
     if action.phase != view.phase:
         return _part(voice, view) if rule.id in PART_RULES and _other_part(view, rule) else prompt(voice, view)
-    if rule.id in ("FR-401", "FR-601"):
+    if rule.id in ("FR-402", "FR-601"):
         return _part(voice, view)
+    if rule.id in ("FR-416", "FR-417"):
+        return voice.sentence("refusal.answered")
+    if rule.id == "FR-504":
+        return voice.sentence("refusal.not_held", cards=voice.cards(view.cards, CARDS))
     if rule.id == "FR-501":
         return voice.sentence("refusal.carded")
     if isinstance(action, Start | MoveLegion | Rob | Discard):
@@ -155,15 +157,15 @@ def _deal(
         return voice.sentence("refusal.call_poor")
     if isinstance(action, Accept):
         return lacking(voice, view, "owns", view.want)
+    if rule.id == "FR-411":
+        assert isinstance(action, Propose | Close)
+        colour = action.to if isinstance(action, Propose) else action.colour
+        return voice.sentence(f"refusal.partner_{'absent' if view.setup.seat_of[colour] == NONE else 'self'}")
     if isinstance(action, Close):
         return _close(voice, view, action, rule)
     give, want = counts_of(action.give), counts_of(action.want)
     if rule.id == "FR-410":
         return lacking(voice, view, "owns", give)
-    if rule.id == "FR-411":
-        assert isinstance(action, Propose)
-        absent = view.setup.seat_of[action.to] == NONE
-        return voice.sentence("refusal.partner_absent" if absent else "refusal.partner_self")
     if rule.id == "FR-412":
         return voice.sentence("refusal.want_nothing" if any(give) else "refusal.give_nothing")
     if rule.id == "FR-420":
@@ -178,10 +180,6 @@ def _close(voice: RomeVoice, view: View, action: Close, rule: Rule) -> str:
     other = view.setup.seat_of[action.colour]
     if rule.id == "FR-410":
         return lacking(voice, view, "owns", deal(view, other)[0])
-    if other == NONE:
-        return voice.sentence("refusal.partner_absent")
-    if other == view.active:
-        return voice.sentence("refusal.partner_self")
     assert rule.id == "FR-418" and view.answers[other] < ACCEPTED, rule.id
     said = "passed" if view.called else "declined"
     key = said if view.answers[other] == DECLINED else "unasked"
@@ -198,13 +196,9 @@ def _card(voice: RomeVoice, view: View, action: PlayDiplomacy | PlayTreasure | P
         if view.announced[view.seat]:
             return voice.sentence("refusal.announced")
         return voice.sentence("refusal.announce_points", points=voice.count("count.points", view.own_points()))
-    if isinstance(action, PlayDiplomacy) and view.part != TRADING:
+    if isinstance(action, PlayDiplomacy):
         return _part(voice, view)
-    if isinstance(action, PlayTreasure) and view.cards[TREASURE + action.treasure]:
-        return voice.sentence("refusal.not_fresh")
-    if isinstance(action, PlayGreatWarrior) and view.cards[GREAT_WARRIOR]:
-        return _great_warrior(voice, view)
-    return voice.sentence("refusal.not_held", cards=voice.cards(view.cards, CARDS))
+    return voice.sentence("refusal.not_fresh") if isinstance(action, PlayTreasure) else _great_warrior(voice, view)
 
 
 def _great_warrior(voice: RomeVoice, view: View) -> str:
@@ -275,7 +269,7 @@ def _attack(voice: RomeVoice, view: View, action: Attack, rule: Rule, tribe: int
     """First what is wrong with the city, then with the tribe, then with its strength or the card."""
     board, city = view.setup.board, action.city
     parts = {"city": board.city_names[city], "tribe": voice.tribe(tribe), "counters": voice.counters(view, tribe)}
-    if rule.id == "FR-511":
+    if rule.id in ("FR-511", "FR-516"):
         return _traitor(voice, view, action, tribe)
     if rule.id == "FR-636":
         return voice.sentence("refusal.two", **parts)
@@ -323,10 +317,8 @@ def _far(voice: RomeVoice, view: View, city: int, tribe: int) -> str:
 
 
 def _traitor(voice: RomeVoice, view: View, action: Attack, tribe: int) -> str:
-    """FR-511, R-03: not in hand, not needed, or not enough."""
+    """FR-511, FR-516: not needed, or not enough."""
     board, towers, strength = view.setup.board, view.setup.board.towers[action.city], view.figures[tribe]
-    if not view.cards[TRAITOR]:
-        return voice.sentence("refusal.not_held", cards=voice.cards(view.cards, CARDS))
     key = "strong" if strength >= towers else "minus_two"
     counted = voice.count("count.towers", towers if strength >= towers else towers - 2)
     parts = {"city": board.city_names[action.city], "tribe": voice.tribe(tribe), "number": strength}
