@@ -143,7 +143,7 @@ def extorted(level: str, seed: int) -> tuple[int, list[float]]:
     """A game against an extortioner: how often the victims have answered, and what they gained by deals."""
     game = viae.game("struggle-for-rome", max_rounds=10, trade_mode="simple", max_offers=3)
     known = LEVELS[level]
-    skill = Skill(min(known.iterations, 20), 0.0, known.overlooks, 0)
+    skill = Skill(min(known.iterations, 12), 0.0, known.overlooks, 0)
     players = [Extortioner(game), *(SearchBot(game, seat, skill) for seat in (1, 2))]
     s, dice = game.start(3), Rng(seed)
     gains: list[float] = []  # of victims that accepted
