@@ -48,7 +48,9 @@ browser:  # the tests click through the pages in Debian's Chromium
 screenshots: $(READY) messages fonts browser  ## every page and game, wide and narrow, light and dark, into build/screenshots
 	$(BIN)/python docs/screenshots.py
 
-test: test-plain test-compiled  ## every test but the long ones on the compiled engine, and that plain Python plays the same
+test: $(READY) messages postgresql browser  ## every test but the long ones on the compiled engine, and that plain Python plays the same
+	@$(MAKE) --no-print-directory -j2 test-plain $(if $(CC_HERE),$(COMPILED))  # the engine is compiled meanwhile
+	@$(MAKE) --no-print-directory test-compiled
 
 test-all:  ## every test on both engines
 	@$(MAKE) --no-print-directory test-plain test-compiled EQUAL=tests LONG="-m ''"

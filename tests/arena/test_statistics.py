@@ -207,6 +207,7 @@ def test_the_spread_of_a_rating_is_the_one_that_arenas_show() -> None:
     assert fmean(claimed) == pytest.approx(stdev(values) / luck, rel=0.25)
 
 
+@pytest.mark.long
 def test_the_spread_of_a_rating_is_the_one_that_arenas_show_after_many_games_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -13,6 +13,7 @@ from tests.tables.setting import GAMES
 from tests.web.server import Process, Thread
 from viae.client import ServerError, Table, connect
 from viae.tables.schema import BoardDigest, BoardText, Done, Games, Position, Rules
+from viae.testing.conformance import by_kind
 
 
 def seated(serving: Process | Thread, game: str, seats: int, **settings: Any) -> list[Table]:
@@ -33,8 +34,7 @@ def finished(tables: list[Table], rng: Random) -> Position:
         if there.status == "over":
             return there
         table = tables[rng.choice(there.actors)]
-        own = table.position()
-        table.act(rng.choice(own.legal).text)
+        table.act(by_kind(table.position().legal, rng.randrange).text)
 
 
 @pytest.mark.parametrize("game", GAMES)

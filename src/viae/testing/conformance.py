@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from traceback import extract_tb
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from viae.bots.rng import Rng
 from viae.core.errors import ContractError, NotationError, SetupError, ViaeError
@@ -20,6 +20,15 @@ from viae.i18n.catalogue import ENGLISH, languages
 from viae.presentation import present
 from viae.testing.position_checks import PositionChecks
 
+
+class Spelled(Protocol):
+    """Anything that stands for an action and has its text."""
+
+    @property
+    def text(self) -> str: ...
+
+
+A = TypeVar("A", bound=Spelled)
 LIMIT = 200_000  # actions after which a game counts as endless
 
 
@@ -165,7 +174,7 @@ class _Walk:
         self.checks.quick(s)
         due = number >= self.due
         if due:
-            self.due = number + max(self.every, number // 4)  # a long game is looked at as often as a short one
+            self.due = number + max(self.every, number // 2 - 20)  # a long game is looked at as often as a short one
             self.kept.append((s.copy(), s.key()))
             self.checks.costly(s, self.match.legal)
         actors = self.match.actors
@@ -178,8 +187,7 @@ class _Walk:
     def choice(self, s: Any, actor: int) -> Action[Any]:
         if actor == CHANCE:
             return self.game.outcome_at(s, self.dice.below(self.game.outcome_total(s)))
-        legal = self.game.legal_actions(s, actor)
-        return legal[self.dice.below(len(legal))]
+        return by_kind(self.game.legal_actions(s, actor), self.dice.below)
 
     def ended(self) -> None:
         """The whole game: copies untouched, places in order, the record replays to the same end."""
@@ -198,6 +206,15 @@ class _Walk:
             half.act(entry.text, None if entry.actor == CHANCE else entry.actor)
         assert half.state.key() == self.match.state.key(), "a match resumed in the middle ends otherwise."
         self.report.checks["resumed matches end the same"] += 1
+
+
+def by_kind(legal: Sequence[A], below: Callable[[int], int]) -> A:
+    """One of the legal actions, each kind as likely as any other, so that a game does not drown in offers."""
+    kinds: dict[str, list[A]] = {}
+    for action in legal:
+        kinds.setdefault(action.text.split()[0], []).append(action)
+    chosen = list(kinds.values())[below(len(kinds))]
+    return chosen[below(len(chosen))]
 
 
 def check_table(game: Game[Any, Any], count: Counter[str]) -> None:

@@ -45,13 +45,13 @@ POINT = """text => {
 
 AT_REST = """() => new Promise(done => {
     let last = -1, calm = 0;
-    const look = setInterval(() => {
+    const look = () => {
         calm = scrollY === last ? calm + 1 : 0;
         last = scrollY;
-        if (calm < 3) return;
-        clearInterval(look);
-        done();
-    }, 50);
+        if (calm < 3) requestAnimationFrame(look);
+        else done();
+    };
+    look();
 })"""
 
 
