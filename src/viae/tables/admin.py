@@ -220,7 +220,10 @@ async def write_tables(store: Store, folder: Path, codes: Sequence[str]) -> Move
                 _write(folder / f"{code}.viae", snapshot.record(table).text(reveal=True))
         except OSError as error:
             raise StoreError(
-                "{code} cannot be written into {folder!r}: {why}.", code=code, folder=str(folder), why=error.strerror
+                "{code} cannot be written into {folder!r}: {why}.",
+                code=code,
+                folder=str(folder),
+                why=str(error.strerror),
             ) from None
         moved.tables.append(code)
     return moved
