@@ -20,8 +20,13 @@ class Map:
 
     def __init__(self, lanes: bool = True, land_arrows: bool = True) -> None:
         data = standard_board()
+        district = {one["id"]: one["district"] for one in data["crossroads"]}
         self.data: Final[dict[str, Any]] = data
         self.steps: Final[dict[str, list[tuple[str, str]]]] = {one["id"]: [] for one in data["crossroads"]}
+        for road in data["roads"]:  # FR-612: an arrow leads from district to district
+            road["arrow"] = district[road["a"]] != district[road["b"]]
+        for city in data["cities"]:
+            city["standard"] = city["towers"] >= 4
         ways = [(road["a"], road["b"], "land" if road["arrow"] else "") for road in data["roads"]]
         ways = [way for way in ways if land_arrows or not way[2]]
         if lanes:
@@ -29,7 +34,7 @@ class Map:
         for one, other, arrow in ways:  # FR-613: in both directions
             self.steps[one].append((other, arrow))
             self.steps[other].append((one, arrow))
-        self.hexes: Final[dict[str, Any]] = {one["id"]: one for one in data["hexes"]}
+        self.hexes: Final[dict[str, Any]] = {one["id"]: {"number": 0} | one for one in data["hexes"]}
         self.cities: Final[dict[str, Any]] = {one["id"]: one for one in data["cities"]}
         self.city_at: Final = {one["crossroads"]: one["id"] for one in data["cities"]}
 

@@ -178,7 +178,9 @@ class Reading:
             return {f"start {place}" for place in starts}
         if self.phase == "legion":
             hexes = the_map().hexes.values()
-            return {f"legion {one['id']}" for one in hexes if one["side"] == "empire" and one["id"] != self.legion}
+            return {
+                f"legion {one['id']}" for one in hexes if one["province"] != "barbaricum" and one["id"] != self.legion
+            }
         if self.phase == "rob":
             return {f"rob {colour}" for colour in self.victims()}
         if self.phase == "discard":

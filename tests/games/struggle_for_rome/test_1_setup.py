@@ -29,7 +29,7 @@ from tests.games.struggle_for_rome.positions import (
 )
 from tests.games.struggle_for_rome.tables import ROLLING, counters, owner, rolled_out, round_out, stock, waiting
 from viae import SetupError
-from viae.games.struggle_for_rome.board import CARD_COUNTS, CARDS, COLOURS, FACES, NONE
+from viae.games.struggle_for_rome.board import CARD_COUNTS, CARDS, COLOURS, FACES, NONE, SPECIAL_COUNTS, SPECIALS
 from viae.presentation import present
 from viae.testing import rule
 
@@ -219,8 +219,7 @@ def test_thirty_development_cards_form_a_face_down_deck() -> None:
 @rule("FR-110")
 def test_twelve_special_victory_point_cards_of_three_kinds_lie_open() -> None:
     s = begun()
-    specials = {one["id"]: one["count"] for one in standard_board()["special_cards"]}
-    assert specials == {"diplomacy": 1, "scourge_of_rome": 7, "heir_to_rome": 4}
+    assert dict(zip(SPECIALS, SPECIAL_COUNTS, strict=True)) == {"diplomacy": 1, "scourge_of_rome": 7, "heir_to_rome": 4}
     assert (view(s).award, view(s).scourges_left()) == (NONE, 7)
     assert [points(s, colour) for colour in COLOURS] == [0, 0, 0, 0]
 

@@ -72,7 +72,7 @@ def turned_board() -> str:
     for one in [*data["hexes"], *data["crossroads"]]:
         one["x"], one["y"] = one["y"] * 0.31 + 500, -one["x"] * 0.31
     for lane in data["sea_lanes"]:
-        del lane["via"]
+        del lane["ship"]
     for at, city in enumerate(data["cities"]):
         city["name"] = f"Nova <Urbs> & {'longissima' * (at % 3)} {at}"
     data["provinces"][0]["rgb"] = "#FFFFFF"

@@ -38,6 +38,7 @@ TERRAINS: Final = ("field", "mountain", "pasture", "forest")  # FR-305
 
 PROVINCES: Final = 5
 HISPANIA: Final = "hispania"  # the province in which the legionnaire begins (FR-107)
+BEYOND: Final = "barbaricum"  # of the hexes beyond the Limes, which belong to none (FR-309)
 CITIES: Final = 40
 CITIES_EACH: Final = 8  # of a province
 NEUTRAL_EACH: Final = 2  # of a province, at three players
@@ -88,7 +89,8 @@ HEIR: Final = 4  # cities of each tribe (FR-704)
 TERROR: Final = 3  # cities with a legion standard (FR-901)
 LIBERTY: Final = 3  # provinces plundered before a tribe may conquer (FR-004)
 SAME_COLOUR: Final = 2  # counters of one colour in a box (FR-636)
-COINS: Final = 100  # gold that the box has in coins; no deal asks for more (FR-420)
+COIN_COUNTS: Final = (25, 15)  # coins of 1 and of 5 gold in the box
+COINS: Final = 100  # gold in them; no deal asks for more (FR-420)
 TOTALS: Final = range(2, 13)  # the spaces of the wind rose (FR-302)
 SEVEN: Final = 7
 WAYS: Final[list[i64]] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]  # in which two dice make a total
@@ -147,8 +149,8 @@ class Board:
         self.hexes: list[str] = [one["id"] for one in data["hexes"]]
         self.hex_of = {id: at for at, id in enumerate(self.hexes)}
         self.terrain: list[i64] = [TERRAINS.index(one["terrain"]) for one in data["hexes"]]
-        self.number: list[i64] = [one["number"] for one in data["hexes"]]  # 0 for none
-        self.empire: list[bool] = [one["side"] == "empire" for one in data["hexes"]]
+        self.number: list[i64] = [one.get("number", 0) for one in data["hexes"]]  # 0 for none
+        self.empire: list[bool] = [one["province"] != BEYOND for one in data["hexes"]]
         numbered = [at for at in range(len(self.hexes)) if self.number[at] > 0]
         self.hex_bit: list[i64] = [0] * (NONE + 1)  # as a set of hexes; empty for those without a number, and for NONE
         for at, one in enumerate(numbered):
@@ -171,7 +173,10 @@ class Board:
                 self.touching[place].append(one)
         self.fed: list[i64] = [union([self.hex_bit[one] for one in row]) for row in self.touching]  # as bits
         self.roads: Pairs = [(self.place_of[one["a"]], self.place_of[one["b"]]) for one in data["roads"]]
-        self.arrows: list[bool] = [one["arrow"] for one in data["roads"]]  # whether a road carries a land arrow
+        district = [str(one["district"]) for one in data["crossroads"]]
+        self.arrows = [
+            district[a] != district[b] for a, b in self.roads
+        ]  # whether a road carries a land arrow (FR-612)
         self.lanes: Pairs = [(self.place_of[one["a"]], self.place_of[one["b"]]) for one in data["sea_lanes"]]
         self.beside: list[list[i64]] = [[] for _ in self.places]  # joined by one road; never by sea
         for a, b in self.roads:
@@ -191,7 +196,7 @@ class Board:
         self.province: list[i64] = [province_ids.index(one["province"]) for one in cities]  # the colour of a city
         self.towers: list[i64] = [one["towers"] for one in cities]
         self.city_bit: list[i64] = [bit(city) for city in range(CITIES)]
-        standard = [self.city_bit[at] for at, one in enumerate(cities) if one["standard"]]
+        standard = [self.city_bit[at] for at, towers in enumerate(self.towers) if towers >= STANDARD_TOWERS]
         neutral = [self.city_bit[at] for at, one in enumerate(cities) if one["neutral_at_three"]]
         self.standards = union(standard)  # the cities with a legion standard, as bits
         self.neutral = union(neutral)  # those marked III (FR-105)

@@ -80,7 +80,7 @@ class Chart:
         self.barbaricum: Final = self._barbaricum()
         decor = data["decor"]
         self.rose: Final = self._room(500, 500, self._sized(decor["wind_rose"])).middle
-        x, y = self._sized(decor["special_spaces"]["diplomacy"])
+        x, y = self._sized(decor["awards"])
         self.awards: Final = self._room(452, 226, (x + 200, y + 90))
         self.bank: Final = self._room(860, 210, (self._sea.left, self._sea.bottom))
         self.view: Final = self._sea
@@ -97,9 +97,9 @@ class Chart:
     def _ship(self, lane: int) -> Point:
         """The middle of a sea lane: where the file has it, or halfway."""
         a, b = self.board.lanes[lane]
-        via = self.board.data["sea_lanes"][lane].get("via")
-        if isinstance(via, list) and via:
-            return self._sized(via[0])
+        ship = self.board.data["sea_lanes"][lane].get("ship")
+        if ship is not None:
+            return self._sized(ship)
         return (self.at[a][0] + self.at[b][0]) / 2, (self.at[a][1] + self.at[b][1]) / 2
 
     def bow(self, lane: int) -> Point:
@@ -129,10 +129,7 @@ class Chart:
     def _alps(self) -> Point | None:
         """The empty hex of the mountains, if the file names one."""
         alps = self.board.data["decor"].get("alps")
-        if not isinstance(alps, dict) or not all(isinstance(alps.get(key), int) for key in "qr"):
-            return None
-        q, r = float(alps["q"]), float(alps["r"])
-        return 3**0.5 * SIDE * (q + r / 2), 1.5 * SIDE * r
+        return None if alps is None else self._sized(alps)
 
     # ---- room in the sea
 

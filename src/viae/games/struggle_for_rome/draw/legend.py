@@ -9,6 +9,7 @@ from viae.core.options import OptionValue
 from viae.games.struggle_for_rome.board import (
     CARD_COUNTS,
     CARDS,
+    COIN_COUNTS,
     COLOURS,
     FACE_COUNTS,
     FACE_LOSS,
@@ -95,8 +96,7 @@ class _Legend:
     # ---- in the box
 
     def pieces(self) -> list[LegendEntry]:
-        everybody, coins = len(COLOURS), self.board.data.get("coins", {})
-        ones, fives = int(coins.get("ones", 0)), int(coins.get("fives", 0))
+        everybody, (ones, fives) = len(COLOURS), COIN_COUNTS
         figure = circle((0, 0), 20, fill=CREAM, stroke=seat_paint(0), stroke_width=3) + self._sign("horsemen", 28)
         figure += group(seat_mark(1, 8), transform="translate(15,14)")
         legionnaire = circle((0, 0), 20, fill="#FFF4DA", stroke="#A63A24", stroke_width=3) + self._sign(
