@@ -7,6 +7,7 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
+import pytest
 from rich.console import Console
 
 from viae.arena.benchmark import (
@@ -15,6 +16,7 @@ from viae.arena.benchmark import (
     ladder,
     measure,
     page,
+    pooled,
     read_rows,
     table_size,
     with_rows,
@@ -63,6 +65,38 @@ def test_the_page_lists_every_duel_with_its_interval_and_is_resumed(tmp_path: Pa
     assert row["command"] == "the command" and str(tmp_path) not in again
     row["seats"] = 3
     assert len(with_rows(rows, [{**row, "seats": 2}])) == 2
+
+
+def test_games_of_several_seeds_count_together_and_those_of_older_code_do_not() -> None:
+    row: dict[str, Any] = {
+        "kind": "duel",
+        "game": "toll.game:Toll",
+        "seats": 2,
+        "bots": ["a", "b"],
+        "code": {"bots": "1"},
+    }
+    row |= {
+        "seed": "one",
+        "games": 100,
+        "observations": 100.0,
+        "victories": 0.5,
+        "interval": [0.4, 0.6],
+        "clear": False,
+    }
+    row |= {"ms": [1.0, None], "faults": 1, "stopped when clear": False}
+    other = {**row, "seed": "two", "games": 300, "observations": 300.0, "victories": 0.6, "ms": [3.0, None]}
+    (both,) = pooled([row, other])
+    assert both["games"] == 400 and both["faults"] == 2 and both["ms"] == [2.5, None]
+    assert both["victories"] == pytest.approx(0.575)
+    assert 0.5 < both["interval"][0] < 0.53 and both["clear"], "400 games show what 100 do not"
+    assert "| 2 | a - b | 400 (2 lost by a fault) | 57.5% [52.6%, 62.3%] | 2.5, - | a is stronger |" in page(
+        [row, other]
+    )
+    assert not pooled([{**row, "stopped when clear": True}, {**other, "victories": 0.9}])[0]["clear"]
+    newer = {**other, "code": {"bots": "2"}, "seed": "three"}
+    assert with_rows([row, other], [newer]) == [newer]
+    assert len(with_rows([row], [other])) == 2
+    assert with_rows([row, {**row, "seats": 3}], [newer]) == [{**row, "seats": 3}, newer]
 
 
 def test_the_page_tells_habits_and_win_chances() -> None:

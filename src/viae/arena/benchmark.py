@@ -12,24 +12,28 @@ from rich.console import Console
 from rich.text import Text
 
 from viae.arena.run import ArenaRequest, Outcome, plan_for, run
+from viae.arena.standings import wilson
 from viae.bots.bot import BOTS, LEVELS
 from viae.core.registry import game_class
 
 SEATS: Final = 4  # at a table, if the game allows as many
+EVEN: Final = 0.5
 ABOVE: Final = 2  # from this level on, counted from 0, a level is held against the best bot that does not search
 Pair = tuple[str, str]  # the bot expected to be stronger comes first
 Row = dict[str, Any]  # one measured result, as JSON
-KEYS: Final = ("kind", "game", "seats", "bots", "what", "by", "quarter")  # rows that agree in these replace each other
+KEYS: Final = ("kind", "game", "seats", "bots", "what", "by", "quarter", "seed")  # rows that agree replace each other
 
 
 @dataclass
 class Measured:
-    """A duel and its outcome."""
+    """A duel and its outcome, and the digests of the code that played it."""
 
     game: str
     seats: int
     pair: Pair
+    seed: str
     outcome: Outcome
+    code: dict[str, str]
 
 
 def ladder(levels: Sequence[str], simple: Sequence[str]) -> list[Pair]:
@@ -62,7 +66,7 @@ def measure(
             err.print(Text(f"{game}, {size} seats: {pair[0]}, {pair[1]}"))
             outcome = run(plan, replace(request, folder=folder / name, resume=True), err)
             if outcome is not None:
-                yield Measured(game, size, pair, outcome)
+                yield Measured(game, size, pair, seed, outcome, plan.origins)
             if outcome is None or outcome.broken_off:
                 return
 
@@ -81,12 +85,15 @@ def duel_row(one: Measured, command: str) -> Row:
         "game": one.game,
         "seats": one.seats,
         "bots": list(one.pair),
+        "seed": one.seed,
+        "code": one.code,
         "version": game_class(one.game).version,
         "games": tally.played,
+        "observations": first.wins.observations,
+        "stopped when clear": one.outcome.stopped,
         "victories": first.wins.value * chairs,
         "interval": None if interval is None else [end * chairs for end in interval],
         "clear": duel.clear,
-        "first leads": duel.interval[0] > 0,
         "ms": [first.milliseconds, second.milliseconds],
         "faults": sum(first.faults.values()) + sum(second.faults.values()),
         "command": command,
@@ -101,14 +108,50 @@ def read_rows(path: Path) -> list[Row]:
 
 
 def with_rows(rows: Sequence[Row], new: Sequence[Row]) -> list[Row]:
-    """The rows, with new ones in the place of those about the same."""
-    found = {identity(row): row for row in rows}
+    """The rows, with new ones in the place of those about the same, or about the same duel of older code."""
+    code = {identity(row, KEYS[:-1]): row.get("code") for row in new}
+    found = {
+        identity(row): row
+        for row in rows
+        if identity(row, KEYS[:-1]) not in code or code[identity(row, KEYS[:-1])] == row.get("code")
+    }
     found.update({identity(row): row for row in new})
     return list(found.values())
 
 
-def identity(row: Row) -> str:
-    return json.dumps([row.get(key) for key in KEYS])
+def identity(row: Row, keys: Sequence[str] = KEYS) -> str:
+    return json.dumps([row.get(key) for key in keys])
+
+
+def pooled(rows: Sequence[Row]) -> list[Row]:
+    """One row for each duel: the games of all its seeds together."""
+    duels: dict[str, list[Row]] = {}
+    for row in rows:
+        duels.setdefault(identity(row, KEYS[:-1]), []).append(row)
+    return [_together(own) for own in duels.values()]
+
+
+def _together(rows: Sequence[Row]) -> Row:
+    games = sum(row["games"] for row in rows)
+    victories = sum(row["games"] * row["victories"] for row in rows) / games
+    interval = wilson(victories, sum(row["observations"] for row in rows))
+    early = any(row["stopped when clear"] for row in rows)
+    decided = interval is not None and not early and not interval[0] <= EVEN <= interval[1]
+    return {
+        **rows[0],
+        "games": games,
+        "victories": victories,
+        "interval": interval,
+        "clear": decided or any(row["clear"] for row in rows),
+        "ms": [_mean([(row["ms"][at], row["games"]) for row in rows]) for at in range(2)],
+        "faults": sum(row["faults"] for row in rows),
+    }
+
+
+def _mean(values: Sequence[tuple[float | None, int]]) -> float | None:
+    """The mean of numbers with weights, of those that are known."""
+    known = [(value, weight) for value, weight in values if value is not None]
+    return sum(value * weight for value, weight in known) / sum(weight for _, weight in known) if known else None
 
 
 def write_rows(path: Path, rows: Sequence[Row]) -> None:
@@ -130,8 +173,10 @@ def page(rows: Sequence[Row]) -> str:
         "",
         "**Duels.** Seatings are drawn, half the seats for each bot, and each deal is played once more with the same",
         "dice and the chairs exchanged. *Victories* are the first bot's part of all victories: 50 % is even. The",
-        "interval is Wilson's (95 %), for a number of games fixed beforehand; the verdict holds at any moment.",
-        "*Not decided* means that these games do not show who is stronger, not that both are equal.",
+        "interval is Wilson's (95 %), for a number of games that does not depend on their results; games of several",
+        "seeds count together. A bot is called stronger if the interval lies above 50 %, or if a duel was ended by a",
+        "bound that holds at any moment. *Not decided* means that these games do not show who is stronger, not that",
+        "both are equal.",
         "`by-hand` is the search without a learned value, as it was before there were any.",
         "",
     ]
@@ -146,9 +191,9 @@ def page(rows: Sequence[Row]) -> str:
 
 def _duels(rows: Sequence[Row]) -> list[str]:
     lines = ["| seats | duel | games | victories | ms a decision | verdict |", "|---|---|---|---|---|---|"]
-    for row in sorted(rows, key=lambda row: int(row["seats"])):
+    for row in sorted(pooled(rows), key=lambda row: int(row["seats"])):
         first, second = row["bots"]
-        verdict = "not decided" if not row["clear"] else f"{first if row['first leads'] else second} is stronger"
+        verdict = "not decided" if not row["clear"] else f"{first if row['victories'] > EVEN else second} is stronger"
         faults = f" ({row['faults']} lost by a fault)" if row["faults"] else ""
         pace = ", ".join("-" if one is None else f"{one:.3g}" for one in row["ms"])
         lines.append(

@@ -51,6 +51,7 @@ class Figure:
 
     value: float
     interval: Interval
+    observations: float = 0.0  # independent ones that a share counts as; 0: not known
 
 
 @dataclass(kw_only=True)
@@ -216,7 +217,7 @@ def share(won: Sequence[Sequence[float]], sat: Sequence[Sequence[int]], games: i
     if 0 < victories < 1 and (spread := variance(each)) > 0:
         count = min(count, victories * (1 - victories) * len(each) / spread)
     interval = wilson(victories, count)
-    return Figure(value, interval and (interval[0] / seats, interval[1] / seats))
+    return Figure(value, interval and (interval[0] / seats, interval[1] / seats), count)
 
 
 def ratio(sums: Sequence[Sequence[int]], counts: Sequence[Sequence[int]]) -> Figure:
