@@ -1,18 +1,19 @@
-"""Counts what people complain of when they watch bots, in games with one bot in every seat; it can be broken off."""
+"""What people complain of when they watch bots, counted in games with one bot in every seat."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
-
-import typer
+from time import monotonic
+from typing import Any
 
 import viae
 from viae.bots.bot import bot
 from viae.bots.rng import Rng
 from viae.core.game import CHANCE, NOBODY
+from viae.games.giro_mondiale.board import PARKED
 from viae.games.silk_road.board import GOODS, THIEF
 from viae.games.silk_road.board import NONE as NOT_YET
 from viae.games.silk_road.rules.market import EndSwaps, Swap
@@ -36,7 +37,6 @@ from viae.games.struggle_for_rome.rules.scoring import colours_in, counters_of
 from viae.games.struggle_for_rome.rules.tribes import REST_WITH_GOLD, Rest
 from viae.games.struggle_for_rome.state import ACCEPTED, MARCHING, RIDING, ROB, STEAL, TRADING, counts_of, covers
 
-HERE = Path(__file__).parent
 BARGAINING = (Propose, Call, Accept, DeclineOffer, CounterOffer, NameTerms, Pass, Close, Withdraw)
 
 
@@ -48,7 +48,7 @@ class StruggleForRome:
         self.offers: list[tuple[int, int, int]] = []  # of this turn
         self.turn = (0, 0, 0)
 
-    def see(self, s: Any, seat: int, action: Any) -> None:
+    def see(self, s: Any, seat: int, action: Any, legal: Sequence[Any]) -> None:
         """An action that is about to be done."""
         count, verb = self.count, action.text.split()[0]
         self._begin_turn(s)
@@ -120,7 +120,7 @@ class SilkRoad:
         self.crook = False  # whether one was played on the tile in use
         self.exchanged: list[tuple[int, int]] = []  # what the special trade in use has given and received
 
-    def see(self, s: Any, seat: int, action: Any) -> None:
+    def see(self, s: Any, seat: int, action: Any, legal: Sequence[Any]) -> None:
         """An action that is about to be done."""
         if isinstance(action, NameGood):
             self.owned = [s.goods[one * GOODS + action.good] for one in range(s.setup.seats)]
@@ -189,12 +189,82 @@ class SilkRoad:
             self.count["Thieves who find nothing"] += s.count(action.victim) == 0
 
 
-WATCHERS: dict[str, Any] = {"silk-road": SilkRoad, "struggle-for-rome": StruggleForRome}
+class StradaRomana:
+    """What is counted in Strada Romana."""
+
+    def __init__(self) -> None:
+        self.count: Counter[str] = Counter()
+        self.run = 0  # of turns passed one after another
+
+    def see(self, s: Any, seat: int, action: Any, legal: Sequence[Any]) -> None:
+        """An action that is about to be done."""
+        kinds = {type(one).__name__ for one in legal}
+        if "Pass" in kinds and "BeginMove" in kinds:
+            passed = type(action).__name__ == "Pass"
+            self.count["turns with a move open"] += 1
+            self.count["turns passed with a move open"] += passed
+            self.run = self.run + 1 if passed else 0
+            self.count[LONGEST] = max(self.count[LONGEST], self.run)
+
+
+class GiroMondiale:
+    """What is counted in the team game of Giro Mondiale."""
+
+    def __init__(self) -> None:
+        self.count: Counter[str] = Counter()
+
+    def see(self, s: Any, seat: int, action: Any, legal: Sequence[Any]) -> None:
+        """An action that is about to be done."""
+        hits = [self._hits_partner(s, seat, one) for one in legal]
+        if any(hits) and not all(hits):
+            self.count["partners who could be captured or spared"] += 1
+            self.count["partners captured by choice"] += hits[list(legal).index(action)]
+
+    def _hits_partner(self, s: Any, seat: int, action: Any) -> bool:
+        after = s.copy()
+        action.do(after, seat)
+        team = s.setup.team
+        mates = [other for other in range(len(team)) if team[other] == team[seat] and other != seat]
+        parked = [sum(one.place[4 * mate + at] == PARKED for mate in mates for at in range(4)) for one in (s, after)]
+        return bool(parked[1] > parked[0])
+
+
+LONGEST = "turns passed in a row, at most"
+WATCHERS: dict[str, Any] = {
+    "giro-mondiale": GiroMondiale,
+    "silk-road": SilkRoad,
+    "strada-romana": StradaRomana,
+    "struggle-for-rome": StruggleForRome,
+}
+OPTIONS: dict[str, dict[str, Any]] = {"giro-mondiale": {"teams": True}}  # of the games that are watched
+
+# what the page tells: what is counted, and of what
+TOLD: dict[str, list[tuple[str, str]]] = {
+    "giro-mondiale": [("partners captured by choice", "partners who could be captured or spared")],
+    "silk-road": [
+        ("shows of fewer than owned", "shows"),
+        ("shows of fewer, at a loss", "shows"),
+        ("Crooks spent on nothing", "Crooks played"),
+        ("null trades", "trades"),
+        ("special trades that change nothing", "special trades used"),
+    ],
+    "strada-romana": [("turns passed with a move open", "turns with a move open"), (LONGEST, "")],
+    "struggle-for-rome": [
+        ("decisions that are bargaining", "decisions"),
+        ("answers to others", "decisions"),
+        ("counter-offers about other goods", "counter-offers"),
+        ("accepted offers withdrawn", "offers accepted"),
+        ("offers repeated or made worse", "offers"),
+        ("awards that rob nobody", "awards won by a Diplomacy card"),
+        ("rests in the last phase for cards", "rests in the last phase"),
+        ("Scourges of Rome", "kingdoms founded"),
+    ],
+}
 
 
 def watched(name: str, seats: int, player: str, seed: str) -> dict[str, int]:
     """One game."""
-    game = viae.game(name)
+    game = viae.game(name, **OPTIONS.get(name, {}))
     s = game.start(seats)
     dice = Rng(seed)
     bots = [bot(player, game, f"{seed}/{seat}") for seat in range(seats)]
@@ -203,39 +273,29 @@ def watched(name: str, seats: int, player: str, seed: str) -> dict[str, int]:
         if seat == CHANCE:
             game.outcome_at(s, dice.below(game.outcome_total(s))).do(s, CHANCE)
             continue
-        action = bots[seat].choose(game.view(s, seat), game.legal_actions(s, seat))
-        watcher.see(s, seat, action)
+        legal = game.legal_actions(s, seat)
+        action = bots[seat].choose(game.view(s, seat), legal)
+        watcher.see(s, seat, action, legal)
         action.do(s, seat)
     return dict(watcher.count)
 
 
-def main(
-    name: Annotated[str, typer.Argument(metavar="GAME", help="Which game.")] = "struggle-for-rome",
-    bots: Annotated[str, typer.Option(help="Bots, each in games of its own.")] = "greedy,strong,expert",
-    games: Annotated[int, typer.Option(min=1, help="Games of each bot.")] = 40,
-    seats: Annotated[int, typer.Option(help="Seats at a table.")] = 4,
-    seed: Annotated[str, typer.Option(help="Where the games begin.")] = "complaints",
-    results: Annotated[
-        Path, typer.Option(help="Where what is found is kept.", show_default="build/complaints")
-    ] = HERE.parent / "build" / "complaints",
-) -> None:
-    """Let each bot play itself and count."""
-    if name not in WATCHERS:
-        typer.echo(f"docs/complaints.py: nothing is counted in {name!r}, only in {', '.join(WATCHERS)}.", err=True)
-        raise typer.Exit(2)
+def counted(
+    name: str, seats: int, player: str, games: int, seed: str, ends: float, results: Path
+) -> tuple[int, Counter[str]]:
+    """How many games were played and what was counted in them; games that are kept in the folder are read."""
     results.mkdir(parents=True, exist_ok=True)
-    for player in [one.strip() for one in bots.split(",")]:
-        told = results / f"{name}-{seats}-{player.replace(':', '-')}-{seed}.jsonl"
-        lines = told.read_text(encoding="utf-8").splitlines() if told.exists() else []
-        for number in range(len(lines), games):
-            lines.append(json.dumps(watched(name, seats, player, f"{seed}/{number}")))
-            with told.open("a", encoding="utf-8") as file:
-                file.write(lines[-1] + "\n")
-        total: Counter[str] = Counter()
-        for line in lines[:games]:
-            total.update(json.loads(line))
-        typer.echo(f"{player}, {games} games: " + ", ".join(f"{what} {n}" for what, n in sorted(total.items())))
-
-
-if __name__ == "__main__":
-    typer.run(main)
+    path = results / f"{name}-{seats}-{player.replace(':', '-')}-{seed}.jsonl"
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    for number in range(len(lines), games):
+        if monotonic() > ends:
+            break
+        lines.append(json.dumps(watched(name, seats, player, f"{seed}/{number}")))
+        with path.open("a", encoding="utf-8") as file:
+            file.write(lines[-1] + "\n")
+    total: Counter[str] = Counter()
+    for found in map(json.loads, lines[:games]):
+        longest = max(total[LONGEST], found.pop(LONGEST, 0))
+        total.update(found)
+        total[LONGEST] = longest
+    return len(lines[:games]), total

@@ -1,4 +1,4 @@
-"""Measures how strong the bots are and makes docs/strength.md: duels, habits that people complained about, win chances.
+"""Measures how strong the bots are and makes docs/strength.md: duels, what people complained about, win chances.
 
 It may be broken off and started again at any time: duels go on where they were, every result is kept as a row of
 docs/strength.json.
@@ -13,9 +13,10 @@ from math import log
 from pathlib import Path
 from random import Random
 from time import monotonic
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
+from complaints import TOLD, counted
 from rich.console import Console
 
 import viae
@@ -37,21 +38,14 @@ from viae.bots.rng import Rng
 from viae.bots.value import value_of
 from viae.bots.win_probability import Shares, chances
 from viae.core.game import CHANCE, NOBODY
-from viae.games.struggle_for_rome.state import ANSWER, PROPOSE
 
 HERE = Path(__file__).parent
+KEPT = HERE.parent / "build" / "complaints"
 SEED = "strength"  # no setting was chosen by looking at it
 WORLDS = 12  # that a win chance is the mean of
 QUARTERS = 4
 ACTIONS = 20_000  # of a game, after which it is given up
 LEAST = 1e-6  # a chance that is said to be smaller counts as this
-
-# what is counted, by game: its name, and the options of the games that are played for it
-HABITS: dict[str, tuple[str, dict[str, Any]]] = {
-    "strada-romana": ("turns passed with a move open", {}),
-    "giro-mondiale": ("captures of the partner when something else was possible", {"teams": True}),
-    "struggle-for-rome": ("decisions that are answers to an offer or a call of somebody else", {}),
-}
 
 
 def pair_of(text: str) -> Pair:
@@ -61,87 +55,27 @@ def pair_of(text: str) -> Pair:
     return names[0], names[1]
 
 
-# ---- habits
+# ---- complaints
 
 
-class Habit:
-    """Counts one habit in the games of a game; `longest` is the longest run of it."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.count = self.of = self.run = self.longest = 0
-
-    def see(self, game: Any, s: Any, seat: int, action: Any, legal: Any) -> None:
-        """A decision, before it is done."""
-        if self.name == "strada-romana":
-            self._turn(action, legal)
-        elif self.name == "struggle-for-rome":
-            self.of += 1
-            self.count += seat != s.active and s.phase in (ANSWER, PROPOSE)
-        else:
-            self._capture(s, seat, action, legal)
-
-    def _turn(self, action: Any, legal: Any) -> None:
-        kinds = {type(one).__name__ for one in legal}
-        if "Pass" in kinds and "BeginMove" in kinds:
-            self.of += 1
-            passed = type(action).__name__ == "Pass"
-            self.count += passed
-            self.run = self.run + 1 if passed else 0
-            self.longest = max(self.longest, self.run)
-
-    def _capture(self, s: Any, seat: int, action: Any, legal: Any) -> None:
-        hits = [self._hits_partner(s, seat, one) for one in legal]
-        if any(hits) and not all(hits):
-            self.of += 1
-            self.count += hits[list(legal).index(action)]
-
-    def _hits_partner(self, s: Any, seat: int, action: Any) -> bool:
-        after = s.copy()
-        action.do(after, seat)
-        mates = [
-            other for other in range(len(s.setup.team)) if s.setup.team[other] == s.setup.team[seat] and other != seat
-        ]
-        parked = [sum(one.place[4 * mate + at] == 250 for mate in mates for at in range(4)) for one in (s, after)]
-        return bool(parked[1] > parked[0])
-
-
-def habit_row(name: str, seats: int, player: str, games: int, engine: str, seed: str, ends: float) -> Row | None:
-    """Play games of one kind of bot and count; None if there was no time for a single one."""
-    what, options = HABITS[name]
-    habit, played = Habit(name), 0
-    for number in range(games):
-        if monotonic() > ends:
-            break
-        game = viae.game(name, **options)
-        s = game.start(seats)
-        players = [bot(player, game, f"{seed} habit {number} {seat}") for seat in range(seats)]
-        dice = Rng(f"{seed} habit {number}")
-        made = 0
-        while (seat := game.first_actor(s)) != NOBODY and made < ACTIONS:
-            if seat == CHANCE:
-                game.outcome_at(s, dice.below(game.outcome_total(s))).do(s, CHANCE)
-            else:
-                legal = game.legal_actions(s, seat)
-                action = players[seat].choose(game.view(s, seat), legal)
-                habit.see(game, s, seat, action, legal)
-                action.do(s, seat)
-            made += 1
-        played += 1
-    if played == 0:
-        return None
-    told = f"{what}, at most {habit.longest} in a row" if habit.longest else what
-    return {
-        "kind": "habit",
-        "game": name,
-        "seats": seats,
-        "bots": [player],
-        "what": told,
-        "by": engine,
-        "count": habit.count,
-        "of": habit.of,
-        "games": played,
-    }
+def complaint_rows(name: str, seats: int, player: str, games: int, engine: str, seed: str, ends: float) -> list[Row]:
+    """Play games of one kind of bot and count; nothing if there was no time for a single one."""
+    played, found = counted(name, seats, player, games, f"{seed} complaints {engine}", ends, KEPT)
+    return [
+        {
+            "kind": "complaint",
+            "game": name,
+            "seats": seats,
+            "bots": [player],
+            "what": what if not of else f"{what}, of {of}",
+            "by": engine,
+            "count": found[what],
+            "of": found[of] if of else None,
+            "games": played,
+        }
+        for what, of in TOLD[name]
+        if played > 0
+    ]
 
 
 # ---- win chances
@@ -217,13 +151,15 @@ def mean(values: list[float]) -> float:
 
 
 def main(
-    games: Annotated[int, typer.Option(min=1, help="Games of each duel, or for each habit or table.")] = 400,
+    games: Annotated[int, typer.Option(min=1, help="Games of each duel, bot or table.")] = 400,
     seats: Annotated[list[int] | None, typer.Option(help="Seats at a table; may be repeated.")] = None,
     game: Annotated[list[str] | None, typer.Option(help="Only this game; may be repeated.")] = None,
     duel: Annotated[list[str] | None, typer.Option(help="Only this duel, as stronger,weaker; may be repeated.")] = None,
     search: Annotated[str, typer.Option(help="The budget of the search with a value and the one without.")] = "50ms",
-    habits: Annotated[list[str] | None, typer.Option(help="Count the habits of these bots instead.")] = None,
-    engine: Annotated[str, typer.Option(help="What the rows of habits call this engine.")] = "now",
+    complaints: Annotated[
+        list[str] | None, typer.Option(help="Count what people complain of in games of this bot instead.")
+    ] = None,
+    engine: Annotated[str, typer.Option(help="What the rows of complaints call this engine.")] = "now",
     chance: Annotated[
         bool, typer.Option("--chances", help="Hold win chances against what came of them instead.")
     ] = False,
@@ -256,13 +192,12 @@ def main(
             return
         for name in game or viae.game_names():
             for size in seats or [SEATS]:
-                if habits or chance:
+                if complaints or chance:
                     ends = monotonic() + 60 * minutes if minutes else float("inf")
                     if chance:
                         keep(chance_rows(name, size, games, seed, ends))
-                    for player in habits or []:
-                        row = habit_row(name, size, player, games, engine, seed, ends) if name in HABITS else None
-                        keep([row] if row is not None else [])
+                    for player in complaints or []:
+                        keep(complaint_rows(name, size, player, games, engine, seed, ends))
                     continue
                 pairs = [pair_of(text) for text in duel] if duel else builtin_duels(search)
                 request = ArenaRequest(

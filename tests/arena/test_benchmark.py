@@ -99,10 +99,16 @@ def test_games_of_several_seeds_count_together_and_those_of_older_code_do_not() 
     assert with_rows([row, {**row, "seats": 3}], [newer]) == [{**row, "seats": 3}, newer]
 
 
-def test_the_page_tells_habits_and_win_chances() -> None:
-    habit = {"kind": "habit", "game": "toll.game:Toll", "seats": 2, "bots": ["greedy"], "what": "rides for nothing"}
+def test_the_page_tells_complaints_and_win_chances() -> None:
+    complaint = {
+        "kind": "complaint",
+        "game": "toll.game:Toll",
+        "seats": 2,
+        "bots": ["greedy"],
+        "what": "rides for nothing",
+    }
     chance = {"kind": "chances", "game": "toll.game:Toll", "seats": 2, "by": "evaluate", "games": 9, "even": 0.693}
-    rows: list[Any] = [{**habit, "by": "before", "count": 3, "of": 12, "games": 5}]
+    rows: list[Any] = [{**complaint, "by": "before", "count": 3, "of": 12, "games": 5}]
     rows += [{**chance, "quarter": at, "log-loss": 0.5, "said": 0.7, "won": 0.8} for at in (1, 2, 3, 4, 0)]
     told = page(rows)
     assert "| 2 | greedy | rides for nothing | before | 3 of 12 (25.0%) | 5 |" in told
@@ -115,7 +121,8 @@ def test_tables_have_as_many_seats_as_the_game_allows() -> None:
     assert table_size("giro-mondiale", 1) == 2
 
 
-def test_the_script_is_there_and_reads_duels() -> None:
+def test_the_script_is_there_and_reads_duels(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "docs"))
     script = runpy.run_path(str(ROOT / "docs" / "strength.py"))
     assert script["pair_of"]("strong, casual") == ("strong", "casual")
 

@@ -1,4 +1,4 @@
-"""The page on the strength of the bots: duels, habits and win chances in every game, as rows that are kept and told."""
+"""The page on the strength of the bots: duels, complaints and win chances, as rows that are kept and told."""
 
 from __future__ import annotations
 
@@ -183,7 +183,7 @@ def page(rows: Sequence[Row]) -> str:
     for game in dict.fromkeys(row["game"] for row in rows):
         own = [row for row in rows if row["game"] == game]
         lines += [f"## {game_class(game).title}", ""]
-        for kind, told in (("duel", _duels), ("habit", _habits), ("chances", _chances)):
+        for kind, told in (("duel", _duels), ("complaint", _complaints), ("chances", _chances)):
             chosen = [row for row in own if row["kind"] == kind]
             lines += [*told(chosen), ""] if chosen else []
     return "\n".join(lines).rstrip() + "\n"
@@ -203,10 +203,11 @@ def _duels(rows: Sequence[Row]) -> list[str]:
     return lines
 
 
-def _habits(rows: Sequence[Row]) -> list[str]:
+def _complaints(rows: Sequence[Row]) -> list[str]:
     lines = ["| seats | players | what people complained about | engine | found | games |", "|---|---|---|---|---|---|"]
-    for row in rows:
-        found = f"{row['count']} of {row['of']} ({row['count'] / max(1, row['of']):.1%})" if row["of"] else row["count"]
+    for row in sorted(rows, key=lambda row: (row["seats"], row["what"], row["bots"])):
+        found = str(row["count"]) if row["of"] is None else f"{row['count']} of {row['of']}"
+        found += f" ({row['count'] / row['of']:.1%})" if row["of"] else ""
         lines.append(
             f"| {row['seats']} | {', '.join(row['bots'])} | {row['what']} | {row['by']} | {found} | {row['games']} |"
         )
