@@ -22,6 +22,7 @@ from viae.arena.benchmark import (
     with_rows,
     write_rows,
 )
+from viae.arena.external_bots import is_builtin
 from viae.arena.run import ArenaRequest
 
 ROOT = Path(__file__).parent.parent.parent
@@ -40,6 +41,7 @@ def test_the_ladder_sets_every_level_against_the_one_below_and_the_strong_ones_a
     assert ("strong", "greedy") in duels and ("expert", "greedy") in duels and ("master", "expert") in duels
     assert duels[-1] == ("search:50ms", "by-hand:50ms")
     assert len(duels) == len(set(duels))
+    assert all(is_builtin(name) for duel in duels for name in duel)
 
 
 def test_the_page_lists_every_duel_with_its_interval_and_is_resumed(tmp_path: Path) -> None:

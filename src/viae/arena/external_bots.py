@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from viae.arena.jsonl_process import Child, Exited, Garbled, Late
 from viae.arena.schedule import ArenaPlan, limit, plan_game
-from viae.bots.bot import BOTS, Bot, bot
+from viae.bots.bot import BOTS, BUDGETED, Bot, bot
 from viae.contract import answers, takes
 from viae.core.errors import SetupError, ViaeError
 from viae.core.game import Action, View
@@ -188,7 +188,7 @@ def _load_bot(spec: str, game: AnyGame, seed: str, seconds: float | None) -> Any
 
 def is_builtin(spec: str) -> bool:
     """Whether this names a built-in bot."""
-    return spec.partition(":")[0] in BOTS or ":" not in spec
+    return ":" not in spec or spec.partition(":")[0] in (*BOTS, *BUDGETED)
 
 
 def _builtin_bot(spec: str, game: AnyGame, seed: str, seconds: float | None) -> Any:
