@@ -10,12 +10,14 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from viae.arena import benchmark
 from viae.arena.benchmark import (
     builtin_duels,
     duel_row,
     ladder,
     measure,
     page,
+    play_of,
     pooled,
     read_rows,
     table_size,
@@ -69,14 +71,8 @@ def test_the_page_lists_every_duel_with_its_interval_and_is_resumed(tmp_path: Pa
     assert len(with_rows(rows, [{**row, "seats": 2}])) == 2
 
 
-def test_games_of_several_seeds_count_together_and_those_of_older_code_do_not() -> None:
-    row: dict[str, Any] = {
-        "kind": "duel",
-        "game": "toll.game:Toll",
-        "seats": 2,
-        "bots": ["a", "b"],
-        "code": {"bots": "1"},
-    }
+def test_games_of_several_seeds_count_together_and_those_of_bots_that_played_otherwise_do_not() -> None:
+    row: dict[str, Any] = {"kind": "duel", "game": "toll.game:Toll", "seats": 2, "bots": ["a", "b"], "play": "1"}
     row |= {
         "seed": "one",
         "games": 100,
@@ -95,10 +91,24 @@ def test_games_of_several_seeds_count_together_and_those_of_older_code_do_not() 
         [row, other]
     )
     assert not pooled([{**row, "stopped when clear": True}, {**other, "victories": 0.9}])[0]["clear"]
-    newer = {**other, "code": {"bots": "2"}, "seed": "three"}
+    newer = {**other, "play": "2", "seed": "three"}
     assert with_rows([row, other], [newer]) == [newer]
     assert len(with_rows([row], [other])) == 2
     assert with_rows([row, {**row, "seats": 3}], [newer]) == [{**row, "seats": 3}, newer]
+
+
+def test_bots_that_choose_otherwise_are_told_apart_and_those_that_choose_the_same_are_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def found(*pair: str) -> str:
+        return play_of("giro-mondiale", 2, (pair[0], pair[1]))
+
+    assert found("greedy", "random") == found("greedy", "random")
+    assert found("greedy", "random") != found("random", "greedy")
+    assert found("search:60", "greedy") != found("search:70", "greedy"), "another budget, the same choices"
+    before = found("search:60", "greedy")
+    monkeypatch.setattr(benchmark, "HASTE", 3)  # what it finds in less time is something else
+    assert found("search:60", "greedy") != before
 
 
 def test_the_page_tells_complaints_and_win_chances() -> None:

@@ -5,35 +5,44 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from hashlib import sha256
+from itertools import cycle
 from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
 from rich.text import Text
 
+from viae.arena.journal import SHOWN, skill_text
 from viae.arena.run import ArenaRequest, Outcome, plan_for, run
 from viae.arena.standings import wilson
-from viae.bots.bot import BOTS, LEVELS
-from viae.core.registry import game_class
+from viae.bots.bot import BOTS, LEVELS, Bot, SearchBot, Skill, bot
+from viae.bots.rng import Rng
+from viae.core.game import CHANCE, NOBODY
+from viae.core.match import AnyGame
+from viae.core.registry import game_class, game_on
 
 SEATS: Final = 4  # at a table, if the game allows as many
 EVEN: Final = 0.5
 ABOVE: Final = 2  # from this level on, counted from 0, a level is held against the best bot that does not search
 Pair = tuple[str, str]  # the bot expected to be stronger comes first
 Row = dict[str, Any]  # one measured result, as JSON
+PLAY: Final = "how they play"  # the seed of the choices that tell bots apart
+CHOICES: Final = 40  # of them
+HASTE: Final = 30  # iterations of each
 KEYS: Final = ("kind", "game", "seats", "bots", "what", "by", "quarter", "seed")  # rows that agree replace each other
 
 
 @dataclass
 class Measured:
-    """A duel and its outcome, and the digests of the code that played it."""
+    """A duel and its outcome, and a digest of how these bots play."""
 
     game: str
     seats: int
     pair: Pair
     seed: str
     outcome: Outcome
-    code: dict[str, str]
+    play: str
 
 
 def ladder(levels: Sequence[str], simple: Sequence[str]) -> list[Pair]:
@@ -66,9 +75,35 @@ def measure(
             err.print(Text(f"{game}, {size} seats: {pair[0]}, {pair[1]}"))
             outcome = run(plan, replace(request, folder=folder / name, resume=True), err)
             if outcome is not None:
-                yield Measured(game, size, pair, seed, outcome, plan.origins)
+                yield Measured(game, size, pair, seed, outcome, play_of(game, size, pair))
             if outcome is None or outcome.broken_off:
                 return
+
+
+def play_of(name: str, seats: int, pair: Pair) -> str:
+    """A digest of what bots choose at the start of a game: code that changes no choice changes no strength. Each thinks
+    for a few iterations here, as no clock is like another; what it is allowed otherwise is in the digest too."""
+    game = game_on(name, None, {})
+    s, dice = game.start(seats), Rng(PLAY)
+    players = [_hasty(spec, game) for spec, _ in zip(cycle(pair), range(seats), strict=False)]
+    told = [f"{name} {game.version}", *[skill_text(getattr(bot(spec, game), "skill", None)) for spec in pair]]
+    for _ in range(CHOICES):
+        while game.first_actor(s) == CHANCE:
+            game.outcome_at(s, dice.below(game.outcome_total(s))).do(s, CHANCE)
+        if (seat := game.first_actor(s)) == NOBODY:
+            break
+        action = players[seat].choose(game.view(s, seat), game.legal_actions(s, seat))
+        told.append(action.text)
+        action.do(s, seat)
+    return sha256("\n".join(told).encode()).hexdigest()[:SHOWN]
+
+
+def _hasty(spec: str, game: AnyGame) -> Bot:
+    player = bot(spec, game, PLAY)
+    if not isinstance(player, SearchBot) or not player.skill.searches:
+        return player
+    hasty = Skill(HASTE, overlooks=player.skill.overlooks, rounds_ahead=player.skill.rounds_ahead)
+    return SearchBot(game, PLAY, hasty, learned=player.search.value is not None)
 
 
 # ---- rows
@@ -86,8 +121,7 @@ def duel_row(one: Measured, command: str) -> Row:
         "seats": one.seats,
         "bots": list(one.pair),
         "seed": one.seed,
-        "code": one.code,
-        "version": game_class(one.game).version,
+        "play": one.play,
         "games": tally.played,
         "observations": first.wins.observations,
         "stopped when clear": one.outcome.stopped,
@@ -108,12 +142,12 @@ def read_rows(path: Path) -> list[Row]:
 
 
 def with_rows(rows: Sequence[Row], new: Sequence[Row]) -> list[Row]:
-    """The rows, with new ones in the place of those about the same, or about the same duel of older code."""
-    code = {identity(row, KEYS[:-1]): row.get("code") for row in new}
+    """The rows, with new ones instead of those about the same, or about the same duel of bots that played otherwise."""
+    play = {identity(row, KEYS[:-1]): row.get("play") for row in new}
     found = {
         identity(row): row
         for row in rows
-        if identity(row, KEYS[:-1]) not in code or code[identity(row, KEYS[:-1])] == row.get("code")
+        if identity(row, KEYS[:-1]) not in play or play[identity(row, KEYS[:-1])] == row.get("play")
     }
     found.update({identity(row): row for row in new})
     return list(found.values())

@@ -206,13 +206,13 @@ def _origin(spec: str, game: AnyGame) -> str:
         files = [Path(shutil.which(word) or word) for word in shlex.split(spec[len(COMMAND) :]) if word]
         return _digest(file for file in files if file.is_file())
     if is_builtin(spec):
-        return _skill(getattr(builtin.bot(spec, game), "skill", None))
+        return skill_text(getattr(builtin.bot(spec, game), "skill", None))
     modules = {cls.__module__ for cls in class_of(spec).__mro__ if cls.__module__.partition(".")[0] != "viae"}
     files = [Path(file) for name in modules if (file := getattr(sys.modules.get(name), "__file__", None))]
     return _digest(files)
 
 
-def _skill(skill: Any) -> str:
+def skill_text(skill: Any) -> str:
     names = [name for name in dir(skill) if not name.startswith("_") and not callable(getattr(skill, name))]
     return ", ".join(f"{name} {getattr(skill, name):g}" for name in names) if skill is not None else ""
 
