@@ -21,6 +21,7 @@ from tests.games.giro_mondiale.positions import (
     where,
 )
 from viae import CHANCE, SetupError
+from viae.bots.bot import bot
 from viae.games.giro_mondiale.board import COLOURS
 from viae.games.giro_mondiale.state import COLOUR, State
 from viae.testing import rule
@@ -91,6 +92,30 @@ def test_a_forced_figure_must_capture_the_partner() -> None:
     s = teams("red: 2-06, 4-03, P, P; green: 2-10", die=4)
     assert legal(s) == {"2-06 cw"}
     assert refused(s, "pass") == "GM-606"
+
+
+def sensible(s: State) -> set[str]:
+    game = game_of(s)
+    seat = game.actors(s)[0]
+    return {action.text for action in game.sensible(s, seat, game.legal_actions(s, seat))}
+
+
+@rule("GM-902")
+@pytest.mark.parametrize("name", ["greedy", "beginner", "search:8"])
+def test_bots_spare_the_figures_of_a_partner(name: str) -> None:
+    s = teams("red: 2-04, 3-05, home, home; green: 2-10", die=6)
+    assert legal(s) == {"2-04 cw", "3-05 cw"} and sensible(s) == {"3-05 cw"}
+    for seed in range(6):
+        game = game_of(s)
+        assert bot(name, game, seed).choose(game.view(s, 0), game.legal_actions(s, 0)).text == "3-05 cw"
+    opponent = teams("red: 2-04, 3-05, home, home; blue: 2-10", die=6)
+    assert sensible(opponent) == legal(opponent)
+
+
+@rule("GM-902", "GM-606")
+def test_bots_too_capture_a_partner_where_nothing_else_is_left() -> None:
+    s = teams("red: 2-06, 4-03, P, P; green: 2-10", die=4)
+    assert sensible(s) == legal(s) == {"2-06 cw"}
 
 
 @rule("GM-903")

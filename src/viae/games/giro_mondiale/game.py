@@ -28,6 +28,7 @@ from viae.games.giro_mondiale.rules import (
     out_of_phase,
     out_of_turn,
 )
+from viae.games.giro_mondiale.sensible import sensible
 from viae.games.giro_mondiale.state import COLOUR, MOVE, OVER, ROLL_OFF, Setup, State, first_state, remaining
 from viae.games.giro_mondiale.view import View, imagined
 
@@ -247,6 +248,9 @@ class GiroMondiale(Game[State, View]):
 
     def turn(self, s: State, seat: int = NOBODY) -> int:
         return s.games * (s.setup.turn_cap + 1) + s.turns
+
+    def sensible(self, s: State, seat: int, legal: list[Action[State]]) -> list[Action[State]]:
+        return sensible(s, seat, legal)
 
     def evaluate(self, s: State) -> list[float]:
         return evaluate(s, self._judgement)
