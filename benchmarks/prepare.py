@@ -18,8 +18,16 @@ BUILD: Final = ROOT / "build"
 VENV: Final = ROOT / ".venv-bench"
 PLAIN: Final = BUILD / "bench-plain"  # the sources as they are now; the compiled copy is built from these too
 COMPILED: Final = BUILD / "bench-compiled"
-PROJECT_FILES: Final = ("setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE", "NOTICE.md")
-BUILT: Final = ("*.so", "*.pyd", "*.pyc", "__pycache__", ".*_cache")
+PROJECT_FILES: Final = (
+    "setup.py",
+    "compile_messages.py",
+    "pyproject.toml",
+    "MANIFEST.in",
+    "README.md",
+    "LICENSE",
+    "NOTICE.md",
+)
+BUILT: Final = ("*.so", "*.pyd", "*.pyc", "*.mo", "__pycache__", ".*_cache")
 RUNTIME: Final = "mypy-extensions>=1.1"  # all that viae's core, games and bots need
 SUFFIX: Final = "import sysconfig; print(sysconfig.get_config_var('EXT_SUFFIX'))"
 
@@ -152,14 +160,17 @@ def snapshot() -> None:
 def digest(root: Path) -> str:
     """One number for all sources and how they are built."""
     total = sha256()
-    paths = [path for path in (root / "src" / "viae").rglob("*") if path.is_file() and not is_built(path)]
-    for path in [root / "setup.py", root / "pyproject.toml", *sorted(paths)]:
+    paths = [
+        path for path in (root / "src" / "viae").rglob("*") if path.is_file() and not is_built(path.relative_to(root))
+    ]
+    about = [root / name for name in PROJECT_FILES if (root / name).exists()]
+    for path in [*about, *sorted(paths)]:
         total.update(f"{path.relative_to(root).as_posix()}\n".encode() + sha256(path.read_bytes()).digest())
     return total.hexdigest()
 
 
 def is_built(path: Path) -> bool:
-    return any(Path(part).match(pattern) for part in path.relative_to(ROOT).parts for pattern in BUILT)
+    return any(Path(part).match(pattern) for part in path.parts for pattern in BUILT)
 
 
 def stamp(folder: Path) -> str:

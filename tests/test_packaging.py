@@ -15,13 +15,14 @@ from pathlib import Path
 import pytest
 
 import viae
+from benchmarks import prepare
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 NOT_KEPT = shutil.ignore_patterns(
     ".git", ".venv*", "build", "dist", "*.egg-info", "__pycache__", ".*_cache", ".hypothesis"
 )
-MADE = (".so", ".pyc", ".woff2")
+MADE = (".so", ".pyc", ".mo", ".woff2")
 NEEDED = [
     ".ci/run",
     ".editorconfig",
@@ -59,6 +60,22 @@ def test_the_extra_all_holds_every_extra_for_users() -> None:
     named = re.fullmatch(r"viae\[(.*)\]", whole)
     assert named is not None
     assert named[1].split(",") == sorted(set(extras) - {"all", "dev", "docs"})
+
+
+def test_what_the_benchmarks_copy_can_be_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prepare, "PLAIN", tmp_path)
+    prepare.snapshot()
+    assert not list(tmp_path.rglob("*.mo"))
+    asked = subprocess.run(
+        [sys.executable, "setup.py", "--name"],
+        cwd=tmp_path,
+        env=os.environ | {"VIAE_COMPILE": "0"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert asked.stdout.strip() == "viae", asked.stderr
+    assert list(tmp_path.rglob("locale/*.mo"))
 
 
 @pytest.mark.long
