@@ -34,7 +34,7 @@ def played(name: str, seed: str, kind: str) -> Match:
     return match
 
 
-def told(match: Match, lang: str = "en") -> Iterator[str]:
+def sentences(match: Match, lang: str = "en") -> Iterator[str]:
     """The match line by line: how many actions have been played, by whom the last one, and what happened."""
     shown = present(match.game, lang)
     for step in history(match):
@@ -56,7 +56,7 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     match = played(name, seed, kind)
     beside(match).write_text(match.record.text(), encoding="utf-8")
-    print("\n".join(told(match)))
+    print("\n".join(sentences(match)))
     return 0
 
 

@@ -118,9 +118,9 @@ class Reader:
 
     def exactly(self, table: Table, key: str, where: Where, value: object, rule: str = "") -> None:
         """A number, truth, word or list that a rule or the rest of the file fixes."""
-        told = table.get(key)
-        if type(told) is not type(value) or told != value:
-            self.must_be(where, key, quoted(value), told, rule)
+        given = table.get(key)
+        if type(given) is not type(value) or given != value:
+            self.must_be(where, key, quoted(value), given, rule)
 
     def truth(self, table: Table, key: str, where: Where) -> bool:
         value = table.get(key)

@@ -1,4 +1,4 @@
-"""The page on the strength of the bots: duels, complaints and win chances, as rows that are kept and told."""
+"""The page on the strength of the bots: duels, complaints and win chances, as rows in files and tables."""
 
 from __future__ import annotations
 
@@ -86,16 +86,16 @@ def play_of(name: str, seats: int, pair: Pair) -> str:
     game = game_on(name, None, {})
     s, dice = game.start(seats), Rng(PLAY)
     players = [_hasty(spec, game) for spec, _ in zip(cycle(pair), range(seats), strict=False)]
-    told = [f"{name} {game.version}", *[skill_text(getattr(bot(spec, game), "skill", None)) for spec in pair]]
+    played = [f"{name} {game.version}", *[skill_text(getattr(bot(spec, game), "skill", None)) for spec in pair]]
     for _ in range(CHOICES):
         while game.first_actor(s) == CHANCE:
             game.outcome_at(s, dice.below(game.outcome_total(s))).do(s, CHANCE)
         if (seat := game.first_actor(s)) == NOBODY:
             break
         action = players[seat].choose(game.view(s, seat), game.legal_actions(s, seat))
-        told.append(action.text)
+        played.append(action.text)
         action.do(s, seat)
-    return sha256("\n".join(told).encode()).hexdigest()[:SHOWN]
+    return sha256("\n".join(played).encode()).hexdigest()[:SHOWN]
 
 
 def _hasty(spec: str, game: AnyGame) -> Bot:
@@ -217,9 +217,9 @@ def page(rows: Sequence[Row]) -> str:
     for game in dict.fromkeys(row["game"] for row in rows):
         own = [row for row in rows if row["game"] == game]
         lines += [f"## {game_class(game).title}", ""]
-        for kind, told in (("duel", _duels), ("complaint", _complaints), ("chances", _chances)):
+        for kind, section in (("duel", _duels), ("complaint", _complaints), ("chances", _chances)):
             chosen = [row for row in own if row["kind"] == kind]
-            lines += [*told(chosen), ""] if chosen else []
+            lines += [*section(chosen), ""] if chosen else []
     return "\n".join(lines).rstrip() + "\n"
 
 

@@ -237,7 +237,7 @@ def arena(
     json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
     lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
 ) -> None:
-    """Let bots play each other until it is known who is stronger: seats exchanged, dice shared, intervals told.
+    """Let bots play each other until it is clear who is stronger: seats exchanged, dice shared, confidence intervals.
 
     Examples: `viae arena giro-mondiale --bots greedy,random --games 400`,
     `viae arena silk-road --bots greedy,mine=cmd:./mine.pl --time 1 --out results --stop-when-clear`
@@ -280,7 +280,7 @@ def hint(
 ) -> None:
     """Ask a bot for the three best actions, with win shares, from what the seat to move can know.
 
-    Without --after it is asked where the record ends. Where no seat decides, the nearest N are told.
+    Without --after it is asked where the record ends. Where no seat decides, the nearest N are shown.
 
     Examples: `viae hint giro-mondiale evening.viae`, `viae hint giro-mondiale evening.viae --after N --lang de`,
     `viae hint giro-mondiale results/records.viae --number 3 --after N`
@@ -310,7 +310,7 @@ def replay(
 
 @app.command()
 def verify(file: RecordFile, board: Board = None) -> None:
-    """Check a record, or a file of many: every action legal, every roll from the promised seed, the result as told.
+    """Check a record, or a file of many: every action legal, every roll from the promised seed, the result as stated.
 
     Examples: `viae verify evening.viae`, `viae verify results/records.viae`
     """

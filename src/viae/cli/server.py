@@ -86,7 +86,7 @@ def serve(
 
 
 def show(url: str) -> None:
-    """Open a page in the user's browser; without a screen the address that was told is all there is."""
+    """Open a page in the user's browser; without a screen the printed address is all there is."""
     if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         return
     webbrowser.open(url)

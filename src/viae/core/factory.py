@@ -68,9 +68,9 @@ def loads(text: str, board: File | None = None, by_hand: bool = False) -> Match:
     record = read_record(text)
     match = replay(record, game_of(record, board), by_hand=True)
     written = match.record.text(reveal=record.seed is not None).splitlines()
-    for line, (told, right) in enumerate(zip(text.splitlines(), written, strict=False), 1):
-        if told != right:
-            raise RecordError(line, "{text!r} is written {right!r} in a record.", text=told, right=right)
+    for line, (given, right) in enumerate(zip(text.splitlines(), written, strict=False), 1):
+        if given != right:
+            raise RecordError(line, "{text!r} is written {right!r} in a record.", text=given, right=right)
     match.go_on(by_hand)
     return match
 

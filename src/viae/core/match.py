@@ -328,10 +328,10 @@ def _check_end(record: Record, match: Match) -> None:
         raise RecordError(record.lines["taken-over"], "a whole game is taken over: nothing follows from the seed.")
     if match.over:
         real = {"result": match.ranking, "scores": match.scores, "final": match.digest()}
-        told = {"result": record.result, "scores": record.scores, "final": record.final}
+        stated = {"result": record.result, "scores": record.scores, "final": record.final}
         for what, line in record.lines.items():
-            if what in real and told[what] != real[what]:
-                right, given = str(real[what]), str(told[what])
+            if what in real and stated[what] != real[what]:
+                right, given = str(real[what]), str(stated[what])
                 why = Message("the replay gives {what} {right}, not {given}.", what=what, right=right, given=given)
                 raise RecordError(line, "{why}{hint}", why=why, hint=_hint(record.intact))
         if match.dealer is None and record.committed:

@@ -66,7 +66,7 @@ class Record:
         self.lines: Final[dict[str, int]] = {}  # where a header or closing line stood in the text read
 
     def text(self, reveal: bool = False) -> str:
-        """The record as text. The seed is told when the match is over, or on request."""
+        """The record as text. The seed is in it when the match is over, or on request."""
         out = [FORMAT, f"game {self.game}", f"rules {self.version}", f"seats {self.seats}"]
         out += [f"option {name} {value}" for name, value in self.options.items()]
         out.append(f"board {self.board}")

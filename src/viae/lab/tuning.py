@@ -157,14 +157,14 @@ class TuningPlan:
 
 
 class Run:
-    """One search: the weights in the middle of all that were good so far, and its progress told."""
+    """One search: the weights in the middle of all that were good so far, and its progress."""
 
     def __init__(self, plan: TuningPlan, console: Console) -> None:
         self.plan: Final = plan
         self.console: Final = console
         self.scale: Final = Scale(plan.name, plan.only)
         self.best: dict[str, float] = self.scale.start
-        playing(plan.name, plan.options)  # what is wrong with them is told before the first round
+        playing(plan.name, plan.options)  # what is wrong with them is reported before the first round
         settings = {"popsize": plan.population, "seed": plan.seed + 1, "verbose": -9}  # 0 would be the clock's seed
         self.strategy: Final[Any] = optimiser()(self.scale.point(), plan.spread, settings)
 
@@ -254,17 +254,17 @@ def conclude(run: Run, wins: list[float], write: Path | None, force: bool) -> No
     """Print the weights, or write them if they are better; of others only the run is noted."""
     plan, scale = run.plan, run.scale
     cls = type(game(plan.name))
-    told = result(wins, plan.check * sum(range(cls.min_seats, cls.max_seats + 1)))
+    outcome = result(wins, plan.check * sum(range(cls.min_seats, cls.max_seats + 1)))
     better = interval(wins)[0] > 1
     kept = "" if better else ("; written all the same" if force else "; not better beyond doubt, so the weights stayed")
     made = f"{date.today()}, {engine()}, Python {platform.python_version()}, cma {_version()}"
-    head = [*head_of(write), f"Run: {plan.command()} ({made})", f"Result: {told}{kept}."]
+    head = [*head_of(write), f"Run: {plan.command()} ({made})", f"Result: {outcome}{kept}."]
     found = run.best if better or force else scale.start
     if write is None:
         run.console.print(Text(page(run.best, scale.likelihoods, head)), end="")
         return
     write.write_text(page(found, scale.likelihoods, head), encoding="utf-8")
-    run.tell(f"{told}{kept}: {write}.")
+    run.tell(f"{outcome}{kept}: {write}.")
 
 
 def _version() -> str:
@@ -287,7 +287,7 @@ def main(
     worlds: Annotated[int, typer.Option(min=1, help="Worlds that greedy imagines for a decision.")] = 1,
     option: Annotated[list[str] | None, typer.Option("--option", "-o", help="An option as name=value.")] = None,
     only: Annotated[str, typer.Option(metavar="A,B,C", help="Tune these weights, leave the others.")] = "",
-    workers: Annotated[int | None, typer.Option(min=1, help="Processes that play; unless told, one a core.")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="Processes that play; by default one per core.")] = None,
     write: Annotated[Path | None, typer.Option(help="Write weights that are better into this file.")] = None,
     force: Annotated[bool, typer.Option("--force", help="Write them even if they are not better.")] = False,
 ) -> None:

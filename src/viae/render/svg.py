@@ -21,8 +21,8 @@ SEAT_LETTERS: Final = ("", "A", "B", "C", "D", "E", "F")  # red, blue, yellow, w
 @lru_cache(maxsize=20_000)
 def number(value: float) -> str:
     """At most one decimal: enough for a plane of a thousand units."""
-    told = f"{value:.1f}".removesuffix(".0")
-    return "0" if told == "-0" else told
+    digits = f"{value:.1f}".removesuffix(".0")
+    return "0" if digits == "-0" else digits
 
 
 @cache
@@ -41,8 +41,8 @@ def _head(name: str, **attributes: Value) -> str:
     head = name
     for key, value in attributes.items():
         if value is not None:
-            told = _quoted(value) if isinstance(value, str) else number(value)
-            head += f' {_attribute(key)}="{told}"'
+            shown = _quoted(value) if isinstance(value, str) else number(value)
+            head += f' {_attribute(key)}="{shown}"'
     return head
 
 

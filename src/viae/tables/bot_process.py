@@ -106,14 +106,14 @@ class WorkerProcess:
 
 
 class BotProcess(WorkerProcess):
-    """A process in which bots think. It is told of each table what is new since it was asked last."""
+    """A process in which bots think. With each question it gets what is new at the table."""
 
     module = "viae.tables.bot_worker"
 
     def __init__(self, games: Sequence[str]) -> None:
         super().__init__(games)
         self._told: Final[OrderedDict[str, list[tuple[int, str]]]] = OrderedDict()  # the play it knows, by table
-        self.thought = 0.0  # seconds that the last choice took, without what the process had to be told before
+        self.thought = 0.0  # seconds that the last choice took, without replaying what was new before it
 
     async def choice(self, asked: Question, seconds: float) -> str:
         """The notation a bot chose within so many seconds; Failed otherwise. Cancelling ends the process."""

@@ -37,7 +37,7 @@ class Question(msgspec.Struct, frozen=True):
     bot: str
     seed: str  # of the bot's own luck in this decision
     play: list[tuple[int, str]]  # actors and notation, after the first `known` actions
-    known: int = 0  # actions that the worker has been told before
+    known: int = 0  # actions that the worker has had before
 
 
 class Answer(msgspec.Struct, omit_defaults=True):

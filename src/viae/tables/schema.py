@@ -341,7 +341,7 @@ Proof = Literal["bearer", "cookie", "none"]
 
 
 class Session(Struct):
-    """Who you are. The token is told once, to those who did not ask for a cookie."""
+    """Who you are. The token is sent once, to those who did not ask for a cookie."""
 
     by: Proof
     token: str | None = None

@@ -69,10 +69,10 @@ def print_hints(found: tuple[Match, Message], seat: int | None, name: str, lang:
     words = present(match.game, lang)
     hints = adviser.advice(view, match.legal_for(asked))
     console.print(Text(words.prompt(view), style="bold"))
-    told = interface(lang).text(
+    heading = interface(lang).text(
         "terminal.advice", bot=name, iterations=adviser.search.iterations, seat=words.seat(view, asked)
     )
-    table = Table(title=told, title_justify="left")
+    table = Table(title=heading, title_justify="left")
     table.add_column("")
     table.add_column(interface(lang).text("terminal.action"))
     table.add_column(interface(lang).text("terminal.win-share"), justify="right")

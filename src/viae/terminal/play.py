@@ -44,7 +44,7 @@ from viae.terminal.screen import (
 
 EXAMPLES = 3  # in answer to what is only the beginning of one
 LOG = 40  # sentences that log tells
-SHORT = 4  # sentences of the set-up that are told at once
+SHORT = 4  # sentences of the set-up that are shown at once
 FORGET = "\x1b[3J"  # what has been scrolled away is gone too
 RULE_ID = re.compile(r"[A-Za-z]{1,4}-\d+")
 
@@ -73,13 +73,13 @@ class TerminalTable:
         self.words = present(self.game, lang)
         self.again = again  # the command that plays on
         self.people = [seat for seat, kind in enumerate(kinds) if kind == "human"]
-        self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR  # through whose eyes it is told
+        self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR  # whose view is shown
         self.opening: list[str] = []  # what chance dealt before the first decision, in sentences
         self.looking = NOBODY  # which of several people sits at the screen
         self.private = False  # whether the screen shows what not all of them may see
-        self.setting_up = not match.record.play  # what chance deals before the first decision is told in short
+        self.setting_up = not match.record.play  # what chance deals before the first decision is summed up
         self.set_up = 0  # how many actions of chance came before the first decision
-        self.known: dict[int, int] = {}  # how much of the record each of several people has been told
+        self.known: dict[int, int] = {}  # how much of the record each of several people has seen
         self.explained = False  # whether the signs of the board have been shown
         self.entries: dict[int, MenuEntry[Action[Any]]] = {}  # what the numbers that a person can type stand for
         there = file is not None and file.exists()
@@ -121,11 +121,11 @@ class TerminalTable:
     def do(self, actor: int, action: Action[Any] | None) -> None:
         """Carry an action out, tell it, keep it."""
         step = self.match.deal() if action is None else self.match.act(action, actor)
-        told = self.words.narrate(step.seen_by(self.viewer))
+        sentences = self.words.narrate(step.seen_by(self.viewer))
         if self.setting_up:
-            self.opening += told
+            self.opening += sentences
         else:
-            self.tell(told)
+            self.tell(sentences)
         self.keep()
 
     def tell(self, sentences: Sequence[str]) -> None:
@@ -247,8 +247,8 @@ class TerminalTable:
             for sentence in self.words.position(self.match.view(seat)):
                 self.console.print(Text(sentence))
         elif command == "log":
-            told = [one for told in story(self.match, seat, self.lang) for one in told]
-            self.tell(told if rest == "all" else told[-LOG:])
+            sentences = [sentence for step in story(self.match, seat, self.lang) for sentence in step]
+            self.tell(sentences if rest == "all" else sentences[-LOG:])
         elif command == "save":
             self.save(rest)
         else:
@@ -305,7 +305,7 @@ class TerminalTable:
                 self.console.file.write(FORGET)
             self.ask(self.messages.text("terminal.curtain", seat=self.words.seat(self.match.view(), seat)))
             news = list(story(self.match, seat, self.lang))[self.known.get(seat, self.set_up) :]
-            self.tell([sentence for told in news for sentence in told])
+            self.tell([sentence for step in news for sentence in step])
 
     def sees_more(self, seat: int) -> bool:
         """Whether a person sees what another one at this keyboard may not."""

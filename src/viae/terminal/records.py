@@ -1,4 +1,4 @@
-"""Records at the command line: the match that a command reads, told with pictures, or checked."""
+"""Records at the command line: the match that a command reads, shown with pictures, or checked."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def records_in(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def verified(path: Path, number: int, first: int, text: str, board: Path | None) -> Match:
-    """The match in one record of a file; what is wrong with it is told with the file and its line there."""
+    """The match in one record of a file; what is wrong with it is reported with the file and its line there."""
     try:
         return loads(text, board, by_hand=True)
     except RecordError as error:

@@ -89,7 +89,9 @@ class RemoteTable(RemoteScreen):
         """One table from arriving to leaving; whether another one follows."""
         self.following = None
         self.arrive()
-        listener = EventListener(self.client.twin(self.outage.notice("stream")), self.table.code, self.told, self.inbox)
+        listener = EventListener(
+            self.client.twin(self.outage.notice("stream")), self.table.code, self.last_shown, self.inbox
+        )
         try:
             while True:
                 self.show_new()
@@ -98,14 +100,14 @@ class RemoteTable(RemoteScreen):
                     if self.typed(item.line):
                         return self.following is not None
                 elif item.listener is listener:
-                    self.hear(item.told)
+                    self.hear(item.sent)
         finally:
             listener.close()
 
     def arrive(self) -> None:
         """Take a seat if the game has not begun, and say where one is."""
         self.position = self.table.position()
-        self.told = self.position.seq
+        self.last_shown = self.position.seq
         if self.position.status == "waiting" and not self.position.yours:
             self.granted(partial(self.table.sit, self.name, invitation=self.invitation))
         self.welcome()
@@ -119,20 +121,20 @@ class RemoteTable(RemoteScreen):
         else:
             self.say(self.messages.text("remote.looking-on", **facts), "bold")
 
-    def hear(self, told: Event | ServerError) -> None:
+    def hear(self, sent: Event | ServerError) -> None:
         """Something came from the stream."""
-        if isinstance(told, ServerError):
-            raise told
-        data = told.data
+        if isinstance(sent, ServerError):
+            raise sent
+        data = sent.data
         if isinstance(data, Position):
             if data.seq >= self.position.seq:
                 self.position = data
-        elif isinstance(data, LogEntry) and told.id is not None and told.id > self.told:
-            self.told = told.id
+        elif isinstance(data, LogEntry) and sent.id is not None and sent.id > self.last_shown:
+            self.last_shown = sent.id
             self.tell(data)
 
     def granted(self, command: Callable[[], object]) -> bool:
-        """Whether the server granted it; if not, its sentence is told. The position is looked up anew."""
+        """Whether the server granted it; if not, its sentence is shown. The position is looked up anew."""
         done = True
         try:
             command()
@@ -358,13 +360,13 @@ class RemoteTable(RemoteScreen):
         self.granted(lambda: self.explain(action))
 
     def explain(self, action: str) -> None:
-        told = self.table.why_not(action, self.seat)
-        if told.possible:
+        answer = self.table.why_not(action, self.seat)
+        if answer.possible:
             self.say(self.messages.text("terminal.possible", move=action))
-        elif told.code == "notation" and self.position.legal:
+        elif answer.code == "notation" and self.position.legal:
             self.say(unreadable(action, [move.text for move in self.position.legal], self.lang))
         else:
-            print_refusal(self.console, told.rule or "", told.sentence or "")
+            print_refusal(self.console, answer.rule or "", answer.sentence or "")
 
     def record(self, name: str) -> None:
         """Keep the record in a file that is not there yet."""

@@ -24,7 +24,7 @@ from viae.terminal.screen import MenuEntry, by_number, menu, print_board, print_
 LOOK = 0.5  # seconds between two looks at the inbox, where waiting cannot be interrupted
 ENDED = ("over", "abandoned", "frozen")
 LABEL = attrgetter("label")
-PAGE = 1000  # events that are told at once
+PAGE = 1000  # events that are shown at once
 
 
 @dataclass(frozen=True)
@@ -36,10 +36,10 @@ class Typed:
 
 @dataclass(frozen=True)
 class Heard:
-    """What a table's stream told, or the error that ended it."""
+    """What a table's stream sent, or the error that ended it."""
 
     listener: EventListener
-    told: Event | ServerError
+    sent: Event | ServerError
 
 
 class Inbox:
@@ -149,7 +149,7 @@ class RemoteScreen:
     def turn_to(self, code: str) -> None:
         """Show this table from now on."""
         self.table = self.client.table(code)
-        self.told = 0  # the last event that was told
+        self.last_shown = 0  # the last event that was shown
         self.shown: object = None  # what was asked when it was shown last
         self.due: object = None  # the deadline that was shown last
         self.prompted = False  # whether the cursor stands behind a question
@@ -191,15 +191,15 @@ class RemoteScreen:
     # ---- what happened
 
     def catch_up(self) -> None:
-        """Tell what happened since it was told last."""
-        if self.position.seq <= self.told:
+        """Show what has happened since the last time."""
+        if self.position.seq <= self.last_shown:
             return
-        entries = self.table.log(self.told, PAGE)
-        if entries and entries[0].seq > self.told + 1:
-            self.say(self.messages.text("remote.gap", count=entries[0].seq - self.told - 1))
+        entries = self.table.log(self.last_shown, PAGE)
+        if entries and entries[0].seq > self.last_shown + 1:
+            self.say(self.messages.text("remote.gap", count=entries[0].seq - self.last_shown - 1))
         for entry in entries:
             self.tell(entry)
-        self.told = max(self.position.seq, *(entry.seq for entry in entries))
+        self.last_shown = max(self.position.seq, *(entry.seq for entry in entries))
 
     def tell(self, entry: LogEntry) -> None:
         """One entry of the log."""
@@ -263,12 +263,12 @@ class RemoteScreen:
 
     def seats(self) -> str:
         """Who sits where."""
-        told = []
+        seats = []
         for seat in self.position.seats:
             who = seat.name or self.messages.text("remote.reserved" if seat.kind == "reserved" else "remote.free")
             you = f" ({self.messages.text('terminal.you')})" if seat.you else ""
-            told.append(f"{seat.seat} {seat.called}: {who}{you}")
-        return ", ".join(told)
+            seats.append(f"{seat.seat} {seat.called}: {who}{you}")
+        return ", ".join(seats)
 
     def awaited(self) -> str:
         """Who is waited for, and until when if there is a clock."""

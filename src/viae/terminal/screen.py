@@ -91,14 +91,14 @@ def by_number(entries: Sequence[MenuEntry[M]], label: Callable[[M], str]) -> dic
     """The entries by the numbers that choose them: an amount is its own number, so that 3 never means a bid of 2."""
     amounts: dict[str, int] = {}
     verbs: set[str] = set()
-    told = [entry for entry in entries if not isinstance(entry, Bundle) and entry.text.partition(" ")[2].isdecimal()]
-    for action in told:
+    counted = [entry for entry in entries if not isinstance(entry, Bundle) and entry.text.partition(" ")[2].isdecimal()]
+    for action in counted:
         verb, _, number = action.text.partition(" ")
         verbs.add(verb)
         if number == "0" or re.search(rf"\b{number}\b", label(action)):
             amounts[action.text] = int(number)
     bundled = any(isinstance(entry, Bundle) for entry in entries)
-    if bundled or len(verbs) != 1 or len(amounts) < len(told) or not any(amounts.values()):
+    if bundled or len(verbs) != 1 or len(amounts) < len(counted) or not any(amounts.values()):
         return dict(enumerate(entries, 1))
     free = (number for number in count(0) if number not in amounts.values())
     return {_amount(entry, amounts, free): entry for entry in entries}

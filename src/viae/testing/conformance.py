@@ -182,7 +182,7 @@ class _Walk:
         action = self.choice(s, actor)
         before = s.copy()
         self.match.act(action, None if actor == CHANCE else actor)
-        self.checks.step(before, actor, action, self.match.state, told=due)
+        self.checks.step(before, actor, action, self.match.state, checked=due)
 
     def choice(self, s: Any, actor: int) -> Action[Any]:
         if actor == CHANCE:

@@ -218,8 +218,8 @@ class PositionChecks:
         same = game.legal_actions(other, seat)
         assert [a.text for a in legal] == [a.text for a in same], f"seat {seat}'s legal actions depend on a secret."
         for action in legal:
-            told = game.seen_as(s, action, seat, seat)
-            assert told == game.seen_as(other, action, seat, seat), "a seat's own action looks different."
+            perceived = game.seen_as(s, action, seat, seat)
+            assert perceived == game.seen_as(other, action, seat, seat), "a seat's own action looks different."
         for name in HONEST:
             choice = bot(name, game, 1).choose(game.view(s, seat), legal)
             assert choice.text == bot(name, game, 1).choose(game.view(other, seat), same).text, f"{name} peeks."
@@ -261,13 +261,13 @@ class PositionChecks:
 
     # ---- from one position to the next, and at the end
 
-    def step(self, before: Any, actor: int, action: Action[Any], after: Any, told: bool) -> None:
+    def step(self, before: Any, actor: int, action: Action[Any], after: Any, checked: bool) -> None:
         game = self.game
         broken = self.invariants.check_step(before, action, after)
         assert not broken, f"{action!r} breaks a law: {broken[0]}"
         self.count["laws of change"] += 1
         assert game.turn(after) >= game.turn(before), f"{action!r} takes the count of turns back."
-        if not told:
+        if not checked:
             return
         for seat in (*range(self.seats), SPECTATOR):
             step = Step(game, 0, actor, action, before, after, seat)

@@ -195,16 +195,16 @@ def _check(
     words = present(game)
     said = words.explain(game.view(s, seat), action, rule)
     law = words.rulebook.sentence(rule.id)
-    told = f"{where}: {action.text!r} in phase {game.phase(s)} is refused by {rule.id}: {said!r}"
-    assert said.startswith(law), f"{told}, which does not begin with the rule."
+    refused = f"{where}: {action.text!r} in phase {game.phase(s)} is refused by {rule.id}: {said!r}"
+    assert said.startswith(law), f"{refused}, which does not begin with the rule."
     if rule.id == R_PHASE.id:
         because = ruled(game, s, seat, action)
-        assert not because, f"{told}, though {because} says when it can be done."
+        assert not because, f"{refused}, though {because} says when it can be done."
     rest = said.removeprefix(law).strip()
-    assert rest, f"{told}, with no word about this position."
+    assert rest, f"{refused}, with no word about this position."
     known = facts(game, s, seat, action)
     false = false_words(rest, known)
-    assert not false, f"{told}: not true of the position: {false}; {s.key()}"
+    assert not false, f"{refused}: not true of the position: {false}; {s.key()}"
     report.numbers += sum(any(letter.isdigit() for letter in word) for word in rest.split())
     for wrong in planted(rest):
         report.planted += 1

@@ -1,4 +1,4 @@
-"""`viae learn GAME`: what can be asked for, and how it is told."""
+"""`viae learn GAME`: what can be asked for, and how it is shown."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def learn(
     begin: Path | None = None,
 ) -> bool:
     """Run or go on with a run; False if it was stopped before its end."""
-    game(plan.name, **dict(plan.options))  # what is wrong with them is told before the first game
+    game(plan.name, **dict(plan.options))  # what is wrong with them is reported before the first game
     run = Run(plan, folder, err, minutes, begin)
     done = True
     with Crew(workers or cpu_count() or 1) as crew:

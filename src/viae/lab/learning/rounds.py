@@ -132,11 +132,11 @@ class Run:
     def go(self, crew: Crew) -> None:
         """All rounds that are not done yet; Stopped when the time is over."""
         for number in range(1, self.plan.rounds + 1):
-            told = self.file(number, "outcome.json")
-            if not told.exists():
+            path = self.file(number, "outcome.json")
+            if not path.exists():
                 outcome = self._round(number, crew)
-                told.write_text(json.dumps(asdict(outcome), indent=1), encoding="utf-8")
-            self.outcomes.append(read_outcome(told))
+                path.write_text(json.dumps(asdict(outcome), indent=1), encoding="utf-8")
+            self.outcomes.append(read_outcome(path))
 
     def _round(self, number: int, crew: Crew) -> Outcome:
         plan, best = self.plan, self.best(number)
@@ -181,14 +181,14 @@ class Run:
     def _match(self, number: int, crew: Crew, value: Path, best: Path | None) -> Match:
         """The match after a round; deals that have been played are read."""
         plan = self.plan
-        told = self.file(number, "match.jsonl")
-        lines = told.read_text(encoding="utf-8").splitlines() if told.exists() else []
+        path = self.file(number, "match.jsonl")
+        lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
         results: list[tuple[float, float]] = [(one[0], one[1]) for one in map(json.loads, lines)]
         seeds = [f"{plan.seed}/{number}/match/{at}" for at in range(len(results), plan.deals)]
         deals = [Deal(plan.name, seed, plan.iterations, str(value), str(best or ""), plan.options) for seed in seeds]
         for result in self._work(crew, gate.played, deals, f"round {number}: matches", 2):
             results.append(result)
-            with told.open("a", encoding="utf-8") as file:
+            with path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(result) + "\n")
         return summed(results)
 
@@ -196,9 +196,9 @@ class Run:
         """Fit a net to the games of the latest rounds and write it, unless that has been done. If the best value so far
         has a net of the same size, the fit goes on from there."""
         plan = self.plan
-        told = self.file(number, "fit.json")
-        if told.exists():
-            known = json.loads(told.read_text(encoding="utf-8"))
+        path = self.file(number, "fit.json")
+        if path.exists():
+            known = json.loads(path.read_text(encoding="utf-8"))
             return known["errors"], known["positions"]
         rounds = range(max(1, number - WINDOW + 1), number + 1)
         files = [file for one in rounds for file in sorted(self.folder.glob(f"round-{one}-games-*.npz"))]
@@ -223,7 +223,7 @@ class Run:
         part = path.with_suffix(".part")
         part.write_text(value.text(), encoding="utf-8")
         part.rename(path)
-        told.write_text(json.dumps({"errors": errors, "positions": len(data)}), encoding="utf-8")
+        path.write_text(json.dumps({"errors": errors, "positions": len(data)}), encoding="utf-8")
         return errors, len(data)
 
     def _work(self, crew: Crew, work: Any, pieces: Sequence[Any], label: str, weight: int) -> Iterator[Any]:

@@ -169,7 +169,7 @@ class Notices:
 
 @contextmanager
 def trouble() -> Iterator[None]:
-    """What goes wrong with a database, in one sentence; only a key that is taken is told as it is."""
+    """What goes wrong with a database, in one sentence; only a key that is taken is passed on as it is."""
     try:
         yield
     except IntegrityError:
@@ -322,7 +322,7 @@ class _Task:
             alone.commit()
         except sa.exc.OperationalError:
             raise
-        except BaseException as error:  # whoever waits for it is told
+        except BaseException as error:  # whoever waits for it gets it
             alone.rollback()
             self.error = error
 

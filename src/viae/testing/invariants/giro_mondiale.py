@@ -98,8 +98,8 @@ def _fields(s: State) -> list[str]:
         if len(works) > 1:
             broken.append(f"{len(works)} roadworks of level {level} are occupied: {', '.join(works)} (GM-465).")
         if (level in closed_levels(s)) != bool(works):
-            told = "closed" if level in closed_levels(s) else "open"
-            broken.append(f"level {level} is {told} with {len(works)} roadworks occupied (GM-461).")
+            ring = "closed" if level in closed_levels(s) else "open"
+            broken.append(f"level {level} is {ring} with {len(works)} roadworks occupied (GM-461).")
     for figure, place in enumerate(s.place):
         if s.facing[figure] != CW and (place >= PARKED or board.sign[place] == C):
             broken.append(f"{_figure(s, figure)} does not face clockwise ({_place(s, place)}, GM-306, GM-508).")
@@ -225,8 +225,8 @@ def _closed_ring(before: State, after: State, driver: int, moved: list[int]) -> 
                 old, new = before.place[figure], after.place[figure]
                 touched = [place for place in (old, new) if place < PARKED and board.level[place] == level]
                 if touched and figure not in allowed:
-                    told = f"{_figure(before, figure)} from {_place(before, old)} to {_place(before, new)}"
-                    broken.append(f"level {level} was closed by {board.names[field]}, yet it changed: {told} (GM-462).")
+                    move = f"{_figure(before, figure)} from {_place(before, old)} to {_place(before, new)}"
+                    broken.append(f"level {level} was closed by {board.names[field]}, yet it changed: {move} (GM-462).")
     return broken
 
 
@@ -262,8 +262,8 @@ def _one_move(before: State, action: Action[State], after: State, driver: int, v
         broken.append(f"{action.text!r} moved {len(victims)} other figures: {names} (GM-308).")
     for figure in victims:
         if after.place[figure] != PARKED:
-            told = f"{_figure(before, figure)} to {_place(after, after.place[figure])}"
-            broken.append(f"{action.text!r} brought {told} instead of its car park (GM-604).")
+            moved = f"{_figure(before, figure)} to {_place(after, after.place[figure])}"
+            broken.append(f"{action.text!r} brought {moved} instead of its car park (GM-604).")
     return broken
 
 

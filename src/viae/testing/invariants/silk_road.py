@@ -111,8 +111,8 @@ def _goods(s: State) -> list[str]:
         owned = sum(s.goods[good::GOODS])
         marker = s.markers >> good & 1
         if owned + s.bank[good] + marker != EACH:
-            told = f"{owned} owned, {s.bank[good]} in the bank, {marker} under a vizier"
-            broken.append(f"{EACH} tokens are {name}, not {owned + s.bank[good] + marker}: {told} (SK-103).")
+            where = f"{owned} owned, {s.bank[good]} in the bank, {marker} under a vizier"
+            broken.append(f"{EACH} tokens are {name}, not {owned + s.bank[good] + marker}: {where} (SK-103).")
     if s.drawn != sum(_drawn(s)) or (s.phase > GOODS_DRAW) != (s.drawn == START_GOODS * s.setup.seats):
         broken.append(f"{s.drawn} tokens were drawn in phase {s.phase} (SK-103).")
     return broken

@@ -119,8 +119,8 @@ def _goods(s: State) -> list[str]:
             held = sum(owned[colour::GOODS])
             there = shown.count(colour) + bag[colour] + held
             if there != all_of[colour]:
-                told = f"{shown.count(colour)} on the board, {bag[colour]} in the bag, {held} owned"
-                broken.append(f"{all_of[colour]} {kind} are {board.colours[colour]}, not {there}: {told} (SR-105).")
+                where = f"{shown.count(colour)} on the board, {bag[colour]} in the bag, {held} owned"
+                broken.append(f"{all_of[colour]} {kind} are {board.colours[colour]}, not {there}: {where} (SR-105).")
     return broken
 
 
@@ -268,8 +268,8 @@ def _end(s: State) -> list[str]:
     """10: the game is over exactly if four wagons have arrived, no token is left, or nothing happens any more."""
     ended = len(s.arrivals) == ARRIVALS or s.tokens_left == 0 or s.idle_turns >= s.setup.idle_limit
     if ended != (s.phase == OVER):
-        told = f"{len(s.arrivals)} arrivals, {s.tokens_left} tokens, {s.idle_turns} turns without progress"
-        return [f"the game {'goes on' if ended else 'is over'} with {told} (SR-701, SR-702, SR-704)."]
+        ends = f"{len(s.arrivals)} arrivals, {s.tokens_left} tokens, {s.idle_turns} turns without progress"
+        return [f"the game {'goes on' if ended else 'is over'} with {ends} (SR-701, SR-702, SR-704)."]
     return []
 
 
