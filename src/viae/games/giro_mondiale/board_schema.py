@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final, TypeGuard
+from typing import Final, TypeGuard
 
 from mypy_extensions import i64
 
-from viae.board_schema import toml
-from viae.core.errors import BoardError, Message
+from viae.board_schema import Reader, Table, quoted, toml
+from viae.core.errors import Message
 from viae.games.giro_mondiale.board import (
     COLOURS,
     DIE,
@@ -27,103 +27,55 @@ from viae.games.giro_mondiale.board import (
 )
 
 FIELD: Final = re.compile(r"L(\d)-(\d{2,3})", re.ASCII)
-LANGUAGE: Final = re.compile(r"[a-z]{2,3}", re.ASCII)
 MOST_POINTS: Final = 1000
 PLANE: Final = 10_000  # no picture is larger
 SIZE: Final = Message("a number above 0 and below {most}", most=PLANE)
 
 
-def checked(text: str) -> tuple[dict[str, Any], list[i64], list[i64]]:
+def checked(text: str) -> tuple[Table, list[i64], list[i64]]:
     """The file's data, the sign of every field and the exit of every colour; BoardError with all faults."""
-    data = toml(text)
-    check = _Check(data)
-    check.header()
-    if not check.faults:
-        check.fields()
-    if not check.faults:
-        check.links()
-        check.signs()
-        check.car_parks()
-        check.scoring()
-        check.drawing()
-        check.options()
-    if check.faults:
-        raise BoardError(check.faults)
-    return data, check.sign, check.exits
+    check = _Check(toml(text))
+    for chapter in (check.header, check.fields):
+        chapter()
+        check.stop_at_faults()
+    for chapter in (check.links, check.signs, check.car_parks, check.scoring, check.drawing, check.options):
+        chapter()
+    check.stop_at_faults()
+    return check.data, check.sign, check.exits
 
 
-class _Check:
+class _Check(Reader):
     """Reads a board file from top to bottom and notes what is wrong with it."""
 
-    def __init__(self, data: dict[str, Any]) -> None:
-        self.data: Final = data
-        self.faults: Final[list[Message]] = []
+    word = re.compile(r"[A-Za-z0-9-]+")
+    word_told = Message("a word of letters A to Z, digits and -")
+
+    def __init__(self, data: Table) -> None:
+        super().__init__(data)
         self.ring = 0
-        self.nodes: Final[dict[str, dict[str, Any]]] = {}
+        self.nodes: dict[str, Table] = {}
         self.sign: Final[list[i64]] = []
         self.exits: Final[list[i64]] = []
 
-    def fault(self, _template: str, /, **facts: str | int | Message) -> None:
-        self.faults.append(Message(_template, **facts))
+    def optional(self, name: str) -> list[Table]:
+        """The entries of a section that may be left out."""
+        return self.tables(name) if name in self.data else []
 
-    def fault_in(self, _where: str | Message, _template: str, /, **facts: str | int | Message) -> None:
-        """A fault of one section."""
-        self.fault("{where}: {what}", where=_where, what=Message(_template, **facts))
-
-    def must_be(
-        self, where: str | Message, key: str, right: str | int | Message, value: object, rule: str = ""
-    ) -> None:
-        """A fault of one value, with what it should be."""
-        facts = {"key": key, "right": right, "value": repr(value)}
-        if rule:
-            self.fault_in(where, "{key} must be {right}, not {value} ({rule}).", **facts, rule=rule)
-        else:
-            self.fault_in(where, "{key} must be {right}, not {value}.", **facts)
-
-    def table(self, name: str) -> dict[str, Any] | None:
-        """A section that must be there."""
-        found = self.data.get(name)
-        if isinstance(found, dict):
-            return found
-        self.fault("the section [{section}] is missing.", section=name)
-        return None
-
-    def tables(self, name: str, optional: bool = False) -> list[dict[str, Any]]:
-        """The entries of a repeated section."""
-        found = self.data.get(name, [] if optional else None)
-        if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
-            self.fault("there is no section [[{section}]].", section=name)
-            return []
-        return found
-
-    def number(self, table: dict[str, Any], key: str, where: str, least: int = 0) -> int:
-        value = table.get(key)
-        if isinstance(value, bool) or not isinstance(value, int) or value < least:
-            self.must_be(where, key, Message("a whole number from {least}", least=least), value)
-            return least
-        return value
-
-    def names(self, table: dict[str, Any], where: str) -> None:
-        """A name, where it is given: in one language or several."""
-        names = table.get("name", {"en": where})
-        if not isinstance(names, dict) or not names or not all(map(_named, names.items())):
-            right = Message("a text in one language or several, {example}", example='{ en = "…" }')
-            self.must_be(where, "name", right, names)
+    def optional_names(self, table: Table, where: str) -> None:
+        """A name, where it is given."""
+        if "name" in table:
+            self.names(table, "name", where)
 
     def header(self) -> None:
         """[meta] and [board]: what kind of file it is and how large the rings are."""
         for section, content in self.data.items():
             if not section.isprintable() or not _printable(content):
-                self.fault("[{section}] holds a text with characters that cannot be shown.", section=repr(section))
-        meta = self.table("meta")
-        if meta is not None and meta.get("game") != "giro-mondiale":
-            self.must_be("[meta]", "game", "'giro-mondiale'", meta.get("game"))
-        if meta is not None and meta.get("schema") != 1:
-            self.must_be("[meta]", "schema", 1, meta.get("schema"))
-        size = self.table("board")
-        if size is not None:
-            if self.number(size, "levels", "[board]") != LEVELS:
-                self.must_be("[board]", "levels", LEVELS, size.get("levels"), "GM-101")
+                self.fault("[{section}] holds a text with characters that cannot be shown.", section=quoted(section))
+        if meta := self.table("meta"):
+            self.exactly(meta, "game", "[meta]", "giro-mondiale")
+            self.exactly(meta, "schema", "[meta]", 1)
+        if size := self.table("board"):
+            self.exactly(size, "levels", "[board]", LEVELS, "GM-101")
             self.ring = self.number(size, "fields_per_ring", "[board]", 2 * DIE + 1)
             if self.ring % len(COLOURS) or self.ring * LEVELS > MOST_FIELDS:
                 most = MOST_FIELDS // LEVELS
@@ -136,14 +88,7 @@ class _Check:
 
     def fields(self) -> None:
         """[[node]]: every ring field once, with a known sign."""
-        for node in self.tables("node"):
-            name = node.get("id")
-            if not isinstance(name, str):
-                self.fault("a [[node]] has no id: {keys}.", keys=str(sorted(node)))
-            elif name in self.nodes:
-                self.fault("{where} stands twice.", where=f"[[node]] {name}")
-            else:
-                self.nodes[name] = node
+        self.nodes = self.ids("node")
         for level in range(1, LEVELS + 1):
             for index in range(self.ring):
                 name = field_id(level, index)
@@ -160,7 +105,7 @@ class _Check:
                     self.fault_in(
                         f"[[node]] {name}",
                         "sign {sign} is unknown; known: {known}.",
-                        sign=repr(code),
+                        sign=quoted(code),
                         known=", ".join(SIGNS),
                     )
                 self.sign.append(SIGNS.index(code) if code in SIGNS else C)
@@ -189,13 +134,13 @@ class _Check:
             for key, value in want.items():
                 given = self.nodes[name].get(key, "" if key == "jump" else value)
                 if given != value:
-                    right = Message("{right} for sign {sign}", right=repr(value), sign=SIGNS[sign])
+                    right = Message("{right} for sign {sign}", right=quoted(value), sign=SIGNS[sign])
                     self.must_be(f"[[node]] {name}", key, right, given)
-        for edge in self.tables("edge", optional=True):
+        for edge in self.optional("edge"):
             start, end, kind = str(edge.get("from")), str(edge.get("to")), str(edge.get("kind"))
             where = Message("[[edge]] {start} to {end}", start=start, end=end)
             if kind not in ("ring", "road", "green_arrow", "no_entry", "no_stopping", "exit"):
-                self.fault_in(where, "kind {kind} is unknown.", kind=repr(kind))
+                self.fault_in(where, "kind {kind} is unknown.", kind=quoted(kind))
             elif start not in board_ids or (end not in board_ids and end != "P"):
                 self.fault_in(where, "one of the two is no [[node]].")
             elif end not in self._edge_ends(start, kind):
@@ -242,12 +187,12 @@ class _Check:
 
     def counts(self) -> None:
         """[[sign]]: the legend, where it is given, counts what stands on the fields."""
-        for entry in self.tables("sign", optional=True):
+        for entry in self.optional("sign"):
             code = entry.get("code")
             if code not in SIGNS:
-                self.fault("[[sign]] {sign} is unknown; known: {known}.", sign=repr(code), known=", ".join(SIGNS))
+                self.fault("[[sign]] {sign} is unknown; known: {known}.", sign=quoted(code), known=", ".join(SIGNS))
                 continue
-            self.names(entry, f"[[sign]] {code}")
+            self.optional_names(entry, f"[[sign]] {code}")
             sign = SIGNS.index(code)
             rows = [self.sign[at : at + self.ring].count(sign) for at in range(0, len(self.sign), self.ring)]
             for key, real in (("count", sum(rows)), ("count_by_level", rows)):
@@ -256,7 +201,7 @@ class _Check:
                         f"[[sign]] {code}",
                         "{key} is {value}, but the fields give {right}.",
                         key=key,
-                        value=repr(entry[key]),
+                        value=quoted(entry[key]),
                         right=str(real),
                     )
 
@@ -295,7 +240,7 @@ class _Check:
             return
         for seat in seats:
             where = f"[[seat]] {seat['colour']}"
-            self.names(seat, where)
+            self.optional_names(seat, where)
             place = _place(str(seat.get("exit_after")), self.ring)
             if not 0 <= place < self.ring:
                 self.must_be(where, "exit_after", Message("a field of the outermost ring"), seat.get("exit_after"))
@@ -306,7 +251,7 @@ class _Check:
                 self.must_be(where, "first_field", want[0], seat["first_field"])
             if seat.get("start_targets", want) != want:
                 self.fault_in(where, "start_targets must be {fields}.", fields=", ".join(want))
-        defaults = self.table("default_seats") or {}
+        defaults = self.table("default_seats")
         for count in ("2", "3", "4"):
             row = defaults.get(count, [])
             right = isinstance(row, list) and all(_whole(colour) and colour < len(COLOURS) for colour in row)
@@ -315,13 +260,12 @@ class _Check:
                     "[default_seats]",
                     "{count} must list {count} different colours 0 to 3, not {value}.",
                     count=count,
-                    value=repr(row),
+                    value=quoted(row),
                 )
 
     def scoring(self) -> None:
         """[scoring]: what a figure that is not home is worth (GM-802)."""
-        scoring = self.table("scoring")
-        if scoring is not None:
+        if scoring := self.table("scoring"):
             if not _points(scoring.get("car_park")):
                 right = Message("a whole number from {least} to {most}", least=1, most=MOST_POINTS)
                 self.must_be("[scoring]", "car_park", right, scoring.get("car_park"))
@@ -345,7 +289,7 @@ class _Check:
                     "[options]",
                     "{option} = {value}; rules are chosen with --option, not in a board file.",
                     option=name,
-                    value=repr(value),
+                    value=quoted(value),
                 )
 
     def drawing(self) -> None:
@@ -379,12 +323,6 @@ class _Check:
             node = self.nodes.get(name, {})
             if not _size(node.get("x")) or not _size(node.get("y")):
                 self.fault("{where} must have a place x, y for the picture.", where=f"[[node]] {name}")
-
-
-def _named(name: tuple[object, object]) -> bool:
-    """Whether it is the code of a language with a text."""
-    lang, text = name
-    return LANGUAGE.fullmatch(str(lang)) is not None and isinstance(text, str) and bool(text.strip())
 
 
 def _whole(value: object) -> TypeGuard[int]:
