@@ -14,7 +14,7 @@ from tests.web.server import process  # noqa: E402
 from viae.core.registry import game_names  # noqa: E402
 
 OUT = ROOT / "build" / "screenshots"
-PAGES = ("/", "/rules/strada-romana", "/howto/silk-road", "/new/struggle-for-rome", "/boards/giro-mondiale", "/about")
+PAGES = ("/", "/rules/strada-romana", "/rules/silk-road", "/new/struggle-for-rome", "/boards/giro-mondiale", "/about")
 MOVES = 6  # of the person, before a table is shown
 
 

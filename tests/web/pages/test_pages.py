@@ -18,8 +18,8 @@ from viae.i18n.catalogue import languages
 from viae.web.pages.page_request import KEYS, Messages
 
 GAMES = game_names()
-PAGES = ["/", "/rules", "/howto", "/about", "/boards"]
-OF_GAMES = [f"/{what}/{game}" for what in ("rules", "howto", "new", "boards") for game in GAMES]
+PAGES = ["/", "/rules", "/about", "/boards"]
+OF_GAMES = [f"/{what}/{game}" for what in ("rules", "new", "boards") for game in GAMES]
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -265,7 +265,7 @@ def test_what_keeps_people_out_is_found(somebody: Somebody) -> None:
 @pytest.mark.parametrize("look", ["light", "dark", "contrast"])
 def test_nothing_keeps_people_out_of_a_page(somebody: Somebody, look: str) -> None:
     anke = somebody(color_scheme="dark" if look == "dark" else "light", contrast="more" if look == "contrast" else None)
-    for path in [*PAGES, *(f"/{what}/strada-romana" for what in ("rules", "howto", "new", "boards"))]:
+    for path in [*PAGES, *(f"/{what}/strada-romana" for what in ("rules", "new", "boards"))]:
         anke.go(path)
         assert serious(anke, *of_look(look)) == [], path
 

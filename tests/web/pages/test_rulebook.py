@@ -7,6 +7,7 @@ import re
 import httpx
 import pytest
 
+from tests.web.pages.browsing import NARROW, WIDE
 from tests.web.pages.conftest import Somebody
 from viae.core.registry import game, game_names
 from viae.i18n.catalogue import languages
@@ -15,6 +16,11 @@ from viae.web.pages import rulebook
 from viae.web.pages.rulebook import Text, example_at, guide, linked
 
 GAMES = game_names()
+OPENING = {  # words for the turn and for winning
+    "en": (r"turn|round", r"wins"),
+    "de": (r"zug|runde", r"gewinnt"),
+    "it": (r"turno|round", r"vince"),
+}
 
 
 def test_rules_are_anchors_and_ids_are_links() -> None:
@@ -34,6 +40,27 @@ def test_the_pictures_of_a_guide_are_there(http: httpx.Client, name: str, lang: 
     for picture in set(re.findall(r'img src="([^"]+)"', page)):
         answer = http.get(picture.replace("&amp;", "&"))
         assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml"), picture
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_first_screen_says_how_one_wins_what_one_does_and_when_it_ends(somebody: Somebody, name: str) -> None:
+    for lang, words in OPENING.items():
+        for size in (WIDE, NARROW):
+            anke = somebody(size=size, locale=lang)
+            anke.go(f"/rules/{name}")
+            about = anke.page.locator(".opening .guide p").first
+            text, box = about.inner_text(), about.bounding_box()
+            assert box is not None and box["y"] + box["height"] <= size["height"], (lang, size)
+            assert text.count(". ") == 2, f"three sentences: {text}"
+            bold = " ".join(about.locator("strong").all_inner_texts()).lower()
+            assert all(re.search(word, bold) for word in words), bold
+            assert anke.page.evaluate("document.documentElement.scrollWidth") == size["width"]
+
+
+def test_the_guide_is_a_part_of_the_rulebook(http: httpx.Client) -> None:
+    assert http.get("/howto").headers["location"] == "/rules"
+    assert http.get("/howto/silk-road").headers["location"] == "/rules/silk-road"
+    assert http.get("/howto/chess").status_code == 404
 
 
 def test_a_moment_that_the_example_game_does_not_have_is_not_found(http: httpx.Client) -> None:

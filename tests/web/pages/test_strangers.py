@@ -167,7 +167,7 @@ def test_names_of_files_that_are_not_there_are_not_kept() -> None:
 
 
 def test_a_short_game_has_pictures_of_how_to_play(http: httpx.Client) -> None:
-    page = http.get("/howto/toll")
+    page = http.get("/rules/toll")
     assert page.status_code == 200
     for picture in set(re.findall(r'img src="([^"?]+)', page.text)):
         assert http.get(picture).status_code == 200, picture

@@ -9,7 +9,8 @@ from random import Random
 from typing import Any, Final
 
 from litestar import get
-from litestar.response import Response
+from litestar.response import Redirect, Response
+from litestar.status_codes import HTTP_301_MOVED_PERMANENTLY
 from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
@@ -20,6 +21,7 @@ from viae.core.match import AnyGame, Match, replay
 from viae.i18n.rulebook import Rulebook, beside, guide_of, table_rulebook
 from viae.presentation import LegendEntry, LegendGroup, present
 from viae.web.api.games import find_game, served_games
+from viae.web.pages import static
 from viae.web.pages.lobby import game_card
 from viae.web.pages.page_request import Page, PageRequest, PathPart
 
@@ -30,6 +32,7 @@ TABLE: Final = re.compile(r"<table>.*?</table>", re.S)
 FIGURE: Final = re.compile(r'<p><img src="(example|detail|legend):([\w@-]+)" alt="([^"]*)" /></p>')
 POSITION: Final = re.compile(r"(\d{1,4}|end)(?:@(\d))?")  # after so many actions, through the eyes of a seat
 UNWRITTEN: Final = 45  # actions at most before the second picture of a game that has no guide
+SHORT: Final = 26  # letters: entries of a legend that stand closer
 LENGTH: Final = 200  # actions of the example game of such a game
 Chapters = list[tuple[str, Markup]]  # anchor and heading
 
@@ -77,22 +80,29 @@ def origin(book: Rulebook) -> str:
 
 
 @lru_cache(maxsize=64)
-def guide(playing: AnyGame, lang: str, page: str = "") -> tuple[Markup, Chapters]:
-    """What teaches a game: text, pictures of an example game and the legend. Rules are links to a page."""
+def guide(playing: AnyGame, lang: str) -> tuple[Markup, Chapters]:
+    """What teaches a game: text, pictures of an example game and the legend."""
     shown = present(playing, lang)
     known = frozenset(shown.rulebook.paragraphs)
     written = beside(type(playing), "howto.en.md") is not None
     pictures = "" if written else f"\n\n![](example:0)\n\n![](example:{_decision(playing)})"
-    text = Text(guide_of(type(playing), lang) + pictures, "guide", known, page)
+    text = Text(guide_of(type(playing), lang) + pictures, "guide", known)
     groups = {group.id: group for group in shown.legend()}
 
     def figure(found: re.Match[str]) -> str:
         kind, what, caption = found[1], found[2], unescape(found[3])
         if kind == "legend":
-            return _legend(groups[what], known, page)
+            return _legend(groups[what], known)
         return _example(playing, what, caption, lang, kind == "detail")
 
     return Markup(FIGURE.sub(figure, text.html)), text.chapters
+
+
+def opening_of(html: Markup) -> tuple[Markup, Markup]:
+    """The first section of a guide, which is the first screen of the page, and the others."""
+    first, head, others = html.partition("</h2>")
+    about, chapter, rest = others.partition("<h2")
+    return first + head + about, chapter + rest
 
 
 def _decision(playing: AnyGame) -> int:
@@ -101,15 +111,16 @@ def _decision(playing: AnyGame) -> int:
     return next(at for at in range(min(UNWRITTEN, len(play) - 1), -1, -1) if play[at].actor != CHANCE)
 
 
-def _legend(group: LegendGroup, known: frozenset[str], page: str) -> str:
-    rows = "".join(_entry(entry, known, page) for entry in group.entries)
+def _legend(group: LegendGroup, known: frozenset[str]) -> str:
+    rows = "".join(_entry(entry, known) for entry in group.entries)
     hidden = f'<div class="definitions" aria-hidden="true">{group.definitions}</div>' if group.definitions else ""
-    return f'{hidden}<dl class="legend" aria-label="{escape(group.title)}">{rows}</dl>'
+    short = " short" if all(len(entry.about) <= SHORT for entry in group.entries) else ""
+    return f'{hidden}<dl class="legend{short}" aria-label="{escape(group.title)}">{rows}</dl>'
 
 
-def _entry(entry: LegendEntry, known: frozenset[str], page: str) -> str:
+def _entry(entry: LegendEntry, known: frozenset[str]) -> str:
     count = f' <span class="count">{entry.count} ×</span>' if entry.count else ""
-    rule = f" {linked(f'({entry.rule})', known, page)}" if entry.rule else ""
+    rule = f" {linked(f'({entry.rule})', known)}" if entry.rule else ""
     picture = f'<span class="piece" aria-hidden="true">{entry.picture}</span>' if entry.picture else ""
     return f"<div><dt>{picture}<span>{escape(entry.name)}{count}</span></dt><dd>{escape(entry.about)}{rule}</dd></div>"
 
@@ -184,11 +195,13 @@ async def rulebook(page: Page, name: PathPart) -> Response[str]:
     playing = find_game(name, page.context.settings)
     book = present(playing, page.lang).rulebook
     html, sections = guide(playing, page.lang)
+    opening, rest = opening_of(html)
     rules = law(book)
     return page.respond(
         "rulebook.html",
         game=type(playing),
-        guide=html,
+        opening=opening,
+        guide=rest,
         sections=sections,
         law=Markup(rules.html),
         chapters=rules.chapters,
@@ -197,16 +210,15 @@ async def rulebook(page: Page, name: PathPart) -> Response[str]:
 
 
 @get("/howto", include_in_schema=False)
-async def howtos(page: Page) -> Response[str]:
-    cards = [game_card(page, find_game(name, page.context.settings)) for name in served_games(page.context.settings)]
-    return page.respond("rulebooks.html", games=cards, what="howto", heading=page.messages.howto)
+async def howtos() -> Redirect:
+    return Redirect("/rules", status_code=HTTP_301_MOVED_PERMANENTLY)
 
 
 @get("/howto/{name:str}", include_in_schema=False)
-async def howto(page: Page, name: PathPart) -> Response[str]:
+async def howto(page: Page, name: PathPart) -> Redirect:
+    """The guide is the first half of the rulebook's page."""
     playing = find_game(name, page.context.settings)
-    html, sections = guide(playing, page.lang, f"/rules/{name}")
-    return page.respond("howto.html", game=type(playing), guide=html, sections=sections)
+    return Redirect(f"/rules/{type(playing).name}", status_code=HTTP_301_MOVED_PERMANENTLY)
 
 
 @get("/rules/{name:str}/example/{file:str}", include_in_schema=False)
@@ -224,7 +236,8 @@ def svg(page: PageRequest, picture: str) -> Response[Any]:
     """A picture on its own, in the colours that the person has chosen."""
     chosen = f' data-theme="{page.look.theme}"' if page.look.theme else ""
     chosen += f' data-contrast="{page.look.contrast}"' if page.look.contrast else ""
-    return Response(picture.replace("<svg ", f"<svg{chosen} ", 1).encode(), media_type="image/svg+xml")
+    opening, mark, drawn = picture.replace("<svg ", f"<svg{chosen} ", 1).partition(">")
+    return Response(f"{opening}{mark}{static.embedded_faces()}{drawn}".encode(), media_type="image/svg+xml")
 
 
 @get("/about", include_in_schema=False)

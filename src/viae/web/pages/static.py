@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from base64 import b64encode
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
@@ -18,6 +19,10 @@ KINDS: Final = {
     "svg": "image/svg+xml",
     "woff2": "font/woff2",
     "webmanifest": "application/manifest+json",
+}
+PICTURE_FACES: Final = {
+    "alegreya-sans-latin-400-normal.woff2": "400 500",
+    "alegreya-sans-latin-700-normal.woff2": "700 800",
 }
 SHARED: Final = ("tokens.css", "board.css")  # these belong to the pictures as well
 PATHS: Final = {
@@ -78,6 +83,17 @@ def content(name: str) -> bytes | None:
 def packed(name: str) -> bytes:
     """A file, compressed with gzip."""
     return gzip.compress(_all()[name], 9, mtime=0)
+
+
+@cache
+def embedded_faces() -> str:
+    """A style with the faces for a picture shown as an image, which cannot fetch any; "" without them."""
+    faces = ""
+    for name, weights in PICTURE_FACES.items():
+        if (face := content(name)) is not None:
+            source = f"url(data:font/woff2;base64,{b64encode(face).decode()})"
+            faces += f"@font-face{{font-family:'Alegreya Sans';font-weight:{weights};src:{source}}}"
+    return f"<style>{faces}</style>" if faces else ""
 
 
 @cache
