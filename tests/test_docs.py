@@ -55,7 +55,7 @@ def test_made_pages_are_fresh() -> None:
         assert path.read_text(encoding="utf-8") == text, f"run make docs: {path.name} is not what the program makes now"
 
 
-@pytest.mark.parametrize("name", ["lead", "pace", "strength"])
+@pytest.mark.parametrize("name", ["lead", "pace", "review", "strength"])
 def test_help_of_the_programs_that_measure_fits_into_eighty_columns_whole(name: str) -> None:
     app = typer.Typer()
     app.command()(runpy.run_path(str(ROOT / "docs" / f"{name}.py"))["main"])

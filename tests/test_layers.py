@@ -27,7 +27,7 @@ MAY_IMPORT = {  # a part of the package and what it may import, beside itself
     "tables": {"core", "i18n", "presentation", "bots"},
     "web": {"core", "contract", "i18n", "presentation", "bots", "render", "tables"},
     "arena": {"core", "contract", "i18n", "bots"},
-    "lab": {"core", "i18n", "bots", "eval_weights", "features"},
+    "lab": {"core", "i18n", "presentation", "bots", "eval_weights", "features"},
     "client": {"tables"},
     "cli": {
         "",

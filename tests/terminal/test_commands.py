@@ -28,6 +28,7 @@ COMMANDS = [
     "board",
     "conform",
     "hint",
+    "review",
     "doctor",
     "export",
     "import",

@@ -7,7 +7,7 @@ import platform
 import sys
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -16,13 +16,30 @@ from rich.text import Text
 
 import viae
 from viae.bots.playout import engine
+from viae.cli.arguments import (
+    GAME,
+    LANG,
+    Board,
+    GameName,
+    Language,
+    Number,
+    Options,
+    Tall,
+    asked_langs,
+    complete_game,
+    default_lang,
+    err,
+    out,
+    playable,
+)
 from viae.cli.learn import learn
+from viae.cli.records import hint, replay, review, verify
 from viae.cli.server import doctor, export, serve, take_in
 from viae.contract import broken_games
 from viae.core.errors import BoardError, SetupError, ViaeError
 from viae.core.options import MOST, Option, shown
 from viae.core.registry import game_class, standard_board
-from viae.i18n.catalogue import ENGLISH, in_language, interface
+from viae.i18n.catalogue import in_language, interface
 from viae.i18n.option_words import written_options
 from viae.presentation import present
 
@@ -32,61 +49,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="markdown",
 )
-out = Console(highlight=False, soft_wrap=True)
-err = Console(stderr=True, highlight=False, soft_wrap=True)
-asked_langs: Final[list[str]] = []  # the language of the command that runs, for what it cannot do
-
-
-def known_lang(text: str) -> str:
-    if text not in viae.languages():
-        known = ", ".join(map(repr, viae.languages()))
-        raise typer.BadParameter(f"{text!r} is not one of {known}.")
-    asked_langs.append(text)
-    return text
-
-
-def complete_lang(incomplete: str) -> list[str]:
-    return [lang for lang in viae.languages() if lang.startswith(incomplete)]
-
-
-def playable() -> list[str]:
-    """The registered games but for broken ones."""
-    return [name for name in viae.game_names() if name not in broken_games()]
-
-
-def complete_game(incomplete: str) -> list[str]:
-    return [name for name in viae.game_names() if name.startswith(incomplete)]
-
-
-def complete_option(incomplete: str) -> list[str]:
-    options = {option.name for name in playable() for option in game_class(name).option_list}
-    return [f"{name}=" for name in sorted(options) if name.startswith(incomplete)]
-
-
-GAME: Any = typer.Argument(help="A game, as `viae games` lists them.", autocompletion=complete_game)
-GameName = Annotated[str, GAME]
-Board = Annotated[Path | None, typer.Option("--board", help="Play on another board, read from this file.")]
-Options = Annotated[
-    list[str] | None,
-    typer.Option("--option", "-o", help="An option as name=value; may be repeated.", autocompletion=complete_option),
-]
-LANG: Any = typer.Option(
-    "--lang",
-    parser=known_lang,
-    metavar=f"<{'|'.join(viae.languages())}>",
-    autocompletion=complete_lang,
-    help="The language of the sentences.",
-)
-Language = Annotated[str, LANG]
-Tall = Annotated[bool, typer.Option("--tall", help="Draw for a narrow screen.")]
-RecordFile = Annotated[Path, typer.Argument(help="A record file.")]
-Number = Annotated[int | None, typer.Option("--number", min=1, help="Which record of a file of many, from 1 on.")]
-
-
-def default_lang() -> str:
-    """The language of the environment, if it is one of ours."""
-    code = (os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "")[:2]
-    return code if code in viae.languages() else ENGLISH
 
 
 def print_version(value: bool) -> None:
@@ -265,58 +227,10 @@ def arena(
         raise typer.Exit(130)
 
 
-@app.command()
-def hint(
-    game: GameName,
-    file: RecordFile,
-    number: Number = None,
-    after: Annotated[int | None, typer.Option(min=0, help="After so many actions, as `viae replay` counts.")] = None,
-    seat: Annotated[int | None, typer.Option(help="Whose decision, where several decide at once.")] = None,
-    bot: Annotated[
-        str, typer.Option(help="Who is asked: strong, expert, master, search:500ms, search:2000.")
-    ] = "expert",
-    lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
-    board: Board = None,
-) -> None:
-    """Ask a bot for the three best actions, with win shares, from what the seat to move can know.
-
-    Without --after it is asked where the record ends. Where no seat decides, the nearest N are shown.
-
-    Examples: `viae hint giro-mondiale evening.viae`, `viae hint giro-mondiale evening.viae --after N --lang de`,
-    `viae hint giro-mondiale results/records.viae --number 3 --after N`
-    """
-    from viae.terminal.hint import position, print_hints
-
-    print_hints(position(game, file, number, after, board), seat, bot, lang, out)
-
-
-@app.command()
-def replay(
-    file: RecordFile,
-    number: Number = None,
-    svg: Annotated[Path | None, typer.Option(help="Write a picture after every action into this folder.")] = None,
-    tall: Tall = False,
-    lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
-    board: Board = None,
-) -> None:
-    """Tell a recorded game action by action, and draw it if asked.
-
-    Examples: `viae replay evening.viae --svg pictures --lang it`, `viae replay results/records.viae --number 3`
-    """
-    from viae.terminal.records import match_in, tell
-
-    tell(match_in(file, board, number), lang, svg, out, tall)
-
-
-@app.command()
-def verify(file: RecordFile, board: Board = None) -> None:
-    """Check a record, or a file of many: every action legal, every roll from the promised seed, the result as stated.
-
-    Examples: `viae verify evening.viae`, `viae verify results/records.viae`
-    """
-    from viae.terminal.records import verify as check
-
-    check(file, board, out, err)
+app.command()(hint)
+app.command()(review)
+app.command()(replay)
+app.command()(verify)
 
 
 @app.command()

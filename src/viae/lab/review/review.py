@@ -1,0 +1,192 @@
+"""The review of a match: every seat's result is its start, its luck, its own decisions and those of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from viae.core.errors import SetupError
+from viae.core.game import CHANCE, State
+from viae.core.history import history
+from viae.core.match import Match
+from viae.core.step import Step
+from viae.lab.review.decisions import ITERATIONS, Bounds, DecisionJudge, Judged
+from viae.lab.review.worth import POINT, WHOLE, Judge, Outlook
+
+TURNING: Final = 3  # moments of a seat that are told as turning points
+DECIDED: Final = 9 * WHOLE // 10  # a share that its winner never falls below again decides a game
+
+
+class Moment:
+    """A decision, or all that chance did between two decisions; and what it did to everybody's win share."""
+
+    def __init__(
+        self, steps: Sequence[Step], before: list[int], after: list[int], errors: list[float], judged: Judged | None
+    ) -> None:
+        self.steps: Final = list(steps)
+        self.actor: Final = steps[0].actor
+        self.before: Final = before  # each seat's win share, in parts of a win (`WHOLE`)
+        self.after: Final = after
+        self.errors: Final = errors  # standard errors of what is behind `before`, where outcomes were drawn
+        self.judged: Final = judged  # what the decision cost by what its seat knew; None for chance and forced actions
+
+    @property
+    def number(self) -> int:
+        """The place of its first action in the record, from 0."""
+        return self.steps[0].number
+
+    @property
+    def change(self) -> list[int]:
+        return [after - before for before, after in zip(self.before, self.after, strict=True)]
+
+    def __repr__(self) -> str:
+        who = "chance" if self.actor == CHANCE else f"seat {self.actor}"
+        return f"<{self.number}, {who}: {' '.join(f'{change / POINT:+.1f}' for change in self.change)}>"
+
+
+class Review:
+    """Everything a review says of a match, in parts of a win where it must add up, in points where it is a guess."""
+
+    def __init__(self, match: Match, moments: list[Moment], start: list[int], result: list[int], learned: bool) -> None:
+        self.match: Final = match
+        self.moments: Final = moments
+        self.start: Final = start
+        self.result: Final = result
+        self.learned: Final = learned  # whether a learned value judged; otherwise evaluate did
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.start))
+
+    def luck(self, seat: int) -> int:
+        """What dice and draws brought a seat."""
+        return sum(one.change[seat] for one in self.moments if one.actor == CHANCE)
+
+    def own(self, seat: int) -> int:
+        """What its own decisions brought a seat, also by what it could not know."""
+        return sum(one.change[seat] for one in self.moments if one.actor == seat)
+
+    def others(self, seat: int) -> int:
+        """What the others' decisions brought a seat."""
+        return sum(one.change[seat] for one in self.moments if one.actor not in (CHANCE, seat))
+
+    def without_luck(self, seat: int) -> int:
+        """What a seat's result would be with the luck of nobody: above 0 and below a win only on average."""
+        return self.result[seat] - self.luck(seat)
+
+    def decisions(self, seat: int) -> list[Judged]:
+        """The real decisions of a seat: not the forced ones, nor those between actions that come to the same."""
+        return [one.judged for one in self.moments if one.judged is not None and one.judged.seat == seat]
+
+    def errors(self, seat: int) -> list[Judged]:
+        """Its errors, the dearest first."""
+        return sorted((one for one in self.decisions(seat) if one.label), key=lambda one: (-one.loss, one.number))
+
+    def error_rate(self, seat: int) -> float:
+        """Points of win share that a real decision cost on average."""
+        decisions = self.decisions(seat)
+        return sum(one.loss for one in decisions) / max(1, len(decisions))
+
+    def unknown(self, seat: int) -> float:
+        """What its decisions did beyond what the seat could know, in points: what is left of them when the losses are
+        taken away."""
+        return self.own(seat) / POINT + sum(one.loss for one in self.decisions(seat))
+
+    def turning_points(self, seat: int) -> list[Moment]:
+        """What changed a seat's share most, in the order of the game. What somebody does without a pause counts as one:
+        in the middle of a turn shares go up and down."""
+        most = sorted(self._in_one_go(), key=lambda one: (-abs(one.change[seat]), one.number))[:TURNING]
+        return sorted((one for one in most if one.change[seat]), key=lambda one: one.number)
+
+    def _in_one_go(self) -> Iterator[Moment]:
+        """The moments, with decisions of one seat that follow one another put together."""
+        found: Moment | None = None
+        for one in self.moments:
+            if found is not None and found.actor == one.actor:
+                found = Moment([*found.steps, *one.steps], found.before, one.after, found.errors, None)
+                continue
+            if found is not None:
+                yield found
+            found = one
+        if found is not None:
+            yield found
+
+    def shares(self, seat: int) -> list[int]:
+        """A seat's win share at the beginning and after each moment."""
+        return [self.start[seat], *(one.after[seat] for one in self.moments)]
+
+    @property
+    def decided(self) -> Moment | None:
+        """The moment from which on the winner had nine chances in ten for good; None if several won, or never."""
+        winners = [seat for seat in self.seats if self.result[seat] == WHOLE]
+        if not winners:
+            return None
+        found: Moment | None = None
+        for one in self.moments:
+            if one.after[winners[0]] < DECIDED:
+                found = None
+            elif found is None:
+                found = one
+        return found
+
+    @property
+    def drama(self) -> int:
+        """How far the shares went up and down in all, as a sum over seats and moments, in parts of a win."""
+        return sum(abs(change) for one in self.moments for change in one.change) // 2
+
+    @property
+    def luckiest(self) -> tuple[Moment, int] | None:
+        """What chance did that brought anybody most, and whom."""
+        rolls = [(one.change[seat], -one.number, one, seat) for one in self.moments for seat in self.seats]
+        rolls = [roll for roll in rolls if roll[2].actor == CHANCE]
+        if not rolls:
+            return None
+        _, _, moment, seat = max(rolls, key=lambda roll: roll[:2])
+        return moment, seat
+
+
+def review(
+    match: Match,
+    seed: str = "review",
+    iterations: int = ITERATIONS,
+    bounds: Bounds | None = None,
+    decisions: bool = True,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+) -> Review:
+    """Review a match that is over; SetupError if it is not. Without `decisions` only what adds up is worked out."""
+    if not match.over:
+        raise SetupError("only a game that is over can be reviewed; this one goes on.")
+    judge = Judge(match.game, match.state, seed)
+    judged_by = DecisionJudge(match.game, judge.value, seed, iterations, bounds) if decisions else None
+    steps = list(history(match))
+    moments: list[Moment] = []
+    here = _outlook(judge, match.game.start(match.seats), 0)
+    start = here.parts
+    for run in _runs(steps):
+        first, last = run[0], run[-1]
+        judged = None
+        if judged_by is not None and first.actor != CHANCE:
+            judged = judged_by.judge(first.position, first.number, first.actor, first.played)
+        after = _outlook(judge, last.result, last.number + 1)
+        moments.append(Moment(run, here.parts, after.parts, here.errors, judged))
+        here = after
+        progress(last.number + 1, len(steps))
+    return Review(match, moments, start, here.parts, judge.value is not None)
+
+
+def _outlook(judge: Judge, s: State, number: int) -> Outlook:
+    if judge.game.first_actor(s) == CHANCE:
+        return judge.ahead(s, str(number))
+    return Outlook(judge.of(s), [0.0] * len(judge.team))
+
+
+def _runs(steps: Sequence[Step]) -> Iterator[list[Step]]:
+    """The steps, with those of chance that follow one another in one list."""
+    run: list[Step] = []
+    for step in steps:
+        if run and not (run[-1].actor == CHANCE and step.actor == CHANCE):
+            yield run
+            run = []
+        run.append(step)
+    if run:
+        yield run
