@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Sequence
+from hashlib import sha256
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -20,6 +21,12 @@ from viae.games.silk_road.rules.market import EndSwaps, Swap
 from viae.games.silk_road.rules.tiles import Buy, Decline, PlayCrook, Sell, Steal, Trade
 from viae.games.silk_road.rules.vizier import NameGood, Reveal, prizes
 from viae.games.silk_road.state import AUCTION
+from viae.games.strada_romana.rules.bets import Pass as PassTurn
+from viae.games.strada_romana.rules.moving import BeginMove
+from viae.games.strada_romana.rules.scoring import tally
+from viae.games.strada_romana.rules.turn import move_choices, turn_choices
+from viae.games.strada_romana.state import MOVE as ROAD
+from viae.games.strada_romana.state import OVER as ALL_OVER
 from viae.games.struggle_for_rome.board import AWARD, NONE, PROVINCES
 from viae.games.struggle_for_rome.rules.negotiation import (
     Accept,
@@ -198,13 +205,36 @@ class StradaRomana:
 
     def see(self, s: Any, seat: int, action: Any, legal: Sequence[Any]) -> None:
         """An action that is about to be done."""
-        kinds = {type(one).__name__ for one in legal}
-        if "Pass" in kinds and "BeginMove" in kinds:
-            passed = type(action).__name__ == "Pass"
+        if any(isinstance(one, PassTurn) for one in legal) and any(isinstance(one, BeginMove) for one in legal):
+            passed = isinstance(action, PassTurn)
             self.count["turns with a move open"] += 1
             self.count["turns passed with a move open"] += passed
+            self.count["turns passed with four points at hand"] += passed and within_reach(s, seat) >= AT_HAND
             self.run = self.run + 1 if passed else 0
             self.count[LONGEST] = max(self.count[LONGEST], self.run)
+
+
+def within_reach(s: Any, seat: int) -> int:
+    """The most points that a move of this turn can bring, as far as so many positions tell; what only the end of the
+    game reveals is not among them."""
+    now, most = tally(s, seat).total, 0
+    seen = {s.key()}
+    left = deque([s])
+    while left and len(seen) < MOST_LOOKS:
+        here = left.popleft()
+        choices = move_choices(here) if here.phase == ROAD else turn_choices(here)
+        for action in choices:
+            if here is s and not isinstance(action, BeginMove):
+                continue
+            after = here.copy()
+            action.do(after, seat)
+            if after.key() in seen or after.phase == ALL_OVER:
+                continue
+            seen.add(after.key())
+            most = max(most, tally(after, seat).total - now)
+            if after.phase == ROAD:
+                left.append(after)
+    return most
 
 
 class GiroMondiale:
@@ -229,6 +259,8 @@ class GiroMondiale:
         return bool(parked[1] > parked[0])
 
 
+AT_HAND = 4  # points
+MOST_LOOKS = 8000  # positions of one turn
 LONGEST = "turns passed in a row, at most"
 WATCHERS: dict[str, Any] = {
     "giro-mondiale": GiroMondiale,
@@ -248,7 +280,11 @@ TOLD: dict[str, list[tuple[str, str]]] = {
         ("null trades", "trades"),
         ("special trades that change nothing", "special trades used"),
     ],
-    "strada-romana": [("turns passed with a move open", "turns with a move open"), (LONGEST, "")],
+    "strada-romana": [
+        ("turns passed with a move open", "turns with a move open"),
+        ("turns passed with four points at hand", "turns with a move open"),
+        (LONGEST, ""),
+    ],
     "struggle-for-rome": [
         ("decisions that are bargaining", "decisions"),
         ("answers to others", "decisions"),
@@ -285,7 +321,8 @@ def counted(
 ) -> tuple[int, Counter[str]]:
     """How many games were played and what was counted in them; games that are kept in the folder are read."""
     results.mkdir(parents=True, exist_ok=True)
-    path = results / f"{name}-{seats}-{player.replace(':', '-')}-{seed}.jsonl"
+    counts = sha256(repr(TOLD[name]).encode()).hexdigest()[:8]  # games in which something else was counted do not do
+    path = results / f"{name}-{seats}-{player.replace(':', '-')}-{seed}-{counts}.jsonl"
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     for number in range(len(lines), games):
         if monotonic() > ends:

@@ -25,6 +25,18 @@ from viae.core.registry import game_class, game_on
 SEATS: Final = 4  # at a table, if the game allows as many
 EVEN: Final = 0.5
 ABOVE: Final = 2  # from this level on, counted from 0, a level is held against the best bot that does not search
+REMAINS: Final = {  # of what people complain of, by game: what is still found, and why
+    "silk-road": [
+        "Fewer are shown than owned only by a seat that surely wins with them: nobody else can have so many, and how",
+        "many it has stays secret.",
+    ],
+    "strada-romana": [
+        "A pass brings a coin, and with two players whoever opens a jam opens it for the other one too. `beginner`,",
+        "`casual` and `greedy` look one step ahead, so they also pass where a whole turn would reach goods three or",
+        "four steps away; `strong` sees its whole turn but not the reply, and waits where there is little to take.",
+        "`expert` sees both.",
+    ],
+}
 Pair = tuple[str, str]  # the bot expected to be stronger comes first
 Row = dict[str, Any]  # one measured result, as JSON
 PLAY: Final = "how they play"  # the seed of the choices that tell bots apart
@@ -245,7 +257,8 @@ def _complaints(rows: Sequence[Row]) -> list[str]:
         lines.append(
             f"| {row['seats']} | {', '.join(row['bots'])} | {row['what']} | {row['by']} | {found} | {row['games']} |"
         )
-    return lines
+    remains = REMAINS.get(rows[0]["game"], [])
+    return [*lines, "", *remains] if remains else lines
 
 
 def _chances(rows: Sequence[Row]) -> list[str]:
