@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from functools import lru_cache
 from math import isfinite
 from typing import Any, Final
 
-from viae.core.errors import BoardError, Message
+from viae.board_lines import Lines, place_of
+from viae.core.errors import BoardError, Message, meant
 
 Table = dict[str, Any]
 Where = str | Message  # the section, and which one of several
@@ -18,6 +20,8 @@ FAR: Final = 100_000  # no coordinate is larger
 LONG: Final = 40  # characters of a text, or of a wrong value that is quoted
 LANGUAGE: Final = re.compile(r"[a-z]{2,3}")  # the code of a language
 HEX: Final = re.compile(r"#[0-9a-fA-F]{6}")
+NUMBERED: Final = re.compile(r"\[\[(\w+)\]\] number (\d+)")
+SECTION: Final = re.compile(r"\[\[?([\w.]+)\]")
 PARSED: Final = lru_cache(maxsize=8)(tomllib.loads)  # a long file takes a tenth of a second, and each game reads it
 
 
@@ -52,16 +56,67 @@ class Reader:
     word = re.compile(r"[A-Za-z0-9]+")  # what the notation of a game can be built of ...
     word_told = Message("one word of letters A to Z and digits")  # ... in a sentence
 
-    def __init__(self, data: Table) -> None:
+    def __init__(self, data: Table, text: str = "") -> None:
         self.data: Final = data
+        self.source: Final = text  # where the lines of faults are looked up
         self.faults: Final[list[Message]] = []
+        self.spots: Final[dict[str, Table]] = {}  # sections by what sentences call them
+        self._lines: Lines | None = None
 
     def fault(self, _template: str, /, **facts: str | int | float | Message) -> None:
-        self.faults.append(Message(_template, **facts))
+        """Note a fault, with the line of the section that its facts `where`, or `section`, name."""
+        where = str(facts.get("where") or f"[{facts.get('section', '')}]")
+        self._note(where, [], Message(_template, **facts))
 
     def fault_in(self, _where: Where, _template: str, /, **facts: str | int | float | Message) -> None:
-        """A fault of one section."""
-        self.fault("{where}: {what}", where=_where, what=Message(_template, **facts))
+        """A fault of one section, with the line of its `key`, or of a fact that is called like a key."""
+        what = Message("{where}: {what}", where=_where, what=Message(_template, **facts))
+        self._note(str(_where), [str(facts.get("key", "")), *facts], what)
+
+    def _note(self, where: str, keys: Sequence[str], what: Message) -> None:
+        line = self._line(where, keys)
+        self.faults.append(Message("line {line}: {what}", line=line, what=what) if line else what)
+
+    def spot_of(self, table: Table, where: str) -> str:
+        """What sentences call a section, from now on; so its line can be found."""
+        self.spots[where] = table
+        return where
+
+    def _line(self, where: str, keys: Sequence[str]) -> int:
+        """The line of the first of these values that is there, or of their section; 0 if it stands nowhere."""
+        if not self.source:
+            return 0
+        if self._lines is None:
+            self._lines = Lines(self.source)
+        table, numbered, section = self.spots.get(where), NUMBERED.match(where), SECTION.match(where)
+        if table is not None:
+            place = place_of(self.data, table)
+            return self._lines.of(*place, keys) if place else 0
+        if numbered:
+            return self._lines.of(numbered[1], int(numbered[2]) - 1, keys)
+        return self._lines.of(section[1], 0, keys) if section else 0
+
+    def only(self, known: Mapping[str, Sequence[str]], nested: Sequence[str] = ()) -> None:
+        """No section and no key but those that are read: a slip in a name would go unnoticed otherwise. Nested ones
+        are sections of sections."""
+        for section, found in self.data.items():
+            if section not in known:
+                self.fault("there is no section {section}; {meant}", section=section, meant=meant(section, list(known)))
+            elif isinstance(found, dict) and section in nested:
+                for name, one in found.items():
+                    self.only_keys(one, f"[{section}.{name}]", known[section])
+            elif isinstance(found, dict):
+                self.only_keys(found, f"[{section}]", known[section])
+            else:
+                for at, one in enumerate(found if isinstance(found, list) else [], 1):
+                    where = Message("[[{section}]] number {number}", section=section, number=at)
+                    self.only_keys(one, where, known[section])
+
+    def only_keys(self, table: object, where: Where, known: Sequence[str]) -> None:
+        """No key in a section but these."""
+        for key in table if isinstance(table, dict) else ():
+            if key not in known:
+                self.fault_in(where, "there is no key {key}; {meant}", key=key, meant=meant(key, known))
 
     def must_be(self, where: Where, key: str, right: str | int | Message, value: object, rule: str = "") -> None:
         """A fault of one value, with what it should be."""
@@ -104,9 +159,11 @@ class Reader:
         for at, table in enumerate(self.tables(name, count), 1):
             id = self.name(table, "id", Message("[[{section}]] number {number}", section=name, number=at))
             if id in found:
-                self.fault("[[{section}]] {id} stands twice.", section=name, id=id)
+                where = self.spot_of(table, f"[[{name}]] {id}")
+                self.fault("{where} stands twice.", where=where)
             elif id:
                 found[id] = table
+                self.spot_of(table, f"[[{name}]] {id}")
         return found
 
     def number(self, table: Table, key: str, where: Where, least: int = 0, most: int = MOST) -> int:
@@ -154,10 +211,10 @@ class Reader:
     def text(self, table: Table, key: str, where: Where) -> str:
         """A text for people: printable, not empty, not long."""
         value = table.get(key)
-        if not isinstance(value, str) or not value.strip() or len(value) > LONG or not value.isprintable():
+        if not _is_text(value):
             self.must_be(where, key, Message("a text of at most {most} characters", most=LONG), value)
             return ""
-        return value
+        return str(value)
 
     def name(self, table: Table, key: str, where: Where) -> str:
         """A text that notation can be built of."""
@@ -182,12 +239,25 @@ class Reader:
                     lang=quoted(lang),
                 )
             else:
-                self.text(value, lang, Message("{where}: {key}", where=where, key=key))
+                self._in_language(value, lang, key, where)
+
+    def _in_language(self, names: Table, lang: str, key: str, where: Where) -> None:
+        """A name in one language, whose line is that of all of them."""
+        if not _is_text(names.get(lang)):
+            right = Message("a text of at most {most} characters", most=LONG)
+            told = quoted(names.get(lang))
+            self.fault_in(
+                where, "{key}: {lang} must be {right}, not {value}.", key=key, lang=lang, right=right, value=told
+            )
 
     def colour(self, table: Table, key: str, where: Where) -> None:
         value = table.get(key)
         if not isinstance(value, str) or HEX.fullmatch(value) is None:
             self.must_be(where, key, Message("a colour such as #4f8a3c"), value)
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and bool(value.strip()) and len(value) <= LONG and value.isprintable()
 
 
 def _short(value: object) -> float:

@@ -126,9 +126,10 @@ def test_a_board_file_that_is_wrong_is_not_blamed_on_the_record(tmp_path: Path) 
     own = Path(viae.__file__).parent / "games" / "giro_mondiale" / "board.toml"
     wrong, file = tmp_path / "wrong.toml", tmp_path / "game.viae"
     wrong.write_text(own.read_text(encoding="utf-8").replace('sign = "UT"', 'sign = "XX"'), encoding="utf-8")
+    line = wrong.read_text(encoding="utf-8").splitlines().index('sign = "XX"') + 1
     file.write_text(played(1), encoding="utf-8")
     assert run("verify", str(file), "--board", str(wrong)).stderr.startswith(
-        f"viae: {wrong}: [[node]] L2-05: sign 'XX'"
+        f"viae: {wrong}: line {line}: [[node]] L2-05: sign 'XX'"
     )
     done = run("verify", str(file), "--board", "nowhere.toml")
     assert done.stderr.startswith("viae: the board file 'nowhere.toml' cannot be read")

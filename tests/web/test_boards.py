@@ -128,7 +128,7 @@ def test_what_is_wrong_is_told_in_the_language_that_was_asked_for(serving: Proce
     text = client.get("/games/strada-romana/board", BoardText).text
     with pytest.raises(ServerError) as caught:
         client.post("/games/strada-romana/board", {"board": text.replace('side = "upper"', 'side = "left"', 1)}, dict)
-    assert caught.value.sentence.startswith("Auf diesem Spielplan kann niemand spielen: [[node]] ")
+    assert caught.value.sentence.startswith("Auf diesem Spielplan kann niemand spielen: Zeile ")
     assert " sein, nicht 'left'" in caught.value.sentence or "nicht 'I' und 'left'" in caught.value.sentence
     for body, sentence in (
         ({"options": {"colours": "red,mauve"}}, "Option 'colours': Es gibt keine Farbe 'mauve'; bekannt: "),

@@ -253,40 +253,23 @@ def _standard_board() -> dict[str, Any]:
 
 
 def board_with(signs: dict[str, str]) -> dict[str, Any]:
-    """The standard board with other signs on some fields; what only repeats the signs is left out."""
+    """The standard board with other signs on some fields."""
     data = standard_board()
     for node in data["node"]:
-        code = signs.get(node["id"])
-        if code is not None:
-            node["sign"] = code
-            node["kind"] = "connecting" if code == "C" else "ring"
-            node.pop("jump", None)
-            jump = {"C": node["inward"], "GA": node["inward"], "NE": node["outward"] or "P", "HA": "P"}.get(code)
-            if jump:
-                node["jump"] = jump
-    del data["pattern"], data["sign"], data["edge"]
+        if node["id"] in signs:
+            node["sign"] = signs[node["id"]]
     return data
 
 
 def board_of(rows: list[list[str]], exits: list[int]) -> dict[str, Any]:
     """A board with these signs, ring by ring from the outside; an exit lies behind the field of each given index."""
-    ring = len(rows[0])
     data = standard_board()
-    data["board"] = {"levels": 4, "fields_per_ring": ring}
+    del data["sign"]
     data["node"] = [node for node in data["node"] if not node["id"].startswith("L")]
     for level, row in enumerate(rows, 1):
-        for index, code in enumerate(row):
-            inward = f"L{level + 1}-{index:02}" if level < 4 else "Z"
-            outward = f"L{level - 1}-{index:02}" if level > 1 else ""
-            jump = {"C": inward, "GA": inward, "NE": outward or "P", "HA": "P"}.get(code, "")
-            node = {"id": f"L{level}-{index:02}", "sign": code, "level": level, "index": index}
-            node |= {"kind": "connecting" if code == "C" else "ring", "inward": inward, "outward": outward}
-            node |= {"cw": f"L{level}-{(index + 1) % ring:02}", "ccw": f"L{level}-{(index - 1) % ring:02}"}
-            data["node"].append(node | ({"jump": jump} if jump else {}))
+        data["node"] += [{"id": f"L{level}-{index:02}", "sign": code} for index, code in enumerate(row)]
     for seat, index in zip(data["seat"], exits, strict=True):
-        targets = [f"L1-{(index + number) % ring:02}" for number in range(1, 7)]
-        seat.update(exit_after=f"L1-{index:02}", first_field=targets[0], start_targets=targets)
-    del data["pattern"], data["sign"], data["edge"]
+        seat["exit_after"] = f"L1-{index:02}"
     return data
 
 

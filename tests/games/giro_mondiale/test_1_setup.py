@@ -36,10 +36,10 @@ from viae.testing import rule
 
 @rule("GM-101")
 def test_the_board_has_four_rings_with_signs_four_roads_to_the_centre_and_four_car_parks() -> None:
-    data = standard_board()
-    kinds = Counter(node["kind"] for node in data["node"])
-    assert kinds == {"ring": 80, "connecting": 16, "car_park": 4, "parking": 16, "goal": 1}
+    kinds = Counter(node["id"][0] for node in standard_board()["node"])
+    assert kinds == {"L": 96, "P": 4 + 16}  # fields; car parks and their bays
     board = fresh().setup.board
+    assert sum(SIGNS[sign] == "C" for sign in board.sign) == 16
     assert Counter(board.level) == {1: 24, 2: 24, 3: 24, 4: 24}
     roads = [field for field in range(24) if SIGNS[board.sign[field]] == "C"]
     assert roads == [0, 6, 12, 18]
@@ -71,11 +71,9 @@ def started(s: State, number: int) -> str:
 @rule("GM-103", "R-01")
 def test_levels_count_from_the_outside_and_ring_numbers_from_the_inside() -> None:
     data = standard_board()
-    assert [level["level"] for level in data["level"]] == [1, 2, 3, 4]
     radii = [level["radius"] for level in data["level"]]
-    assert radii == sorted(radii, reverse=True)
-    for level in data["level"]:
-        assert level["ring_number"] == 5 - level["level"]
+    assert radii == sorted(radii, reverse=True) and len(radii) == 4
+    assert data["scoring"]["by_level"] == [5 - level for level in (1, 2, 3, 4)]
     s = table("red: 1-07, 2-10, 3-11, 4-03")
     assert [s.setup.board.level[place] for place in s.place[:4]] == [1, 2, 3, 4]
 

@@ -24,9 +24,10 @@ from tests.games.giro_mondiale.positions import (
     where,
     written,
 )
-from viae import BoardError, game
+from viae import SPECTATOR, BoardError, game, languages
 from viae.board_schema import PARSED, toml
-from viae.games.giro_mondiale.board import read_board, standard_board_text
+from viae.games.giro_mondiale.board import HOME, PARKED, read_board, standard_board_text
+from viae.presentation import present
 from viae.testing import rule
 from viae.testing.invariants.giro_mondiale import check_state, check_step
 
@@ -38,8 +39,8 @@ FREE = {"ST", "NO", "ER", "UT"}
 @cache
 def signs() -> dict[tuple[int, int], str]:
     """The sign of every field of the standard board, by level and index."""
-    nodes = [node for node in standard_board()["node"] if node["kind"] in ("ring", "connecting")]
-    return {(node["level"], node["index"]): node["sign"] for node in nodes}
+    nodes = [node for node in standard_board()["node"] if "sign" in node]
+    return {(int(node["id"][1]), int(node["id"][3:])): node["sign"] for node in nodes}
 
 
 def node(data: Data, name: str) -> Data:
@@ -51,15 +52,8 @@ def node(data: Data, name: str) -> Data:
 
 @rule("GM-101")
 def test_b1_four_rings_a_centre_car_parks_roads_and_signs() -> None:
-    data = standard_board()
     assert Counter(level for level, _ in signs()) == dict.fromkeys(RINGS, 24)
-    assert Counter(one["kind"] for one in data["node"]) == {
-        "ring": 80,
-        "connecting": 16,
-        "car_park": 4,
-        "parking": 16,
-        "goal": 1,
-    }
+    assert Counter(one["id"][0] for one in standard_board()["node"]) == {"L": 96, "P": 4 + 16}
     for level in RINGS:
         assert [index for index in range(24) if signs()[level, index] == "C"] == [0, 6, 12, 18]
 
@@ -78,7 +72,6 @@ def test_b3_from_every_car_park_exactly_3_and_6_lead_onto_no_entry() -> None:
         first = int(seat["exit_after"][3:])
         void = [number for number in range(1, 7) if signs()[1, (first + number) % 24] == "NE"]
         assert void == [3, 6]
-        assert seat["start_targets"] == [f"L1-{(first + number) % 24:02}" for number in range(1, 7)]
 
 
 @rule("GM-411", "GM-412")
@@ -87,8 +80,8 @@ def test_b4_every_ring_has_a_green_arrow_onto_the_right_sign() -> None:
         arrows = [index for index in range(24) if signs()[level, index] == "GA"]
         assert len(arrows) == 4
         assert {signs()[level + 1, index] for index in arrows} == {target}
-    inner = [one for one in standard_board()["node"] if one.get("level") == 4 and one["sign"] == "GA"]
-    assert [one["jump"] for one in inner] == ["Z"] * 4
+    board = fresh().setup.board
+    assert [board.inward[72 + index] for index in range(24) if signs()[4, index] == "GA"] == [HOME] * 4
 
 
 @rule("GM-421", "GM-422", "GM-423")
@@ -97,8 +90,8 @@ def test_b5_no_entry_leads_outwards_onto_the_right_sign() -> None:
         fields = [index for index in range(24) if signs()[level, index] == "NE"]
         assert len(fields) == 4
         assert {signs()[level - 1, index] for index in fields} == {target}
-    outer = [one for one in standard_board()["node"] if one.get("level") == 1 and one["sign"] == "NE"]
-    assert [one["jump"] for one in outer] == ["P"] * 8
+    board = fresh().setup.board
+    assert [board.outward[index] for index in range(24) if signs()[1, index] == "NE"] == [PARKED] * 8
 
 
 @rule("GM-467")
@@ -142,11 +135,6 @@ def test_b10_roadworks_are_on_level_3_and_green_arrows_of_level_2_lead_there() -
 def test_b11_all_ten_signs_occur_as_often_as_the_table_of_components_says() -> None:
     counts = {"GA": 16, "NE": 20, "SL": 4, "HA": 4, "PR": 8, "RW": 4, "ST": 4, "NO": 8, "ER": 8, "UT": 4, "C": 16}
     assert Counter(signs().values()) == counts
-    for entry in standard_board()["sign"]:
-        assert entry["count"] == counts[entry["code"]] == sum(entry["count_by_level"])
-        for level in RINGS:
-            on_level = [code for (ring, _), code in signs().items() if ring == level and code == entry["code"]]
-            assert len(on_level) == entry["count_by_level"][level - 1]
 
 
 @rule("GM-402", "GM-802")
@@ -183,15 +171,14 @@ def test_b14_no_overtaking_is_never_directly_clockwise_of_a_road() -> None:
 
 
 @rule("GM-104")
-def test_neighbours_in_the_file_are_those_of_concentric_rings() -> None:
-    for one in standard_board()["node"]:
-        if one["kind"] in ("ring", "connecting"):
-            level, index = one["level"], one["index"]
-            assert one["number"] == 24 * (level - 1) + index
-            assert one["cw"] == f"L{level}-{(index + 1) % 24:02}"
-            assert one["ccw"] == f"L{level}-{(index - 1) % 24:02}"
-            assert one["inward"] == (f"L{level + 1}-{index:02}" if level < 4 else "Z")
-            assert one["outward"] == (f"L{level - 1}-{index:02}" if level > 1 else "")
+def test_neighbours_are_those_of_concentric_rings() -> None:
+    board = fresh().setup.board
+    for field, name in enumerate(board.names):
+        level, index = int(name[0]), int(name[2:])
+        assert board.names[board.next(field, 0)] == f"{level}-{(index + 1) % 24:02}"
+        assert board.names[board.next(field, 1)] == f"{level}-{(index - 1) % 24:02}"
+        assert board.inward[field] == (board.names.index(f"{level + 1}-{index:02}") if level < 4 else HOME)
+        assert board.outward[field] == (board.names.index(f"{level - 1}-{index:02}") if level > 1 else PARKED)
 
 
 # ---- files that cannot be played on
@@ -200,6 +187,10 @@ def test_neighbours_in_the_file_are_those_of_concentric_rings() -> None:
 def put(name: str, **values: Any) -> Callable[[Data], None]:
     """An edit of one field."""
     return lambda data: node(data, name).update(values)
+
+
+def put_sign(name: str, code: str) -> Callable[[Data], None]:
+    return put(name, sign=code)
 
 
 def at(section: str, **values: Any) -> Callable[[Data], None]:
@@ -227,72 +218,54 @@ def missing(section: str, number: int, key: str) -> Callable[[Data], None]:
     return lambda data: data[section][number].pop(key) and None
 
 
-def resigned(name: str, code: str, **values: Any) -> Callable[[Data], None]:
-    """An edit of one sign, with everything in the file that repeats the signs left out."""
-
-    def edit(data: Data) -> None:
-        changed = board_with({name: code})
-        data.clear()
-        data.update(changed)
-        node(data, name).update(values)
-
-    return edit
+def again(section: str, number: int) -> Callable[[Data], None]:
+    """An edit that says one entry twice."""
+    return lambda data: data[section].append(dict(data[section][number]))
 
 
 WRONG: list[tuple[str, Callable[[Data], None], list[str]]] = [
     ("no meta", without("meta"), ["[meta]", "missing"]),
-    ("no board", without("board"), ["[board]", "missing"]),
     ("no nodes", without("node"), ["[[node]]"]),
     ("no seats", without("seat"), ["[[seat]]"]),
     ("no default seats", without("default_seats"), ["[default_seats]", "missing"]),
     ("no scoring", without("scoring"), ["[scoring]", "missing"]),
     ("no levels", without("level"), ["[[level]]"]),
     ("an empty meta", lambda data: data["meta"].clear(), ["[meta]", "missing"]),
-    ("an empty board", lambda data: data["board"].clear(), ["[board]", "missing"]),
     ("an empty scoring", lambda data: data["scoring"].clear(), ["[scoring]", "missing"]),
     ("another game", at("meta", game="strada-romana"), ["[meta]", "game", "giro-mondiale", "strada-romana"]),
     ("no game", at("meta", game=""), ["[meta]", "game", "giro-mondiale"]),
-    ("another schema", at("meta", schema=2), ["[meta]", "schema", "1", "2"]),
-    ("five levels", at("board", levels=5), ["[board]", "levels", "4", "5"]),
-    ("a ring of 26", at("board", fields_per_ring=26), ["[board]", "fields_per_ring", "multiple of 4", "26"]),
-    ("a ring of 8", at("board", fields_per_ring=8), ["[board]", "fields_per_ring", "8"]),
-    ("a ring of 28", at("board", fields_per_ring=28), ["L1-24", "missing", "28"]),
-    ("a ring of 20", at("board", fields_per_ring=20), ["L1-20", "no field"]),
+    ("another version", at("meta", version=1), ["[meta]", "version", "2", "1"]),
+    ("a ring of 26", lambda data: data["node"].append({"id": "L2-25", "sign": "NO"}), ["multiple of 4", "26"]),
+    ("a ring of 28", lambda data: data["node"].append({"id": "L1-27", "sign": "NO"}), ["L1-24", "missing", "28"]),
+    ("a short ring", lambda data: data["node"].pop() and None, ["L4-23", "missing", "24"]),
+    ("a field twice", again("node", -1), ["L4-23", "twice"]),
+    ("a field without id", missing("node", 7, "id"), ["[[node]] number 8", "id", "None"]),
+    ("a fifth ring", lambda data: data["node"].append({"id": "L5-00", "sign": "NO"}), ["id", "'L5-00'"]),
+    ("a sign in a car park", put("P0-0", sign="NO"), ["P0-0", "no key sign", "id, x, y"]),
+    ("a field with a place", put("L1-03", x=3), ["L1-03", "no key x", "id, sign"]),
+    ("a neighbour that follows", put("L2-11", cw="L2-12"), ["[[node]] number", "no key cw"]),
+    ("a slip in a key", entry("seat", 0, exit_aftre="L1-02"), ["[[seat]]", "exit_aftre", "did you mean 'exit_after'?"]),
+    ("a section that is not read", lambda data: data.update(edge=[{"from": "L1-00"}]), ["no section edge"]),
+    ("no connecting road", lambda data: _replaced(data, "C", "ER"), ["connecting road", "GM-105"]),
+    ("a sign named twice", again("sign", 0), ["[[sign]] GA", "twice"]),
     ("an unknown sign", put("L2-11", sign="XX"), ["L2-11", "'XX'", "unknown"]),
     ("a small sign", put("L2-11", sign="ut"), ["L2-11", "'ut'", "unknown"]),
-    ("a field twice", lambda data: data["node"].append(dict(data["node"][5])), ["L1-05", "twice"]),
     ("a field missing", lambda data: data["node"].remove(node(data, "L3-17")), ["L3-17", "missing"]),
-    ("a field without id", missing("node", 7, "id"), ["[[node]] number 8", "id", "None"]),
-    ("a field too many", put("P0-0", id="L1-24", kind="ring"), ["L1-24", "no field"]),
-    ("a wrong level", put("L2-11", level=3), ["L2-11", "level", "2", "3"]),
-    ("a wrong index", put("L2-11", index=12), ["L2-11", "index", "11", "12"]),
-    ("a wrong clockwise neighbour", put("L2-11", cw="L2-13"), ["L2-11", "cw", "'L2-12'", "'L2-13'"]),
-    ("a wrong counter-clockwise neighbour", put("L2-11", ccw="L2-11"), ["L2-11", "ccw", "'L2-10'", "'L2-11'"]),
-    ("a wrong inner neighbour", put("L4-11", inward="L1-11"), ["L4-11", "inward", "'Z'", "'L1-11'"]),
-    ("a wrong outer neighbour", put("L1-11", outward="Z"), ["L1-11", "outward", "'Z'"]),
-    ("an arrow that leads elsewhere", put("L1-04", jump="L2-05"), ["L1-04", "jump", "'L2-04'", "'L2-05'"]),
-    ("a jump without a reason", put("L2-11", jump="L3-11"), ["L2-11", "jump", "UT", "'L3-11'"]),
-    ("an arrow onto no entry", resigned("L2-04", "NE"), ["L1-04", "green arrow", "NE", "GM-402"]),
-    ("an arrow onto ice", resigned("L2-04", "SL"), ["L1-04", "green arrow", "SL", "GM-402"]),
-    ("no entry onto an arrow", resigned("L2-04", "GA"), ["L3-04", "no entry", "GA", "GM-402"]),
-    ("no entry onto no stopping", resigned("L3-05", "HA"), ["L4-05", "no entry", "HA", "GM-402"]),
-    ("roadworks on the outer ring", resigned("L1-01", "RW"), ["L1-01", "roadworks", "outermost"]),
-    ("a road with a gap", resigned("L3-06", "NO"), ["L3-06", "connecting road", "GM-105"]),
-    ("a road on one ring", resigned("L3-07", "C"), ["L3-07", "connecting road", "GM-105"]),
-    ("a road off the outer ring", resigned("L1-06", "ER"), ["L2-06", "connecting road", "GM-105"]),
-    ("a wrong count", entry("sign", 0, count=15), ["[[sign]]", "GA", "15", "16"]),
-    ("an unknown sign in the legend", entry("sign", 0, code="ZZ"), ["[[sign]]", "'ZZ'", "unknown"]),
-    ("a wrong pattern", at("pattern", level_2=["C", "PR", "GA", "NE", "UT", "NO"]), ["[pattern]", "level_2", "L2-04"]),
-    ("a pattern of a fifth level", at("pattern", level_5=["C"]), ["[pattern]", "level_5"]),
-    ("a pattern without signs", at("pattern", level_1=[]), ["[pattern]", "level_1"]),
+    ("an arrow onto no entry", put_sign("L2-04", "NE"), ["L1-04", "green arrow", "NE", "GM-402"]),
+    ("an arrow onto ice", put_sign("L2-04", "SL"), ["L1-04", "green arrow", "SL", "GM-402"]),
+    ("no entry onto an arrow", put_sign("L2-04", "GA"), ["L3-04", "no entry", "GA", "GM-402"]),
+    ("no entry onto no stopping", put_sign("L3-05", "HA"), ["L4-05", "no entry", "HA", "GM-402"]),
+    ("roadworks on the outer ring", put_sign("L1-01", "RW"), ["L1-01", "roadworks", "outermost"]),
+    ("a road with a gap", put_sign("L3-06", "NO"), ["L3-06", "connecting road", "GM-105"]),
+    ("a road on one ring", put_sign("L3-07", "C"), ["L3-07", "connecting road", "GM-105"]),
+    ("a road off the outer ring", put_sign("L1-06", "ER"), ["L2-06", "connecting road", "GM-105"]),
+    ("an unknown sign in the legend", entry("sign", 0, code="ZZ"), ["[[sign]]", "code", "'ZZ'"]),
     ("an exit inside", entry("seat", 0, exit_after="L2-02"), ["[[seat]]", "red", "exit_after", "'L2-02'"]),
     ("an exit nowhere", entry("seat", 1, exit_after="L1-24"), ["[[seat]]", "blue", "exit_after", "'L1-24'"]),
     ("no exit", missing("seat", 2, "exit_after"), ["[[seat]]", "green", "exit_after"]),
-    ("a wrong first field", entry("seat", 3, first_field="L1-22"), ["[[seat]]", "yellow", "first_field", "L1-21"]),
-    ("wrong start targets", entry("seat", 3, start_targets=["L1-21"]), ["[[seat]]", "yellow", "start_targets"]),
-    ("a missing colour", lambda data: data["seat"].pop() and None, ["[[seat]]", "red, blue, green, yellow"]),
-    ("a colour twice", entry("seat", 3, colour="red"), ["[[seat]]", "red, blue, green, yellow"]),
-    ("an unknown colour", entry("seat", 3, colour="purple"), ["[[seat]]", "purple"]),
+    ("a missing colour", lambda data: data["seat"].pop() and None, ["4 sections [[seat]]", "not 3"]),
+    ("a colour twice", entry("seat", 3, colour="red"), ["[[seat]] yellow", "colour", "'yellow'", "'red'"]),
+    ("an unknown colour", entry("seat", 3, colour="purple"), ["[[seat]] yellow", "'purple'"]),
     ("default seats twice", at("default_seats", **{"2": [1, 1]}), ["[default_seats]", "2", "[1, 1]"]),
     ("too few default seats", at("default_seats", **{"3": [0, 1]}), ["[default_seats]", "3", "[0, 1]"]),
     ("a fifth default seat", at("default_seats", **{"4": [0, 1, 2, 4]}), ["[default_seats]", "4", "[0, 1, 2, 4]"]),
@@ -301,23 +274,15 @@ WRONG: list[tuple[str, Callable[[Data], None], list[str]]] = [
     ("half a point", at("scoring", car_park=4.5), ["[scoring]", "car_park", "4.5"]),
     ("a negative value", at("scoring", car_park=-5), ["[scoring]", "car_park", "-5"]),
     ("a negative value of a ring", at("scoring", by_level=[4, 3, 2, -1]), ["[scoring]", "by_level", "-1"]),
-    ("a ring without radius", missing("level", 2, "radius"), ["[[level]]", "3", "radius"]),
-    ("a ring without width", missing("level", 0, "half_width"), ["[[level]]", "1", "half_width"]),
-    ("rings in another order", lambda data: data["level"].reverse(), ["[[level]]", "order"]),
-    ("a bay without place", lambda data: node(data, "P2-3").pop("x") and None, ["P2-3", "x, y"]),
+    ("a ring without radius", missing("level", 2, "radius"), ["[[level]] number 3", "radius"]),
+    ("a ring without width", missing("level", 0, "half_width"), ["[[level]] number 1", "half_width"]),
+    ("a bay without place", lambda data: node(data, "P2-3").pop("x") and None, ["P2-3", "x must be"]),
     ("a car park missing", lambda data: data["node"].remove(node(data, "P1")), ["P1"]),
-    ("an edge to nowhere", entry("edge", 0, to="L9-00"), ["[[edge]]", "L1-00", "L9-00"]),
-    ("an edge across", entry("edge", 0, to="L1-02"), ["[[edge]]", "L1-00", "L1-02", "ring"]),
-    ("an edge of another kind", entry("edge", 0, kind="bridge"), ["[[edge]]", "L1-00", "'bridge'", "unknown"]),
-    ("an arrow edge without an arrow", entry("edge", 0, kind="green_arrow"), ["[[edge]]", "L1-00", "green_arrow"]),
-    ("an exit elsewhere", entry("edge", -1, to="L1-07"), ["[[edge]]", "P3", "L1-07", "exit"]),
-    ("an exit of a field", entry("edge", 0, kind="exit"), ["[[edge]]", "L1-00", "L1-01", "exit"]),
     ("a name without language", entry("seat", 1, name="bleu"), ["[[seat]]", "blue", "name", "'bleu'"]),
     ("a name in no language", entry("sign", 0, name={}), ["[[sign]]", "GA", "name", "{}"]),
     ("a name in no known manner", entry("seat", 0, name={"English": "red"}), ["[[seat]]", "red", "name", "English"]),
     ("an empty name", entry("seat", 2, name={"en": "green", "de": " "}), ["[[seat]]", "green", "name", "' '"]),
     ("a name that is a number", entry("seat", 3, name={"en": 4}), ["[[seat]]", "yellow", "name", "4"]),
-    ("a wrong count by level", entry("sign", 0, count_by_level=[16, 0, 0, 0]), ["[[sign]]", "GA", "count_by_level"]),
 ]
 
 
@@ -334,10 +299,63 @@ def test_a_wrong_board_file_is_refused_with_what_is_wrong_and_where(
     assert str(caught.value.faults[0]) in str(caught.value)
 
 
-def test_a_sign_that_does_not_occur_at_all_is_missed() -> None:
-    data = board_with({f"L2-{index:02}": "NO" for index in (5, 11, 17, 23)})
-    with pytest.raises(BoardError, match="no field has the sign UT"):
-        read_board(written(data))
+# signs that can be left out, and a sign that may stand in their places
+LEFT_OUT = {
+    "GA": "NO",
+    "NE": "ER",
+    "SL": "ER",
+    "HA": "ER",
+    "PR": "ER",
+    "RW": "ER",
+    "ST": "NO",
+    "NO": "ER",
+    "ER": "NO",
+    "UT": "NO",
+}
+
+
+def _replaced(data: Data, code: str, other: str) -> None:
+    """The file with another sign wherever one stood; the legend no longer names it."""
+    for one in data["node"]:
+        if one.get("sign") == code:
+            one["sign"] = other
+    data["sign"] = [one for one in data["sign"] if one["code"] != code]
+
+
+@pytest.mark.parametrize("code", LEFT_OUT)
+def test_a_sign_may_be_left_out_of_the_game(code: str) -> None:
+    data = standard_board()
+    _replaced(data, code, LEFT_OUT[code])
+    text = written(data)
+    assert code not in [one.get("sign") for one in data["node"]]
+    played_to_the_end(text)
+    view = game_of(fresh(2, text)).view(fresh(2, text), SPECTATOR)
+    for lang in languages():
+        present(game_of(fresh(2, text)), lang).draw(view, [])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ('sign = "UT"', 'sign = "XX"', 'sign = "XX"'),
+        ("by_level = [4, 3, 2, 1]", "by_level = 4", "by_level = 4"),
+        ('exit_after = "L1-14"', "exit_after = 14", "exit_after = 14"),
+        ('exit_after = "L1-14"', "", 'colour = "green"'),
+        ('id = "P2-3"\nx = ', 'id = "P2-3"\nex = ', "ex = "),
+        ("radius = 238.0", 'radius = "far"', 'radius = "far"'),
+        ('[meta]\ngame = "giro-mondiale"', '[meta]\ngame = "go"', 'game = "go"'),
+        ('it = "freccia verde" }', "it = 4 }", "it = 4 }"),
+        ("[default_seats]", "[scorign]\n[default_seats]", "[scorign]"),
+    ],
+)
+def test_a_fault_names_its_line(old: str, new: str, line: str) -> None:
+    text = standard_board_text().replace(old, new, 1)
+    number = next(at for at, one in enumerate(text.splitlines(), 1) if one.startswith(line) or one.endswith(line))
+    if old.startswith("exit_after") and not new:
+        number -= 1  # where a value is missing, the section's own line
+    with pytest.raises(BoardError) as caught:
+        read_board(text)
+    assert str(caught.value.faults[0]).startswith(f"line {number}: "), caught.value.faults[0]
 
 
 @pytest.mark.parametrize("text", ["", "game = ", "[meta\n", "\x00", "[[node]]\nid = 'L1-00", "= 3"])
@@ -349,8 +367,8 @@ def test_a_file_that_is_not_a_board_at_all_is_refused(text: str) -> None:
 
 def test_every_fault_of_a_file_is_reported_at_once() -> None:
     data = standard_board()
-    data["meta"].update(game="ludo", schema=3)
-    data["board"]["levels"] = 2
+    data["meta"].update(game="ludo", version=3)
+    data["meta"]["title"] = 2
     with pytest.raises(BoardError, match=r"and 2 more") as caught:
         read_board(written(data))
     assert len(caught.value.faults) == 3
@@ -377,29 +395,16 @@ ODD: list[Any] = [
     [{}],
     date(2024, 2, 29),
 ]
-SECTIONS = ["meta", "board", "pattern", "scoring", "level", "sign", "seat", "default_seats", "node", "edge"]
+SECTIONS = ["meta", "scoring", "level", "sign", "seat", "default_seats", "node"]
 VALUES = {
-    "meta": ["game", "schema"],
-    "board": ["levels", "fields_per_ring"],
-    "pattern": ["level_1"],
+    "meta": ["game", "version", "title", "coordinate_plane", "centre", "car_park_size"],
     "scoring": ["car_park", "by_level"],
-    "level": ["level", "radius", "half_width"],
-    "sign": ["code", "count"],
-    "seat": ["colour", "exit_after", "first_field", "start_targets"],
+    "level": ["radius", "half_width"],
+    "sign": ["code", "name"],
+    "seat": ["colour", "exit_after", "name"],
     "default_seats": ["2", "4"],
-    "node": ["id", "kind", "sign", "level", "index", "cw", "inward", "jump"],
-    "edge": ["from", "to", "kind"],
+    "node": ["id", "sign", "x"],
 }
-
-
-def lean_board() -> Data:
-    """The standard board without what is only for the eye: quick to read."""
-    data = standard_board()
-    for one in data["node"]:
-        for key in ("name", "number", "quadrant", "t", "angle", "ccw", "outward", "seat", "bay"):
-            one.pop(key, None)
-    data["edge"] = data["edge"][:2] + data["edge"][-2:]
-    return {name: data[name] for name in SECTIONS}
 
 
 def harm(data: Data) -> str:
@@ -420,8 +425,8 @@ def harm(data: Data) -> str:
 
 @pytest.mark.parametrize("section", SECTIONS)
 def test_a_section_of_an_unusual_kind_is_refused_or_does_no_harm(section: str) -> None:
-    read_board(written(lean_board()))
-    harms = {repr(value)[:30]: harm(lean_board() | {section: value}) for value in ODD}
+    read_board(written(standard_board()))
+    harms = {repr(value)[:30]: harm(standard_board() | {section: value}) for value in ODD}
     assert {value: told for value, told in harms.items() if told} == {}
 
 
@@ -429,8 +434,9 @@ def test_a_section_of_an_unusual_kind_is_refused_or_does_no_harm(section: str) -
 def test_a_value_of_an_unusual_kind_is_refused_or_does_no_harm(section: str, key: str) -> None:
     harms = {}
     for value in ODD:
-        data = lean_board()
-        (data[section][0] if isinstance(data[section], list) else data[section])[key] = value
+        data = standard_board()
+        at = -1 if key == "sign" else 0
+        (data[section][at] if isinstance(data[section], list) else data[section])[key] = value
         harms[repr(value)[:30]] = harm(data)
     assert {value: told for value, told in harms.items() if told} == {}
 
@@ -452,7 +458,7 @@ def test_toml_that_the_reader_itself_chokes_on_is_refused(text: str) -> None:
 @pytest.mark.parametrize("value", [float("nan"), float("inf"), True, 10**400], ids=["nan", "inf", "true", "huge"])
 def test_a_size_or_place_that_nobody_can_draw_is_refused(value: Any) -> None:
     for change in (entry("level", 0, radius=value), entry("level", 0, half_width=value), put("P0-1", x=value)):
-        data = lean_board()
+        data = standard_board()
         change(data)
         with pytest.raises(BoardError, match=r"radius|half_width|P0-1"):
             read_board(written(data))

@@ -29,7 +29,7 @@ from tests.games.giro_mondiale.positions import (
     where,
 )
 from viae import SetupError
-from viae.games.giro_mondiale.board import COLOURS, NOBODY
+from viae.games.giro_mondiale.board import COLOURS, HOME, NOBODY
 from viae.testing import rule
 
 VOID = ("roll 3", "start")  # a turn that changes nothing on the board
@@ -746,14 +746,11 @@ def test_e58_who_plays_with_whom() -> None:
 @rule("GM-101", "GM-103", "GM-105", "GM-108", "GM-109")
 def test_e59_levels_ring_numbers_roads_default_colours() -> None:
     data = standard_board()
-    assert {level["level"]: level["ring_number"] for level in data["level"]} == {1: 4, 2: 3, 3: 2, 4: 1}
-    nodes = {node["id"]: node for node in data["node"]}
-    road = ["L1-06", "L2-06", "L3-06", "L4-06", "Z"]
-    for outer, inner in pairwise(road):
-        assert nodes[outer]["inward"] == inner
-        assert nodes[outer]["ccw"] == f"{outer[:3]}05"
-        assert nodes[outer]["cw"] == f"{outer[:3]}07"
+    assert data["scoring"]["by_level"] == [4, 3, 2, 1]  # the ring numbers of levels 1 to 4
     board = fresh().setup.board
+    road = [board.names.index(name) for name in ("1-06", "2-06", "3-06", "4-06")]
+    for outer, inner in pairwise([*road, HOME]):
+        assert board.inward[outer] == inner
     for level in range(4):
         field = 24 * level + 6
         assert board.next(field - 1, 0) == field

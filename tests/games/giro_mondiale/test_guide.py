@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import cache
 from xml.etree import ElementTree
 
@@ -176,7 +177,8 @@ def counts(entries: list[LegendEntry]) -> dict[str, int]:
 
 def test_the_legend_counts_the_signs_of_the_board_file() -> None:
     data = standard_board()
-    told = {entry["name"]["en"]: entry["count"] for entry in data["sign"]}
+    signs = Counter(node["sign"] for node in data["node"] if "sign" in node)
+    told = {entry["name"]["en"]: signs[entry["code"]] for entry in data["sign"]}
     assert {name.lower(): count for name, count in counts(legend()["signs"]).items()} == {
         name.lower(): count for name, count in told.items()
     }
@@ -184,11 +186,14 @@ def test_the_legend_counts_the_signs_of_the_board_file() -> None:
 
 
 def test_a_board_of_its_own_has_its_own_counts() -> None:
-    changed = board_with({"L3-01": "NO"})
-    changed["components"] = {"pip_dice": 2}
-    found = legend(board=written(changed))
+    found = legend(board=written(board_with({"L3-01": "NO"})))
     assert (counts(found["signs"])["No overtaking"], counts(found["signs"])["Stop"]) == (9, 3)
-    assert counts(found["pieces"])["Pip die"] == 2 and counts(found["pieces"])["Colour die"] == 0
+
+
+def test_a_sign_that_the_board_leaves_out_is_not_in_the_legend() -> None:
+    found = legend(board=written(board_with({f"L3-{index:02}": "NO" for index in (1, 7, 13, 19)})))
+    assert "Stop" not in counts(found["signs"])
+    assert counts(found["signs"])["No overtaking"] == 12
 
 
 @LANGUAGES

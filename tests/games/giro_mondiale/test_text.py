@@ -428,7 +428,8 @@ def test_a_slide_that_cannot_be_completed_is_told_with_its_whole_way() -> None:
 
 
 def test_a_slide_that_never_ends_is_refused_with_its_ice() -> None:
-    rows = [standard_board()["pattern"][f"level_{level}"] * 4 for level in range(1, 5)]
+    signs = [node["sign"] for node in standard_board()["node"] if "sign" in node]
+    rows = [signs[at : at + 24] for at in range(0, 96, 24)]
     s = table("", turn="red", die=6, board=written(board_of(rows, [3, 9, 15, 21])))
     assert refusal(s, "start") == (
         "With a 6 the way of the start is: slides on 1-09, slides on 1-15, slides on 1-21, slides on 1-03. "

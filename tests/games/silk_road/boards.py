@@ -43,8 +43,6 @@ def with_printed(printed: dict[str, Table], tables: Table | None = None) -> Tabl
     """The standard board, or these tables, with printed actions by city; only what is needed is said."""
     found = data() if tables is None else tables
     found["bonus"] = [{"city": city, **action} for city, action in printed.items()]
-    for place in found["city"]:
-        place.pop("bonus", None)
     return found
 
 

@@ -129,7 +129,7 @@ def test_a_kind_that_is_left_out_is_not_shown() -> None:
 
 def test_coins_that_a_board_file_does_not_count_have_no_number() -> None:
     tables = data()
-    del tables["constants"]
+    del tables["coins"]
     assert counts(legend(board=toml(tables))["pieces"])["Gold coin"] == 0
 
 

@@ -346,50 +346,34 @@ def board_of(widths: Sequence[int], market_sides: str, sections: Sequence[int]) 
     road: list[dict[str, Any]] = []
     markets: list[dict[str, Any]] = []
     for column, (width, side) in enumerate(zip(widths, market_sides, strict=True), 1):
-        part = next(at for at in range(3) if column <= sum(sections[: at + 1]))
         lanes = {1: ["middle"], 2: ["upper", "lower"], 3: ["upper", "middle", "lower"]}[width]
-        zones = {"upper": [f"z{2 * part + 1}"], "lower": [f"z{2 * part + 2}"]}
-        zones["middle"] = zones["upper"] + zones["lower"]
-        for at, lane in enumerate(lanes):
-            node: dict[str, Any] = {
-                "id": f"c{column:02}{lane[0]}",
-                "kind": "road",
-                "label": f"{column}{lane[0].upper()}",
-            }
-            node |= {"column": column, "lane": lane, "section": "ABC"[part], "zones": zones[lane]}
-            node |= {"x": 209 + 94 * (column - 1), "y": 412 + 70 * at - 35 * (width - 1)}
-            road.append(node)
+        for lane in lanes:
+            node: dict[str, Any] = {"id": f"c{column:02}{lane[0]}", "kind": "road"}
+            road.append(node | {"label": f"{column}{lane[0].upper()}", "column": column, "lane": lane})
         if side != "-":
-            outer = road[-width] if side == "u" else road[-1]
-            where = "upper" if side == "u" else "lower"
-            outer["market"] = f"m{column:02}"
-            node = {
-                "id": f"m{column:02}",
-                "kind": "market",
-                "label": f"Forum {column}",
-                "column": column,
-                "side": where,
-            }
-            node |= {"square": outer["id"], "zone": zones[where][0], "x": outer["x"], "y": 300 if side == "u" else 500}
-            markets.append(node)
+            outer, where = (road[-width], "upper") if side == "u" else (road[-1], "lower")
+            node = {"id": f"m{column:02}", "kind": "market", "label": f"Forum {column}"}
+            markets.append(node | {"side": where, "square": outer["id"]})
     edges: dict[str, list[list[str]]] = {"straight": [], "diagonal": [], "sideways": []}
+    heights = {one["id"]: height(one, widths) for one in road}
     for one in road:
         for other in road:
-            along, apart = other["column"] - one["column"], abs(other["y"] - one["y"])
-            if along == 1 and apart <= 70:
-                edges["straight" if apart < 70 else "diagonal"].append([one["id"], other["id"]])
-            elif along == 0 and other["y"] - one["y"] == 70:
+            along, apart = other["column"] - one["column"], heights[other["id"]] - heights[one["id"]]
+            if along == 1 and abs(apart) <= 1:
+                edges["straight" if abs(apart) < 1 else "diagonal"].append([one["id"], other["id"]])
+            elif along == 0 and apart == 1:
                 edges["sideways"].append([one["id"], other["id"]])
-    data["meta"].update(columns=len(widths), squares=len(road))
-    for section, length, last in zip(data["section"], sections, accumulate(sections), strict=True):
-        section.update(first_column=last - length + 1, last_column=last)
-    for node in rest:
-        if node["kind"] == "terminal":
-            end = 1 if node["departs"] == "east" else len(widths)
-            node["first_squares"] = [square["id"] for square in road if square["column"] == end]
+    for section, last in zip(data["section"], accumulate(sections), strict=True):
+        section["last_column"] = last
     data["node"] = road + markets + rest
     data["edges"] = edges
     return data
+
+
+def height(square: dict[str, Any], widths: Sequence[int]) -> float:
+    """Where a square lies across the road, whose columns are centred on one line."""
+    place = {"upper": -1.0, "middle": 0.0, "lower": 1.0}[square["lane"]]
+    return place / 2 if widths[square["column"] - 1] == 2 else place
 
 
 def written(data: dict[str, Any]) -> str:

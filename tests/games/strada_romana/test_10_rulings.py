@@ -30,6 +30,7 @@ from tests.games.strada_romana.positions import (
 )
 from tests.games.strada_romana.second_reading import SPOT
 from viae.games.strada_romana.board import NONE
+from viae.games.strada_romana.draw.plan import Lying
 from viae.games.strada_romana.state import OVER
 from viae.testing import rule
 
@@ -202,9 +203,9 @@ def test_every_market_touches_one_square_and_every_column_has_one_market() -> No
 
 @rule("RU-18")
 def test_the_starting_squares_on_the_left_are_those_of_portus() -> None:
-    ends = {node["id"]: node for node in standard_board()["node"] if node["kind"] == "terminal"}
-    assert ends["portus"]["x"] < min(node["x"] for node in standard_board()["node"] if node["kind"] == "road")
-    assert ends["roma"]["x"] > max(node["x"] for node in standard_board()["node"] if node["kind"] == "road")
+    plan = Lying(fresh().setup.board, 4)
+    assert plan.terminals[0].right <= min(plan.box(square).left for square in range(plan.board.squares))
+    assert plan.terminals[1].left >= max(plan.box(square).right for square in range(plan.board.squares))
     s = play(dealt(), "move 0")
     assert targets(s, "Pseudolus") == {square for square, (column, _) in SPOT.items() if column == 1}
     assert targets(s, "Sosia") == {square for square, (column, _) in SPOT.items() if column == 14}

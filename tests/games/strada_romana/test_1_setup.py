@@ -101,8 +101,6 @@ def test_a_wagon_from_portus_heads_for_rome_and_one_from_rome_for_portus() -> No
         assert targets(s, name) == {"1U", "1M", "1L"}
     ends = {node["departs"]: node for node in standard_board()["node"] if node["kind"] == "terminal"}
     assert (ends["east"]["label"], ends["west"]["label"]) == ("Portus-Ostia", "Roma")
-    assert ends["east"]["x"] < ends["west"]["x"]  # Portus is on the left
-    assert ends["east"]["slots"] == ends["west"]["slots"] == 5
 
 
 @rule("SR-102")

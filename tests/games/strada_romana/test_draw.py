@@ -39,18 +39,8 @@ JAMMED = table(
 def narrow_board() -> str:
     """Six columns, two markets on one side of a column, a link over a gap, and names that nobody expects."""
     data = board_of((1, 2, 3, 2, 3, 2), "uluull", (2, 2, 2))
-    square = next(node for node in data["node"] if node["id"] == "c03m")
-    square["market"] = "m99"
-    stall = {
-        "id": "m99",
-        "kind": "market",
-        "label": "Macellum Longissimum",
-        "column": 3,
-        "side": "upper",
-        "x": 0,
-        "y": 0,
-    }
-    data["node"].append(stall | {"square": "c03m", "zone": "z3"})
+    stall = {"id": "m99", "kind": "market", "label": "Macellum Longissimum"}
+    data["node"].append(stall | {"side": "upper", "square": "c03m"})
     data["edges"]["straight"].append(["c05u", "c06l"])
     data["good"][1]["icon"] = "barrel"
     for name in ("Stichus", "Sosia"):  # three letters that another wagon has too

@@ -172,11 +172,8 @@ def test_lines_are_filled_as_far_as_they_go() -> None:
 
 def test_markets_that_find_no_room_beside_the_road_are_listed() -> None:
     data = standard_board()
-    for node in data["node"]:
-        if node["id"] == "c01m":
-            node["market"] = "m15"
-    market = {"id": "m15", "kind": "market", "label": "Forum Novum", "column": 1, "side": "upper", "square": "c01m"}
-    data["node"].insert(len(data["node"]) - 12, market | {"zone": "z1", "x": 100, "y": 100})
+    market = {"id": "m15", "kind": "market", "label": "Forum Novum", "side": "upper", "square": "c01m"}
+    data["node"].insert(len(data["node"]) - 12, market)
     s = fresh(2, written(data))
     while s.phase < TURN:
         game = game_of(s)

@@ -74,7 +74,7 @@ class Course:
 
 
 def drive_course(board: Board, origin: int, before: int, number: int, direction: int, straight: bool = False) -> Course:
-    """A drive along the ring (GM-302), counted from `before`, with everything its last field causes (GM-308)."""
+    """A drive along the ring (GM-302), counted from `before`, with all that its last field causes (GM-308, GM-401)."""
     course = Course(origin, direction)
     field = _walk(board, course, before, number, direction)
     left: list[int] = []  # slippery fields it has slid from

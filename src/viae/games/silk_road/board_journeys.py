@@ -17,8 +17,8 @@ MOST_ARROWS: Final = 2  # out of a place
 class JourneyReader(Reader):
     """Checks the directions, once goods, places, roads and tiles are read."""
 
-    def __init__(self, data: Table) -> None:
-        super().__init__(data)
+    def __init__(self, data: Table, text: str) -> None:
+        super().__init__(data, text)
         self.good: Final[list[str]] = []  # ids
         self.place: Final[dict[str, Table]] = {}  # by id
         self.links: Final[list[tuple[str, str]]] = []
@@ -26,11 +26,6 @@ class JourneyReader(Reader):
         self.supply: Final[list[list[i64]]] = [[], []]  # by back, then face
         self.printed: Final[dict[str, int]] = {}  # the face of the printed action, by city
         self._alike: Final[dict[object, int]] = {}  # faces by what they show, in whatever order
-
-    def may_say(self, table: Table, key: str, where: Where, value: object, rule: str = "") -> None:
-        """What follows from the rulebook or from the rest of the file: it may be left out, but not be different."""
-        if key in table:
-            self.exactly(table, key, where, value, rule)
 
     def direction(self, name: str) -> None:
         """[direction.standard] and [direction.reversed]: where it goes, and which tiles lie where (SK-801, SK-802)."""
@@ -40,7 +35,9 @@ class JourneyReader(Reader):
             self.fault("the section [{section}] is missing.", section=f"direction.{name}")
             return
         forward = name == STANDARD
-        follows: dict[str, object] = {
+        if not forward:
+            self.only_keys(section, where, ("no_keep_tiles_on",))
+        section |= {
             "reverse_roads": not forward,
             "orange_tiles_on": "orange" if forward else "purple",
             "purple_tiles_on": "purple" if forward else "orange",
@@ -48,10 +45,7 @@ class JourneyReader(Reader):
         if not forward:
             standard = self.data["direction"].get(STANDARD)
             if isinstance(standard, dict):
-                follows |= {"start": standard.get("finish"), "finish": standard.get("start")}
-        for key, value in follows.items():
-            section.setdefault(key, value)
-            self.may_say(section, key, where, value, "SK-802" if key.endswith("tiles_on") else "SK-801")
+                section |= {"start": standard.get("finish"), "finish": standard.get("start")}
         ends = [section.get("start"), section.get("finish")]
         if ends[0] == ends[1] or not all(self._is(end, "terminus") for end in ends):
             self.fault_in(where, "start and finish must be the two termini, not {value} (SK-112).", value=quoted(ends))

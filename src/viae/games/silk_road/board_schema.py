@@ -6,47 +6,32 @@ rulebook states in numbers may not. What follows from the rulebook or from the r
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
 
 from viae.board_schema import Table, Where, quoted, toml
-from viae.core.errors import Message, meant
+from viae.core.errors import Message
 from viae.games.silk_road.board import (
-    BARTERER,
-    BUY_PRICES,
     BUYER,
-    CAP,
-    CROOK,
-    EACH,
     GOODS,
     KINDS,
-    MAJORITY,
-    MAX_SEATS,
-    MIN_SEATS,
     MOST_PLACES,
-    PER_CITY,
     REVERSED,
-    SELL_PRICES,
     SELLER,
     SIDES,
     SPECIAL,
     STANDARD,
-    START_GOODS,
-    START_MONEY,
     THIEF,
     TRADE,
-    TRADE_TIMES,
     TRAY,
-    VIZIER_FIRST,
-    VIZIER_SECOND,
     Face,
 )
 from viae.games.silk_road.board_journeys import JourneyReader
 
 Checked = tuple[dict[str, Any], list[Face], list[list[i64]], dict[str, int]]
 
+VERSION: Final = 2  # of the form of the file
 VERBS: Final = (
     *("pass", "bid", "accept", "keep", "go", "swap", "done", "take", "announce", "sell", "buy", "trade", "crook"),
     *("decline", "steal", "name", "show", "pawn", "draw", "first", "stolen"),
@@ -58,34 +43,27 @@ MOST_SWAPS: Final = 9  # of a special trade
 MOST_SIDE: Final = 4  # goods on one side of a trade
 SHOWN: Final = ("kind", "good", "give", "get", "size")  # what a tile or a printed action shows
 KEYS: Final[dict[str, tuple[str, ...]]] = {  # of each section
-    "meta": ("game", "schema", "title", "players_min", "players_max", "plane", "node_radius", "tray"),
-    "constants": (
-        *("start_silver", "gold_value", "start_goods", "goods_per_colour", "tiles_per_city", "turn_tokens"),
-        *("plays_per_seat_cap", "sell_prices", "buy_prices", "trade_max_times", "vizier_first", "vizier_second"),
-        *("majority_points", "good_points", "min_bid", "coins_total", "coins_gold", "coins_silver"),
-    ),
-    "direction": ("start", "finish", "reverse_roads", "orange_tiles_on", "purple_tiles_on", "no_keep_tiles_on"),
-    "goods": ("id", "name", "colour", "hex", "count"),
-    "city": (
-        *("id", "name", "alias", "kind", "side", "bonus", "x", "y", "tray_dx", "tray_dy", "label_dx", "label_dy"),
-        *("lon", "lat", "name_grade"),
-    ),
-    "road": ("from", "to", "note"),
-    "bonus": ("id", "city", *SHOWN),
-    "tile_kind": ("id", "name", "kept"),
+    "meta": ("game", "version", "title", "plane", "node_radius", "tray"),
+    "coins": ("gold", "silver"),
+    "direction": ("start", "finish", "no_keep_tiles_on"),
+    "goods": ("id", "name", "hex"),
+    "city": ("id", "name", "alias", "kind", "side", "x", "y", "tray_dx", "tray_dy", "label_dx", "label_dy"),
+    "road": ("from", "to"),
+    "bonus": ("city", *SHOWN),
+    "tile_kind": ("id", "name"),
     "tile": ("id", "back", "count", *SHOWN),
 }
 PICTURE: Final = ("x", "y", "tray_dx", "tray_dy")
-PICTURE_TOO: Final = ("label_dx", "label_dy", "lon", "lat")  # may be left out
+PICTURE_TOO: Final = ("label_dx", "label_dy")  # may be left out
 
 
 def checked(text: str) -> Checked:
     """The file's data and its tiles; BoardError with all faults."""
-    check = _Check(toml(text))
+    check = _Check(toml(text), text)
     for chapter in (check.header, check.known_keys, check.goods, check.places):
         chapter()
         check.stop_at_faults()
-    for chapter in (check.constants, check.roads, check.kinds, check.tiles, check.bonuses, check.variety):
+    for chapter in (check.coins, check.roads, check.kinds, check.tiles, check.bonuses, check.variety):
         chapter()
     check.stop_at_faults()
     for name in (STANDARD, REVERSED):
@@ -100,24 +78,7 @@ class _Check(JourneyReader):
     """Reads a board file chapter by chapter. A chapter relies on what earlier ones have checked."""
 
     def known_keys(self) -> None:
-        """No section and no key but those that are read; a slip in a name would go unnoticed otherwise."""
-        for section, found in self.data.items():
-            if section not in KEYS:
-                self.fault("there is no section {section}; {meant}", section=section, meant=meant(section, list(KEYS)))
-            elif section == "direction" and isinstance(found, dict):
-                for name, one in found.items():
-                    self._only(one, f"[direction.{name}]", KEYS[section])
-            elif isinstance(found, dict):
-                self._only(found, f"[{section}]", KEYS[section])
-            else:
-                for at, one in enumerate(found if isinstance(found, list) else [], 1):
-                    where = Message("[[{section}]] number {number}", section=section, number=at)
-                    self._only(one, where, KEYS[section])
-
-    def _only(self, table: object, where: Where, known: Sequence[str]) -> None:
-        for key in table if isinstance(table, dict) else ():
-            if key not in known:
-                self.fault_in(where, "there is no key {key}; {meant}", key=key, meant=meant(key, known))
+        self.only(KEYS, nested=("direction",))
 
     # ---- the sections of the file
 
@@ -127,9 +88,11 @@ class _Check(JourneyReader):
         if not meta:
             return
         self.exactly(meta, "game", "[meta]", "silk-road")
-        self.exactly(meta, "schema", "[meta]", 1)
-        self.may_say(meta, "players_min", "[meta]", MIN_SEATS, "SK-101")
-        self.may_say(meta, "players_max", "[meta]", MAX_SEATS, "SK-101")
+        self.exactly(meta, "version", "[meta]", VERSION)
+        if isinstance(meta.get("title"), str):
+            self.text(meta, "title", "[meta]")
+        elif "title" in meta:
+            self.names(meta, "title", "[meta]")
         self._size(meta.get("node_radius"), "node_radius")
         plane, tray = meta.get("plane"), meta.get("tray")
         for key in ("width", "height"):
@@ -145,35 +108,17 @@ class _Check(JourneyReader):
         if len(self.faults) == faults and isinstance(value, int | float) and value < 1:
             self.must_be("[meta]", key, Message("at least 1 for the picture"), value)
 
-    def constants(self) -> None:
-        """[constants]: what the rulebook states in numbers; all of it may be left out."""
-        section = self.table("constants") if "constants" in self.data else {}
-        seats = range(MIN_SEATS, MAX_SEATS + 1)
-        stated: tuple[tuple[str, object, str], ...] = (
-            ("start_silver", START_MONEY, "SK-111"),
-            ("gold_value", 5, "SK-701"),
-            ("start_goods", START_GOODS, "SK-103"),
-            ("goods_per_colour", EACH, "SK-103"),
-            ("tiles_per_city", {str(n): PER_CITY[n - MIN_SEATS] for n in seats}, "SK-104"),
-            ("turn_tokens", {str(n): PER_CITY[n - MIN_SEATS] for n in seats}, "SK-113"),
-            ("plays_per_seat_cap", {str(n): CAP[n - MIN_SEATS] for n in seats}, "SK-411"),
-            ("sell_prices", list(SELL_PRICES), "SK-502"),
-            ("buy_prices", list(BUY_PRICES), "SK-512"),
-            ("trade_max_times", TRADE_TIMES, "SK-522"),
-            ("vizier_first", VIZIER_FIRST, "SK-552"),
-            ("vizier_second", VIZIER_SECOND, "SK-552"),
-            ("majority_points", MAJORITY, "SK-703"),
-            ("good_points", 1, "SK-702"),
-            ("min_bid", 1, "SK-220"),
-        )
-        for key, value, rule in stated if section else ():
-            self.may_say(section, key, "[constants]", value, rule)
+    def coins(self) -> None:
+        """[coins]: how many there are of each kind, where it is given; only the guide tells."""
+        section = self.table("coins") if "coins" in self.data else {}
+        for key in ("gold", "silver") if section else ():
+            self.number(section, key, "[coins]")
 
     def goods(self) -> None:
         """[[goods]]: five kinds with names for notation."""
         for at, good in enumerate(self.tables("goods", GOODS), 1):
             name = self.name(good, "id", Message("[[{section}]] number {number}", section="goods", number=at))
-            where = f"[[goods]] {name or at}"
+            where = self.spot_of(good, f"[[goods]] {name or at}")
             if name.casefold() in self.good:
                 self.fault("{where} stands twice.", where=where)
             self.good.append(name.casefold())
@@ -181,7 +126,6 @@ class _Check(JourneyReader):
                 self.fault_in(where, "id must be written in small letters.")
             self.names(good, "name", where)
             self.colour(good, "hex", where)
-            self.may_say(good, "count", where, EACH, "SK-103")
 
     def places(self) -> None:
         """[[city]]: cities of two sides and two termini, each with an id of its own."""
@@ -192,7 +136,7 @@ class _Check(JourneyReader):
             )
         for at, place in enumerate(found, 1):
             name = self.name(place, "id", Message("[[{section}]] number {number}", section="city", number=at))
-            where = f"[[city]] {name or at}"
+            where = self.spot_of(place, f"[[city]] {name or at}")
             if not name:
                 continue
             if name in self.place or name != name.lower() or name in VERBS:
@@ -260,7 +204,6 @@ class _Check(JourneyReader):
 
     def bonuses(self) -> None:
         """[[bonus]]: printed actions, each in one city (SK-401)."""
-        ids: dict[str, str] = {}
         listed = self.data.setdefault("bonus", [])
         if not isinstance(listed, list) or not all(isinstance(one, dict) for one in listed):
             self.fault("bonus must be sections [[bonus]].")
@@ -271,35 +214,26 @@ class _Check(JourneyReader):
                 number = Message("[[{section}]] number {number}", section="bonus", number=at)
                 self.must_be(number, "city", Message("the id of a city with tiles"), city, "SK-401")
                 continue
-            where = f"[[bonus]] {city}"
-            if city in ids:
+            where = self.spot_of(bonus, f"[[bonus]] {city}")
+            if city in self.printed:
                 self.fault_in(where, "{city} has a printed action already.", city=city)
-            ids[city] = self.text(bonus, "id", where) if "id" in bonus else ""
             face = self._face(bonus, where)
             if face is not None:
                 self.printed[city] = self._entered(face)
-        for name, place in self.place.items():
-            if place.get("bonus", ids.get(name, "")) != ids.get(name, ""):
-                self.fault_in(
-                    f"[[city]] {name}",
-                    "bonus is {value}, but [[bonus]] says {right}.",
-                    value=quoted(place.get("bonus")),
-                    right=quoted(ids.get(name, "")),
-                )
 
     def kinds(self) -> None:
         """[[tile_kind]]: the names of the eight kinds of tile."""
         for kind, section in zip(KINDS, self.tables("tile_kind", len(KINDS)), strict=False):
-            self.exactly(section, "id", f"[[tile_kind]] {kind}", kind)
-            self.names(section, "name", f"[[tile_kind]] {kind}")
-            self.may_say(section, "kept", f"[[tile_kind]] {kind}", kind in (KINDS[CROOK], KINDS[BARTERER]), "SK-581")
+            where = self.spot_of(section, f"[[tile_kind]] {kind}")
+            self.exactly(section, "id", where, kind)
+            self.names(section, "name", where)
 
     def tiles(self) -> None:
         """[[tile]]: what the action tiles show, and how many of each there are."""
         ids: set[str] = set()
         for at, tile in enumerate(self.tables("tile"), 1):
             id = self.text(tile, "id", Message("[[{section}]] number {number}", section="tile", number=at))
-            where = f"[[tile]] {id or at}"
+            where = self.spot_of(tile, f"[[tile]] {id or at}")
             if id in ids:
                 self.fault("{where} stands twice.", where=where)
             ids |= {id} if id else set()

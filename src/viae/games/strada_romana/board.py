@@ -93,7 +93,7 @@ class Board:
         self.colours: Final[list[str]] = [good["id"] for good in data["good"]]
         self.cubes: Final[list[i64]] = [good["cubes"] for good in data["good"]]  # of each colour
         self.tiles: Final[list[i64]] = [good["tiles"] for good in data["good"]]
-        self.price: Final[list[i64]] = [special["cost"] for special in data["special"]]  # by level (RU-02)
+        self.price: Final[list[i64]] = list(range(LEVELS))  # by level (RU-02)
         self.edges: Final = (straight, diagonal, sideways)
         self.edge: Final = [[APART] * len(road) for _ in road]  # how two squares touch
         for kind, pairs in ((STRAIGHT_EDGE, straight), (DIAGONAL_EDGE, diagonal), (SIDEWAYS_EDGE, sideways)):

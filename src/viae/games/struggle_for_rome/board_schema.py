@@ -29,14 +29,25 @@ from viae.games.struggle_for_rome.board import (
 
 VERSION: Final = 2  # of the form of the file
 MOST_DISTRICTS: Final = 60
+KEYS: Final[dict[str, tuple[str, ...]]] = {  # of each section
+    "meta": ("game", "version", "title"),
+    "provinces": ("id", "name", "rgb", "label_at"),
+    "districts": ("id", "name"),
+    "hexes": ("id", "terrain", "number", "province", "x", "y", "crossroads"),
+    "crossroads": ("id", "district", "x", "y"),
+    "cities": ("id", "name", "province", "towers", "neutral_at_three", "crossroads"),
+    "roads": ("a", "b"),
+    "sea_lanes": ("name", "a", "b", "ship"),
+    "players": ("colour", "starts"),
+    "limes": ("path",),
+    "decor": ("wind_rose", "awards", "alps"),
+}
 
 
 def checked(text: str) -> Table:
     """The file's data; BoardError with all faults."""
-    check = _Check(toml(text))
-    check.header()
-    check.stop_at_faults()
-    for chapter in (check.provinces_and_districts, check.grounds, check.crossings):
+    check = _Check(toml(text), text)
+    for chapter in (check.header, check.known_keys, check.provinces_and_districts, check.grounds, check.crossings):
         chapter()
         check.stop_at_faults()
     for chapter in (check.towns, check.roads, check.players, check.decor):
@@ -58,8 +69,8 @@ class _Check(Reader):
     word = re.compile(r"[a-z0-9_]+")
     word_told = Message("a word of small letters, digits and _")
 
-    def __init__(self, data: Table) -> None:
-        super().__init__(data)
+    def __init__(self, data: Table, text: str) -> None:
+        super().__init__(data, text)
         self.provinces: dict[str, Table] = {}
         self.districts: dict[str, Table] = {}
         self.hexes: dict[str, Table] = {}
@@ -81,6 +92,11 @@ class _Check(Reader):
         if meta:
             self.exactly(meta, "game", "[meta]", "struggle-for-rome")
             self.exactly(meta, "version", "[meta]", VERSION)
+            if "title" in meta:
+                self.text(meta, "title", "[meta]")
+
+    def known_keys(self) -> None:
+        self.only(KEYS)
 
     def provinces_and_districts(self) -> None:
         """[[provinces]] and [[districts]]."""
@@ -173,7 +189,8 @@ class _Check(Reader):
             count, neutral = len(there), sum(city.get("neutral_at_three") is True for city in there)
             if count != CITIES_EACH or neutral != NEUTRAL_EACH:
                 right = Message("{cities} cities, {neutral} of them III", cities=CITIES_EACH, neutral=NEUTRAL_EACH)
-                self.fault(
+                self.fault_in(
+                    f"[[provinces]] {province}",
                     "{province} must have {right}, not {count} with {neutral} (R-24).",
                     province=province,
                     right=right,
@@ -211,7 +228,7 @@ class _Check(Reader):
         found = self.tables("players", len(COLOURS))
         used: set[str] = set()
         for colour, player in zip(COLOURS, found if len(found) == len(COLOURS) else [], strict=False):
-            where = f"[[players]] {colour}"
+            where = self.spot_of(player, f"[[players]] {colour}")
             self.exactly(player, "colour", where, colour, "FR-101")
             starts = player.get("starts")
             own = {one for one in starts if isinstance(one, str)} if isinstance(starts, list) else set()
@@ -231,15 +248,14 @@ class _Check(Reader):
         whole = _reached(next(iter(self.places)), self.joined + self.lanes)
         for place in self.places:
             if place not in whole:
-                self.fault("no road or lane leads to {place}.", place=place)
+                self.fault_in(f"[[crossroads]] {place}", "no road or lane leads to {place}.", place=place)
                 return
         for district in self.districts:
             own = [id for id, place in self.places.items() if place["district"] == district]
             inner = [(a, b) for a, b in self.joined if a in own and b in own]
             if own and len(_reached(own[0], inner)) != len(own):
-                self.fault(
-                    "[[districts]] {district} falls apart: its crossroads are not all joined by its roads.",
-                    district=district,
+                self.fault_in(
+                    f"[[districts]] {district}", "it falls apart: its crossroads are not all joined by its roads."
                 )
 
     def decor(self) -> None:

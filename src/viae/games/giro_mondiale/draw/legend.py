@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from viae.games.giro_mondiale.board import COLOURS, FIGURES, SIGNS, Board
 from viae.games.giro_mondiale.draw.icons import INK, RADIUS, sign
@@ -33,7 +33,7 @@ CORNERS: Final[tuple[Point, ...]] = ((1, -1), (1, 1), (-1, 1), (-1, -1))  # as t
 
 def legend(voice: GiroVoice, board: Board) -> list[LegendGroup]:
     """The groups in the order of the guide."""
-    entries = {"pieces": _pieces(voice, board), "signs": _signs(voice, board), "marks": _marks(voice)}
+    entries = {"pieces": _pieces(voice), "signs": _signs(voice, board), "marks": _marks(voice)}
     return [LegendGroup(id, voice.phrase(f"legend.title.{id}"), found, "") for id, found in entries.items()]
 
 
@@ -42,8 +42,7 @@ def _entry(voice: GiroVoice, id: str, picture: str, rule: str, count: int = 0, *
     return LegendEntry(voice.sentence(f"legend.name.{id}"), about, rule, count, _svg(picture))
 
 
-def _pieces(voice: GiroVoice, board: Board) -> list[LegendEntry]:
-    box: Mapping[str, Any] = board.data.get("components", {})
+def _pieces(voice: GiroVoice) -> list[LegendEntry]:
     park = LegendEntry(
         voice.sentence("term.park"), voice.sentence("legend.about.park"), "GM-304", len(COLOURS), _svg(_park())
     )
@@ -52,9 +51,9 @@ def _pieces(voice: GiroVoice, board: Board) -> list[LegendEntry]:
         _entry(voice, "figure", _figures(), "GM-107", FIGURES * len(COLOURS), number=FIGURES),
         park,
         goal,
-        _entry(voice, "pip_die", marks.die(5, 36), "GM-302", int(box.get("pip_dice", 0))),
-        _entry(voice, "colour_die", _colour_die(), "GM-108", int(box.get("colour_dice", 0))),
-        _entry(voice, "score_sheet", _sheet(), "GM-801", int(box.get("score_sheets", 0))),
+        _entry(voice, "pip_die", marks.die(5, 36), "GM-302", 1),
+        _entry(voice, "colour_die", _colour_die(), "GM-108", 1),
+        _entry(voice, "score_sheet", _sheet(), "GM-801", 1),
     ]
 
 
@@ -62,9 +61,12 @@ def _signs(voice: GiroVoice, board: Board) -> list[LegendEntry]:
     """The ten signs and connecting roads."""
     found = []
     for code, rule in RULES.items():
+        count = board.sign.count(SIGNS.index(code))
+        if not count:  # the board leaves it out
+            continue
         drawing = _road() if code == "C" else group(sign(code), transform=f"scale({number(22 / RADIUS)})")
         name, about = voice.sentence(f"sign.{code}"), voice.sentence(f"legend.about.{code}")
-        found.append(LegendEntry(name, about, rule, board.sign.count(SIGNS.index(code)), _svg(drawing)))
+        found.append(LegendEntry(name, about, rule, count, _svg(drawing)))
     return found
 
 

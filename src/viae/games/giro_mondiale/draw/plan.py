@@ -54,7 +54,7 @@ class Plan:
         colours = range(len(COLOURS))
         self.parks: Final = [nodes[f"P{colour}"] for colour in colours]
         self.bays: Final = [[nodes[f"P{colour}-{bay}"] for bay in range(FIGURES)] for colour in colours]
-        self.park: Final = float(data.get("drawing", {}).get("car_park_size", 120)) / 2 - 1  # half of its side
+        self.park: Final = float(data["meta"].get("car_park_size", 120)) / 2 - 1  # half of its side
         self.parked: Final = self.park * 0.36  # the radius of a figure there
         self.home: Final = self.goal * 0.15
 

@@ -84,15 +84,15 @@ class _Legend:
     # ---- pieces and goods
 
     def pieces(self) -> list[LegendEntry]:
-        coins = self.board.data.get("constants", {})  # a board file need not count them
+        coins = self.board.data.get("coins", {})  # a board file need not count them
         screen = group(closed_screen(0, Box((0, 0), 150, 90)), transform="scale(.3)")
         return [
             self._entry("caravan", _piece("caravan"), "SK-301", 1),
             self._entry("pawn", _piece("pawn"), "SK-405", 1),
             self._entry("token", _piece("token"), "SK-404", max(PER_CITY)),
             self._entry("screen", _svg(screen), "SK-102", MAX_SEATS),
-            self._entry("gold", _piece("gold"), "SK-111", int(coins.get("coins_gold", 0))),
-            self._entry("silver", _piece("silver"), "SK-701", int(coins.get("coins_silver", 0))),
+            self._entry("gold", _piece("gold"), "SK-111", int(coins.get("gold", 0))),
+            self._entry("silver", _piece("silver"), "SK-701", int(coins.get("silver", 0))),
             self._entry("bank", _piece("bag"), "SKR-12"),
         ]
 

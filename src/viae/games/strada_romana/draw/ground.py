@@ -289,12 +289,14 @@ def _around(boxes: Sequence[Box], margin: float, paint: str) -> str:
 def squares(plan: Plan, prefix: str, voice: StradaVoice) -> str:
     """Every road square of basalt."""
     board, phrase = plan.board, voice.phrase
-    grey = {str(section.get("id")) for section in plan.sections if section.get("colour") == "grey"}
-    roads = [node for node in board.data["node"] if node["kind"] == "road"]
+    grey: set[int] = set()  # columns
+    for section in plan.sections:
+        if section["colour"] == "grey":
+            grey |= {*range(section["first_column"], section["last_column"] + 1)}
     drawn = ""
     width, height = plan.square
     for square in range(board.squares):
-        light = str(roads[square].get("section")) in grey
+        light = board.column[square] in grey
         body = rect((0, 0), width, height, rx=5 * plan.unit, fill=f"var(--bd-basalt{'-2' if light else ''})")
         seam = use(f"{prefix}seam-{square % 3}", (0, 0))
         joint = {"stroke": "var(--bd-basalt)" if light else "var(--bd-joint)", "fill": "none"}

@@ -66,8 +66,7 @@ class Plan(ABC):
         self.market_sides: Final = [_side(node) for node in nodes if node["kind"] == "market"]
         self.zone_sides: Final = [_side(node) for node in nodes if node["kind"] == "zone"]
         self.across: Final = _across(board)
-        sections = board.data.get("section") or [{"first_column": 1, "last_column": board.columns}]
-        self.sections: Final[list[dict[str, Any]]] = sections
+        self.sections: Final[list[dict[str, Any]]] = board.data["section"]
 
     def zone_columns(self, zone: int) -> tuple[int, int]:
         """The first and the last column that a zone borders."""
