@@ -219,19 +219,21 @@ class View(BaseView):
         }
 
     def _seat_data(self, seat: int) -> dict[str, object]:
+        """What a person is shown of a seat: no notes either from which hidden money and goods could be worked out."""
         row = slice(seat * GOODS, seat * GOODS + GOODS)
+        shown = self.shows(seat)
         return {
-            "money": self.money[seat] if self.shows(seat) else None,
-            "count": self.count[seat] if self.shows(seat) else None,
+            "money": self.money[seat] if shown else None,
+            "count": self.count[seat] if shown else None,
             "goods": self._goods(self.goods[seat]),
             "crooks": self.crooks[seat],
             "barterers": self.barterers[seat],
             "fresh": self.fresh[seat],
             "plays": self.plays[seat],
             "tokens": self.tokens(seat),
-            "earned": self.earned[seat],
-            "traded": self._goods(self.traded[row]),
-            "proved": self._goods(self.proved[row]),
+            "earned": self.earned[seat] if shown else None,
+            "traded": self._goods(self.traded[row]) if shown else {},
+            "proved": self._goods(self.proved[row]) if shown else {},
             "low": self._goods(self.low[row]),
             "high": self._goods(self.high_bound[row]),
         }
@@ -258,8 +260,8 @@ class View(BaseView):
                     "thief": one.thief,
                     "victim": one.victim,
                     "good": self._good(one.good),
-                    "traded": list(one.traded),
-                    "proved": list(one.proved),
+                    "traded": list(one.traded) if self.shows(one.victim) else [],
+                    "proved": list(one.proved) if self.shows(one.victim) else [],
                 }
                 for one in self.thefts
             ],
