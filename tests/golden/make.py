@@ -20,7 +20,11 @@ MATCHES: dict[str, dict[str, tuple[int, list[str], dict[str, Any]]]] = {  # seat
         "two": (2, ["greedy", "random"], {}),
         "three-play-on": (3, ["random"], {"play_on": True}),
         "four": (4, ["greedy"], {}),
-        "four-teams-match": (4, ["greedy", "random"], {"teams": True, "team_pairs": "red+yellow", "match_games": 2}),
+        "four-teams-match-sparing": (
+            4,
+            ["greedy", "random"],
+            {"teams": True, "team_pairs": "red+yellow", "match_games": 2},
+        ),
         "four-all-options": (
             4,
             ["random"],
