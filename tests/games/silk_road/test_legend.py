@@ -91,7 +91,7 @@ def test_the_board_is_counted() -> None:
     assert printed == ["In Dunhuang, Korla and Susia", "In Kashgar and Merv"]
     assert sum(counts(shown["printed"]).values()) == len(BONUS)
     assert counts(shown["places"]) == {
-        "Start: Chang'An": 0,
+        "Start: Chang’An": 0,
         "Orange city": len(ORANGE),
         "Purple city": len(PURPLE),
         "Road with an arrow": sum(len(to) for to in ROADS.values()),
@@ -104,7 +104,7 @@ def test_in_the_reversed_game_the_backs_change_sides() -> None:
     back, city = named(shown["tiles"], "Orange back"), named(shown["places"], "Orange city")
     assert "the purple cities" in back.about and back.rule == "SK-802"
     assert "are purple" in city.about and city.rule == "SK-802"
-    assert [entry.name for entry in shown["places"].entries][::4] == ["Start: Antioch", "Goal: Chang'An"]
+    assert [entry.name for entry in shown["places"].entries][::4] == ["Start: Antioch", "Goal: Chang’An"]
 
 
 def test_an_owners_board_is_counted_too() -> None:

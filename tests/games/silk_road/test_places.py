@@ -127,7 +127,7 @@ def test_a_touched_place_finds_the_actions_that_are_meant() -> None:
 @pytest.mark.parametrize(
     ("place", "sentences"),
     [
-        ("changan", "Chang'An: the journey starts here. There is no market."),
+        ("changan", "Chang’An: the journey starts here. There is no market."),
         ("antioch", "Antioch: the goal. When the caravan arrives, the game is over."),
         ("turfan", "Turfan: the caravan cannot reach this city any more."),
         ("yumen", "Yumen: the caravan has been in this city, and its tiles have left the game."),

@@ -112,7 +112,7 @@ def test_five_trades_leave_room_for_the_arrows() -> None:
 
 def test_marks_tell_where_the_caravan_is_and_can_go() -> None:
     s = silence(auction("yumen"))
-    assert city(s, "Chang'An") == ".a Chang'An                         >b"
+    assert city(s, "Chang’An") == ".a Chang’An                         >b"
     assert city(s, "Yumen")[:1] == "@"
     assert city(s, "Dunhuang")[:1] == "*"
     assert city(s, "Turfan")[:1] == "*"
@@ -126,7 +126,7 @@ def test_the_journey_back_is_shown_in_its_own_order() -> None:
     s = auction("antioch", seats=3, direction="reversed")
     assert lines(s)[1].startswith("@a Antioch")
     assert city(s, "Antioch").endswith(">bc")
-    assert city(s, "Chang'An") == " t Chang'An"
+    assert city(s, "Chang’An") == " t Chang’An"
 
 
 def test_the_status_tells_what_is_going_on() -> None:
