@@ -12,7 +12,7 @@ from viae.tables.snapshot import sentences
     ("lang", "bot", "said"),
     [
         ("en", "greedy", "The time of Anke is up. This turn is played by: bot, looks one step ahead."),
-        ("de", "casual", "Die Zeit von Anke ist um. Diesen Zug spielt: Programm, mittelstark."),
+        ("de", "casual", "Die Zeit von Anke ist um. Diesen Zug spielt: Bot, mittelstark."),
         ("it", "mine", "Il tempo di Anke è scaduto. Questo turno lo gioca: mine."),
     ],
 )

@@ -154,7 +154,7 @@ def test_what_cannot_be_continued_is_told_in_a_sentence(record: Path, tmp_path: 
         assert why in done.stderr.replace("\n", " "), done.stderr
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "win share"), ("de", "Gewinnanteil"), ("it", "quota di vittoria")])
+@pytest.mark.parametrize(("lang", "word"), [("en", "win share"), ("de", "Siegquote"), ("it", "quota di vittorie")])
 def test_a_hint_has_the_best_actions_with_their_figures(record: Path, lang: str, word: str) -> None:
     play = viae.load(record, by_hand=True).record.play
     after = next(at for at, entry in enumerate(play) if at > 40 and entry.actor >= 0)

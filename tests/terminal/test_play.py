@@ -137,7 +137,7 @@ def test_a_record_that_can_no_longer_be_written_loses_no_game(tmp_path: Path) ->
         table.turn()
     shutil.rmtree(folder)
     table.turn()
-    assert "The game goes on; keep it with: save FILE" in " ".join(console.export_text().split())
+    assert "The game goes on; save it with: save FILE" in " ".join(console.export_text().split())
     assert table.match.record.play[-1].actor == 0
 
 
