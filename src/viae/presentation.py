@@ -15,7 +15,7 @@ from viae.core.match import AnyGame, Match
 from viae.core.step import Step
 from viae.i18n.catalogue import interface
 from viae.i18n.grammar import Voice
-from viae.i18n.rulebook import Rulebook, rulebook_of
+from viae.i18n.rulebook import Rulebook, game_title, rulebook_of
 from viae.render.plain import Button, Line, plain_picture
 
 if TYPE_CHECKING:
@@ -83,6 +83,11 @@ class Presentation:
     def rulebook(self) -> Rulebook:
         """The rules in this language, by id."""
         return rulebook_of(type(self.game), self.lang)
+
+    @property
+    def title(self) -> str:
+        """What the game is called in this language: the heading of its rulebook."""
+        return game_title(type(self.game), self.lang)
 
     def seat(self, view: Any, seat: int) -> str:
         """What a seat is called at this table: "seat 0"."""

@@ -12,6 +12,7 @@ from viae.arena.standings import Duel, Figure, Standing, Tally
 from viae.core.registry import game_class
 from viae.i18n.catalogue import interface
 from viae.i18n.grammar import figures
+from viae.i18n.rulebook import game_title
 
 FEW = 20  # rounds below which an interval is rough
 WHOLE = 999.5  # milliseconds above which three digits would be written with an exponent
@@ -36,7 +37,7 @@ def plain(figure: Figure | None, digits: int = 2) -> str:
 
 def title_of(tally: Tally, lang: str) -> str:
     plan = tally.schedule.plan
-    title = game_class(plan.game).title
+    title = game_title(game_class(plan.game), lang)
     return interface(lang).text(
         "arena.title", title=title, seats=plan.seats, games=tally.played, round=tally.schedule.per_round
     )

@@ -25,6 +25,7 @@ from viae.core.errors import SetupError
 from viae.core.options import shown
 from viae.core.registry import board_text, game_class, game_on
 from viae.i18n.catalogue import interface
+from viae.i18n.rulebook import game_title
 
 AUTO: Final = "auto"  # the address of a cluster that already runs on this machine
 MAX_GAMES: Final = 10**12
@@ -227,7 +228,7 @@ def _play(
 ) -> bool:
     """Play the missing games, or until all duels are decided; False if the user interrupts."""
     began = monotonic()
-    title = game_class(plan.game).title
+    title = game_title(game_class(plan.game), request.lang)
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(TextColumn("{task.description}"), *columns, console=err, transient=True) as progress:
         name = interface(request.lang).text("arena.progress", title=title, seats=plan.seats)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from viae.core.errors import ContractError
 from viae.i18n.catalogue import ENGLISH
@@ -23,6 +23,8 @@ class Rulebook:
         self.paragraphs: Final[dict[str, str]] = {}  # id -> the whole paragraph
         self.chapters: Final[dict[str, str]] = {}  # id -> the title of its chapter
         self.repeated: Final[list[str]] = []  # ids that stand twice: an error of the book
+        first = text.lstrip().split("\n", 1)[0]
+        self.title: Final = first[2:].strip() if first.startswith("# ") else ""  # what the game is called here
         chapter = ""
         for line in text.splitlines():
             if line.startswith("## "):
@@ -72,6 +74,11 @@ def rulebook_of(game: type, lang: str) -> Rulebook:
             book.chapters[id] = table_rulebook(lang).chapters[id]
         _BOOKS[game, lang] = book
     return _BOOKS[game, lang]
+
+
+def game_title(game: Any, lang: str) -> str:
+    """What a game (a class) is called in a language: the heading of its rulebook."""
+    return rulebook_of(game, lang).title or str(game.title)
 
 
 def guide_of(game: type, lang: str) -> str:

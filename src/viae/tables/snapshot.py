@@ -11,6 +11,7 @@ from viae.core.match import AnyGame
 from viae.core.record import Entry, Record
 from viae.core.step import Step
 from viae.i18n.catalogue import interface
+from viae.i18n.rulebook import game_title
 from viae.presentation import Presentation, present
 from viae.tables.commands import illegal, read_action
 from viae.tables.compatibility import known_game
@@ -37,7 +38,7 @@ def position(table: Table, viewer: int, lang: str, holder: str = "", connected: 
         moved=table.moved,
         status=table.status,
         game=header.game,
-        title=type(game).title if game else header.game,
+        title=game_title(type(game), lang) if game else header.game,
         version=header.version,
         options=dict(header.options),
         board=header.digest,

@@ -282,7 +282,7 @@ class TerminalTable:
 
     def welcome(self) -> None:
         names = [self.words.seat(self.match.view(), seat) for seat in self.people]
-        title = type(self.game).title
+        title = self.words.title
         seats = self.messages.text("terminal.and").join(names)
         key = "terminal.welcome" if names else "terminal.watching"
         self.console.print(Text(present(self.game, self.lang).rulebook.about()))

@@ -57,6 +57,22 @@ def test_the_first_screen_says_how_one_wins_what_one_does_and_when_it_ends(someb
             assert anke.page.evaluate("document.documentElement.scrollWidth") == size["width"]
 
 
+TITLES = {
+    "giro-mondiale": ["Giro Mondiale", "Giro Mondiale", "Giro Mondiale"],
+    "strada-romana": ["Strada Romana", "Strada Romana", "Strada Romana"],
+    "silk-road": ["Silk Road", "Die Seidenstraße", "La Via della Seta"],
+    "struggle-for-rome": ["Struggle for Rome", "Kampf um Rom", "Battaglia per Roma"],
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_called_by_the_title_of_its_rulebook(http: httpx.Client, name: str) -> None:
+    for lang, title in zip(("en", "de", "it"), TITLES[name], strict=True):
+        for path in ("/", f"/rules/{name}", f"/new/{name}", f"/boards/{name}", "/about"):
+            page = http.get(path, headers={"accept-language": lang}).text
+            assert re.search(rf">(?:[^<]*: )?{title}<", page), (lang, path)
+
+
 def test_the_guide_is_a_part_of_the_rulebook(http: httpx.Client) -> None:
     assert http.get("/howto").headers["location"] == "/rules"
     assert http.get("/howto/silk-road").headers["location"] == "/rules/silk-road"

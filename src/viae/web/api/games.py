@@ -71,7 +71,7 @@ def game_info(game: AnyGame, lang: str) -> GameInfo:
     cls, shown = type(game), present(game, lang)
     return GameInfo(
         game=cls.name,
-        title=cls.title,
+        title=shown.title,
         version=cls.version,
         about=shown.rulebook.about(),
         seats=list(range(cls.min_seats, cls.max_seats + 1)),

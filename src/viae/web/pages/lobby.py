@@ -11,6 +11,7 @@ from msgspec.structs import asdict
 
 from viae.bots.bot import BOTS, USUAL
 from viae.core.match import AnyGame
+from viae.i18n.rulebook import game_title
 from viae.presentation import present
 from viae.tables.errors import TableError
 from viae.tables.schema import OwnTableRow, TableRow
@@ -26,16 +27,16 @@ INVITATION: Final = re.compile(r"[?&]invitation=([A-Za-z0-9_-]+)")
 
 
 def game_card(page: PageRequest, game: AnyGame) -> Plain:
-    cls = type(game)
+    cls, shown = type(game), present(game, page.lang)
     low, high = cls.min_seats, cls.max_seats
     return {
         "game": cls.name,
-        "title": cls.title,
+        "title": shown.title,
         "players": page.messages("players_from_to", low=low, high=high)
         if low < high
         else page.messages("players_n", n=low),
         "length": _length(page, *cls.minutes),
-        "about": present(game, page.lang).rulebook.about(),
+        "about": shown.rulebook.about(),
     }
 
 
@@ -67,7 +68,14 @@ def row(page: PageRequest, one: TableRow) -> Plain:
         line += " " + messages("row_clock", time=messages.duration(one.clock))
     waiting = one.status == "waiting" and one.free
     do = messages.do_play if asked else messages.do_sit if waiting and not own else messages.do_look
-    return {**asdict(one), "badges": badges, "line": line, "do": do, "asked": asked}
+    return {
+        **asdict(one),
+        "title": game_title(type(game), page.lang),
+        "badges": badges,
+        "line": line,
+        "do": do,
+        "asked": asked,
+    }
 
 
 @get("/", include_in_schema=False)

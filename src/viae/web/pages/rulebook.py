@@ -193,13 +193,15 @@ async def rulebooks(page: Page) -> Response[str]:
 @get("/rules/{name:str}", include_in_schema=False)
 async def rulebook(page: Page, name: PathPart) -> Response[str]:
     playing = find_game(name, page.context.settings)
-    book = present(playing, page.lang).rulebook
+    shown = present(playing, page.lang)
+    book = shown.rulebook
     html, sections = guide(playing, page.lang)
     opening, rest = opening_of(html)
     rules = law(book)
     return page.respond(
         "rulebook.html",
-        game=type(playing),
+        game=type(playing).name,
+        title=shown.title,
         opening=opening,
         guide=rest,
         sections=sections,
@@ -246,9 +248,10 @@ async def about(page: Page) -> Response[str]:
     books = []
     for name in served_games(page.context.settings):
         playing = find_game(name, page.context.settings)
-        book = present(playing, page.lang).rulebook
+        shown = present(playing, page.lang)
+        book = shown.rulebook
         html = Text("\n\n".join(book.opening()), "about", frozenset(book.paragraphs), f"/rules/{name}").html
-        books.append({"game": name, "title": type(playing).title, "html": Markup(html)})
+        books.append({"game": name, "title": shown.title, "html": Markup(html)})
     return page.respond("about.html", books=books)
 
 
