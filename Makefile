@@ -110,5 +110,5 @@ $(SITE_READY): $(READY)
 	$(BIN)/python -m pip install -q --disable-pip-version-check -c constraints.txt 'viae[docs]'
 	@touch $(SITE_READY)
 
-$(COMPILED): $(HOT) $(CATALOGUES) setup.py compile_messages.py $(READY)
+$(COMPILED): $(HOT) $(CATALOGUES) setup.py compile_docs.py compile_messages.py $(READY)
 	$(BIN)/python -m tools.play --build

@@ -55,7 +55,12 @@ def extensions() -> list[object]:
     os.environ.setdefault("MYPYPATH", str(HERE / "src"))
     kernel = Extension("viae.bots._kernel", ["src/viae/bots/_kernel.c"], extra_compile_args=["-O3"])
     level = os.environ.get("VIAE_OPTIMISE", "3")
-    return [*mypycify(["--strict", *compiled_modules()], opt_level=level, debug_level="0"), kernel]
+    before = {path: (path.read_text(encoding="utf-8"), path.stat().st_mtime_ns) for path in Path("build").glob("__*.c")}
+    modules = compiled_modules()
+    engine = mypycify(["--strict", *modules], opt_level=level, debug_level="0")
+    made = {Path(source) for extension in engine for source in extension.sources if Path(source).name.startswith("__")}
+    document(made, before, Sources([HERE / module for module in modules], HERE / "src"))
+    return [*engine, kernel]
 
 
 class BuildAllOrNothing(build_ext):  # type: ignore[misc]  # setuptools has no types
@@ -73,7 +78,8 @@ class BuildAllOrNothing(build_ext):  # type: ignore[misc]  # setuptools has no t
 
 sys.path[:0] = [str(HERE / "src"), str(HERE)]
 
-from compile_messages import compile_all  # noqa: E402 - found now that the path says so
+from compile_docs import Sources, document  # noqa: E402 - found now that the path says so
+from compile_messages import compile_all  # noqa: E402
 
 compile_all(HERE / "src")
 setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})

@@ -20,6 +20,7 @@ PLAIN: Final = BUILD / "bench-plain"  # the sources as they are now; the compile
 COMPILED: Final = BUILD / "bench-compiled"
 PROJECT_FILES: Final = (
     "setup.py",
+    "compile_docs.py",
     "compile_messages.py",
     "pyproject.toml",
     "MANIFEST.in",

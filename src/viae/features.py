@@ -41,6 +41,7 @@ class FeatureBuffer:
         self.at += 1
 
     def put_flag(self, true: bool) -> None:
+        """Write a truth."""
         self.values[self.at] = FLAG if true else 0
         self.at += 1
 

@@ -297,5 +297,13 @@ class _Presenter(Presenter):
         legal = match.legal if match.actors != [CHANCE] and not secret else []
         return shown.draw(match.view(), legal, trail)
 
+    def board(self, match: Match) -> str:
+        speaks, view = present(match.game), match.view()
+        lines = ["".join(text for text, _ in line).rstrip() for line in speaks.text_board(view)]
+        return "\n".join([*lines, speaks.prompt(view)])
+
+    def narration(self, step: Step) -> str:
+        return " ".join(present(step.game).narrate(step))
+
 
 register_presenter(_Presenter())

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from viae.core.chance import Dealer
     from viae.core.match import Match
     from viae.core.options import Option, OptionValue
+    from viae.core.step import Step
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,6 +37,14 @@ class Presenter:
     def picture(self, match: Match) -> str:
         """What everybody may see of a match, as SVG."""
         raise AssertionError("no presenter is registered")
+
+    def board(self, match: Match) -> str:
+        """What everybody may see of a match, as text."""
+        return repr(match)
+
+    def narration(self, step: Step) -> str:
+        """What happened in a step, in English."""
+        return repr(step)
 
 
 _REGISTERED: Final = [Presenter()]
@@ -89,6 +98,10 @@ class State:
         """A text that is equal for two states exactly if the rules cannot tell them apart."""
         raise unanswered(self, "key")
 
+    def __repr__(self) -> str:
+        """Names the position by a digest of its key: equal positions look alike."""
+        return f"<{type(self).__name__} {sha256(self.key().encode()).hexdigest()[:12]}>"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
@@ -100,6 +113,14 @@ class View:
     def data(self) -> dict[str, object]:
         """Everything in the view as plain JSON values: the only way from a view to bytes."""
         raise unanswered(self, "data")
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} of {seat_name(self.seat)}>"
+
+
+def seat_name(seat: int) -> str:
+    """An actor or observer, for programmers: "seat 2", "chance", "a spectator"."""
+    return "chance" if seat == CHANCE else "a spectator" if seat < 0 else f"seat {seat}"
 
 
 S = TypeVar("S", bound=State)
@@ -125,6 +146,9 @@ class Action(Generic[S]):
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
+
+    def __str__(self) -> str:
+        return self.text
 
 
 class Hidden(Action[S]):
@@ -162,6 +186,11 @@ class Game(Generic[S, V]):
         self.actions: Final[list[Action[S]]] = []  # the table; an action's index is its place here
         self._by_phase: Final[dict[int, list[Action[S]]]] = {}
         self._by_text: Final[dict[str, Action[S]]] = {}
+
+    def __repr__(self) -> str:
+        declared = {option.name: option.default for option in type(self).option_list}
+        changed = [f", {name}={value!r}" for name, value in self.options.items() if declared.get(name) != value]
+        return f"<game {type(self).name}{''.join(changed)}>"
 
     def enter(self, action: Action[S]) -> None:
         """Add an action to the table."""
@@ -347,6 +376,7 @@ class Refusal:
         return presenter().explanation(self, lang)
 
     def error(self) -> IllegalAction:
+        """The same as an exception."""
         return IllegalAction(self)
 
     def __str__(self) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from viae.core.chance import Dealer, commitment
 from viae.core.errors import Message, NotationError, RecordError, SetupError, ViaeError
-from viae.core.game import CHANCE, SPECTATOR, Action, Game, Refusal, State, presenter
+from viae.core.game import CHANCE, SPECTATOR, Action, Game, Refusal, State, presenter, seat_name
 from viae.core.options import shown
 from viae.core.record import Entry, Record, past_of
 from viae.core.step import Step
@@ -70,6 +70,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Whether nobody has anything to decide any more."""
         return not self.actors
 
     @property
@@ -80,10 +81,12 @@ class Match:
 
     @property
     def scores(self) -> list[int]:
+        """Each seat's points so far."""
         return self.game.scores(self.state)
 
     @property
     def ranking(self) -> list[int]:
+        """Each seat's place so far, 1 for the best."""
         return self.game.ranking(self.state)
 
     @property
@@ -278,6 +281,17 @@ class Match:
     def digest(self) -> str:
         """A digest of the position as the rules see it."""
         return sha256(self.state.key().encode()).hexdigest()
+
+    def __repr__(self) -> str:
+        """Names the game, how far it is and whose turn it is."""
+        actors, played = self.actors, len(self.record.play)
+        deciding = " and ".join([seat_name(actor) for actor in actors])
+        now = f"{deciding} to act" if actors else f"over, places {' '.join(map(str, self.ranking))}"
+        return f"<match of {type(self.game).name}, {self.seats} seats, {played} actions, {now}>"
+
+    def __str__(self) -> str:
+        """The board as text and whose turn it is, as everybody may see it."""
+        return presenter().board(self)
 
     def _repr_svg_(self) -> str:
         return presenter().picture(self)

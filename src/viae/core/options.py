@@ -34,6 +34,9 @@ class Option:
         self.rules: Final = tuple(rules)  # the ids it rests on
         self.samples: Final = tuple(samples)  # other values worth testing
 
+    def __repr__(self) -> str:
+        return f"<option {self.name}={shown(self.default)}>"
+
     def read(self, value: object) -> OptionValue:
         """The value, given as itself or as text."""
         if isinstance(self.default, bool):

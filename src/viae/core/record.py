@@ -27,6 +27,9 @@ class Entry:
         """The line as it stands in a record."""
         return f"{'*' if self.actor < 0 else self.actor} {self.text}"
 
+    def __repr__(self) -> str:
+        return f"<{self.written()}>"
+
 
 def read_entry(text: str, line: int = 0) -> Entry:
     """The line of play that was written so; RecordError if it is none."""
@@ -64,6 +67,13 @@ class Record:
         self.final_digest = ""  # of the text above it
         self.intact = True  # whether the text read fits its digest; judged after the replay, which can say where
         self.lines: Final[dict[str, int]] = {}  # where a header or closing line stood in the text read
+
+    def __repr__(self) -> str:
+        end = f"places {' '.join(map(str, self.result))}" if self.result else "unfinished"
+        return f"<record of {self.game}, {self.seats} seats, {len(self.play)} actions, {end}>"
+
+    def __str__(self) -> str:
+        return self.text()
 
     def text(self, reveal: bool = False) -> str:
         """The record as text. The seed is in it when the match is over, or on request."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from viae.core.game import SPECTATOR, Action, Game, State, View
+from viae.core.game import SPECTATOR, Action, Game, State, View, presenter, seat_name
 
 
 class Step:
@@ -71,5 +71,8 @@ class Step:
         return self.seen_by(SPECTATOR, everything=True).knowing(before, after)
 
     def __repr__(self) -> str:
-        who = "chance" if self.actor < 0 else f"seat {self.actor}"
-        return f"<step {self.number}, {who}: {self.action.text}>"
+        return f"<step {self.number}, {seat_name(self.actor)}: {self.action.text}>"
+
+    def __str__(self) -> str:
+        """What happened, in English sentences, as the seat perceives it."""
+        return presenter().narration(self)
