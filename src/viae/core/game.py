@@ -114,6 +114,10 @@ class View:
         """Everything in the view as plain JSON values: the only way from a view to bytes."""
         raise unanswered(self, "data")
 
+    def noted(self) -> dict[str, object]:
+        """What the view remembers of open events and `data` leaves out, as plain JSON values; nothing, as a rule."""
+        return {}
+
     def __repr__(self) -> str:
         return f"<{type(self).__name__} of {seat_name(self.seat)}>"
 

@@ -297,5 +297,6 @@ class PositionChecks:
 
 
 def _bytes(game: Game[Any, Any], s: Any, seat: int) -> bytes:
-    """What leaves the process for a seat."""
-    return json.dumps(game.view(s, seat).data(), sort_keys=True, ensure_ascii=False).encode()
+    """What leaves the process for a seat, and what its view remembers."""
+    view = game.view(s, seat)
+    return json.dumps([view.data(), view.noted()], sort_keys=True, ensure_ascii=False).encode()

@@ -135,7 +135,7 @@ def test_a_trade_of_several_goods_gives_and_brings_all_of_them() -> None:
     poor = arrived(printed, "thief", "I3")
     assert legal(poor) == ["trade 0"]
     said = present(game_of(poor)).explain(game_of(poor).view(poor, 0), game_of(poor).parse("trade 1"), Rule("SK-523"))
-    assert said.endswith("You would give 1 ivory and 1 silk for 1 jewel and 2 spices, but you have only 3 ivory.")
+    assert said.endswith("You want to give 1 ivory and 1 silk for 1 jewel and 2 spices, but you have only 3 ivory.")
     empty = s.copy()
     for _ in range(empty.bank[4] - 1):
         receive(empty, 3, 4, 1)

@@ -48,7 +48,7 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "Your start crossroads are Barbaricum (at 5, 8 and 9) and Barbaricum (at 3 and 11), "
         "not Barbaricum (at 8 and 9).",
     ),
-    ("FR-309", seven(), "legion h10", "Beyond the Limes lies the field 3 in Barbaricum."),
+    ("FR-309", seven(), "legion h10", "The field 3 in Barbaricum lies beyond the Limes."),
     ("FR-307", seven(), "legion h39", "The legionnaire already stands on the forest near Asturica."),
     (
         "FR-308",
@@ -220,8 +220,8 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "offer 1 grain for 1 ore",
         "You have opened 1 of 1 in this turn.",
     ),
-    ("FR-410", POOR, "accept", "You want to give 1 ore, but have nothing of it."),
-    ("FR-410", POOR, "counter 1 ore for 2 grain", "You want to give 1 ore, but have nothing of it."),
+    ("FR-410", POOR, "accept", "You want to give 1 ore, but have none."),
+    ("FR-410", POOR, "counter 1 ore for 2 grain", "You want to give 1 ore, but have none."),
     ("FR-412", POOR, "counter 1 horse for nothing", "You would get nothing."),
     ("FR-419", ASKED, "counter 1 ore for 1 grain", "These are the terms of the offer itself, which you can accept."),
     (

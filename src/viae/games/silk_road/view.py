@@ -218,6 +218,15 @@ class View(BaseView):
             "notes": self._notes(),
         }
 
+    def noted(self) -> dict[str, object]:
+        """The notes of SKR-25: from them hidden money and goods could be worked out, so `data` leaves them out."""
+        return {
+            "earned": list(self.earned),
+            "traded": list(self.traded),
+            "proved": list(self.proved),
+            "thefts": [[*one.traded, *one.proved] for one in self.thefts],
+        }
+
     def _seat_data(self, seat: int) -> dict[str, object]:
         """What a person is shown of a seat: no notes either from which hidden money and goods could be worked out."""
         row = slice(seat * GOODS, seat * GOODS + GOODS)

@@ -196,9 +196,9 @@ class Run:
         """Fit a net to the games of the latest rounds and write it, unless that has been done. If the best value so far
         has a net of the same size, the fit goes on from there."""
         plan = self.plan
-        path = self.file(number, "fit.json")
-        if path.exists():
-            known = json.loads(path.read_text(encoding="utf-8"))
+        done = self.file(number, "fit.json")
+        if done.exists():
+            known = json.loads(done.read_text(encoding="utf-8"))
             return known["errors"], known["positions"]
         rounds = range(max(1, number - WINDOW + 1), number + 1)
         files = [file for one in rounds for file in sorted(self.folder.glob(f"round-{one}-games-*.npz"))]
@@ -223,7 +223,7 @@ class Run:
         part = path.with_suffix(".part")
         part.write_text(value.text(), encoding="utf-8")
         part.rename(path)
-        path.write_text(json.dumps({"errors": errors, "positions": len(data)}), encoding="utf-8")
+        done.write_text(json.dumps({"errors": errors, "positions": len(data)}), encoding="utf-8")
         return errors, len(data)
 
     def _work(self, crew: Crew, work: Any, pieces: Sequence[Any], label: str, weight: int) -> Iterator[Any]:
