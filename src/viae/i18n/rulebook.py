@@ -47,6 +47,11 @@ class Rulebook:
         before = self.text.partition("\n## ")[0].splitlines()
         return [line for line in before if line and not line.startswith("#")]
 
+    def terms(self) -> list[tuple[list[str], str]]:
+        """The rows of the last chapter, the words of the game: the terms for a thing, and what it is."""
+        rows = [line.strip("|").split("|") for line in self.text.rpartition("\n## ")[2].splitlines() if line[:1] == "|"]
+        return [([term.strip() for term in row[0].split(",")], row[1].strip()) for row in rows[2:]]
+
     def sentence(self, id: str) -> str:
         """The first sentence of a rule: what a refusal shows."""
         return _SENTENCE_END.split(self.paragraphs[id], maxsplit=1)[0]
