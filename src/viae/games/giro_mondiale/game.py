@@ -29,7 +29,7 @@ from viae.games.giro_mondiale.rules import (
     out_of_turn,
 )
 from viae.games.giro_mondiale.sensible import sensible
-from viae.games.giro_mondiale.state import COLOUR, MOVE, OVER, ROLL_OFF, Setup, State, first_state, remaining
+from viae.games.giro_mondiale.state import COLOUR, MOVE, OVER, ROLL_OFF, Setup, State, remaining
 from viae.games.giro_mondiale.view import View, imagined
 
 PAIRS: Final = ("red+green", "red+blue", "red+yellow")
@@ -111,7 +111,7 @@ class GiroMondiale(Game[State, View]):
             raise SetupError("option 'teams' needs four seats, not {seats} (GM-113).", seats=seats)
         if seats not in self._setups:
             self._setups[seats] = self._agreed(seats)
-        return first_state(self._setups[seats])
+        return State(self._setups[seats])
 
     def _agreed(self, seats: int) -> Setup:
         """Who plays which colour and with whom, or what the colour die can give."""

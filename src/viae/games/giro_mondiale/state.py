@@ -67,66 +67,54 @@ class Setup:
 
 
 class State(BaseState):
-    """One position. Figure i belongs to seat i // 4. What seldom changes is in tuples, which copies share."""
+    """One position. Figure i belongs to seat i // 4. What seldom changes is in tuples, which copies share.
 
-    def __init__(
-        self,
-        setup: Setup,
-        place: list[i64],
-        facing: list[i64],
-        taken: Fields,
-        sit_out: tuple[int, ...],
-        phase: i64,
-        turn: i64,
-        die: i64,
-        chain: i64,
-        turns: i64,
-        roll_off: tuple[int, ...],
-        drawn: tuple[int, ...],
-        order: tuple[int, ...],
-        points: tuple[int, ...],
-        totals: tuple[int, ...],
-        games: i64,
-        moves: list[Action[State]] | None = None,
-    ) -> None:
+    A new one is the position before the first roll of a match, or like another one.
+    """
+
+    def __init__(self, setup: Setup, like: State | None = None) -> None:
         self.setup = setup  # changes once, when the colour die has given the last colour
-        self.place: Final = place  # of each figure: a field, PARKED or HOME
-        self.facing: Final = facing  # the direction of each figure's next move
-        self.taken: Final = taken  # the fields where figures stand; follows from place, kept by put()
-        self.sit_out = sit_out  # of each seat: 1 if its next turn is lost (GM-441)
-        self.phase = phase
-        self.turn = turn  # the seat to move
-        self.die = die  # the number rolled in this turn, 0 before the roll
-        self.chain = chain  # the figure that moves on from a priority road in this turn, or NO_FIGURE
-        self.turns = turns  # begun in this game, sat-out ones included
-        self.roll_off = roll_off  # of each seat: its number, 0 if it has yet to roll, -1 if it is out
-        self.drawn = drawn  # the colours that the colour die has given so far, seat by seat; empty once all are known
-        self.order = order  # the seats that are home, in order of coming home
-        self.points = points  # of this game, fixed at the first win
-        self.totals = totals  # of the games before
-        self.games = games  # finished
-        self.moves = moves  # what the seat to move may do, found at the roll; never changed in place, see put()
+        if like is None:
+            seats = setup.seats
+            self.place: list[i64] = [PARKED] * (FIGURES * seats)  # of each figure: a field, PARKED or HOME
+            self.facing: list[i64] = [CW] * (FIGURES * seats)  # the direction of each figure's next move
+            self.taken = Fields()  # the fields where figures stand; follows from place, kept by put()
+            self.sit_out: tuple[int, ...] = (0,) * seats  # of each seat: 1 if its next turn is lost (GM-441)
+            self.phase: i64 = COLOUR if setup.draws else ROLL_OFF
+            self.turn: i64 = 0  # the seat to move
+            self.die: i64 = 0  # the number rolled in this turn, 0 before the roll
+            self.chain: i64 = NO_FIGURE  # the figure that moves on from a priority road in this turn, or NO_FIGURE
+            self.turns: i64 = 0  # begun in this game, sat-out ones included
+            # of each seat: its number, 0 if it has yet to roll, -1 if it is out
+            self.roll_off: tuple[int, ...] = (0,) * seats
+            # the colours that the colour die has given so far, seat by seat; empty once all are known
+            self.drawn: tuple[int, ...] = ()
+            self.order: tuple[int, ...] = ()  # the seats that are home, in order of coming home
+            self.points: tuple[int, ...] = (0,) * seats  # of this game, fixed at the first win
+            self.totals: tuple[int, ...] = (0,) * seats  # of the games before
+            self.games: i64 = 0  # finished
+            # what the seat to move may do, found at the roll; never changed in place, see put()
+            self.moves: list[Action[State]] | None = None
+        else:
+            self.place = like.place.copy()
+            self.facing = like.facing.copy()
+            self.taken = like.taken.copy()
+            self.sit_out = like.sit_out
+            self.phase = like.phase
+            self.turn = like.turn
+            self.die = like.die
+            self.chain = like.chain
+            self.turns = like.turns
+            self.roll_off = like.roll_off
+            self.drawn = like.drawn
+            self.order = like.order
+            self.points = like.points
+            self.totals = like.totals
+            self.games = like.games
+            self.moves = like.moves
 
     def copy(self) -> State:
-        return State(  # by position: plain Python takes twice as long with keywords
-            self.setup,
-            self.place.copy(),
-            self.facing.copy(),
-            self.taken.copy(),
-            self.sit_out,
-            self.phase,
-            self.turn,
-            self.die,
-            self.chain,
-            self.turns,
-            self.roll_off,
-            self.drawn,
-            self.order,
-            self.points,
-            self.totals,
-            self.games,
-            self.moves,
-        )
+        return State(self.setup, self)
 
     def key(self) -> str:
         """Figures of a colour are interchangeable."""
@@ -184,30 +172,6 @@ class State(BaseState):
 def replaced(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     """The same values with one of them changed."""
     return (*values[:at], value, *values[at + 1 :])
-
-
-def first_state(setup: Setup) -> State:
-    """The position before the first roll of a match."""
-    seats = setup.seats
-    figures = FIGURES * seats
-    return State(
-        setup=setup,
-        place=[PARKED] * figures,
-        facing=[CW] * figures,
-        taken=Fields(),
-        sit_out=(0,) * seats,
-        phase=COLOUR if setup.draws else ROLL_OFF,
-        turn=0,
-        die=0,
-        chain=NO_FIGURE,
-        turns=0,
-        roll_off=(0,) * seats,
-        drawn=(),
-        order=(),
-        points=(0,) * seats,
-        totals=(0,) * seats,
-        games=0,
-    )
 
 
 # ---- the course of a turn and of a match

@@ -91,21 +91,20 @@ def imagined(view: View) -> State:
     for place in view.place:
         if place < PARKED:
             taken.toggle(board.level[place], board.bit[place])
-    return State(
-        setup=view.setup,
-        place=view.place[:],
-        facing=view.facing[:],
-        taken=taken,
-        sit_out=view.sit_out,
-        phase=view.phase,
-        turn=view.turn,
-        die=view.die,
-        chain=view.chain,
-        turns=view.turns,
-        roll_off=view.roll_off,
-        drawn=view.drawn,
-        order=view.order,
-        points=view.points,
-        totals=view.totals,
-        games=view.games,
-    )
+    s = State(view.setup)
+    s.place = view.place[:]
+    s.facing = view.facing[:]
+    s.taken = taken
+    s.sit_out = view.sit_out
+    s.phase = view.phase
+    s.turn = view.turn
+    s.die = view.die
+    s.chain = view.chain
+    s.turns = view.turns
+    s.roll_off = view.roll_off
+    s.drawn = view.drawn
+    s.order = view.order
+    s.points = view.points
+    s.totals = view.totals
+    s.games = view.games
+    return s

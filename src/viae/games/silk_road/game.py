@@ -73,7 +73,6 @@ from viae.games.silk_road.state import (
     Choices,
     Setup,
     State,
-    first_state,
 )
 from viae.games.silk_road.view import View, imagined
 
@@ -214,7 +213,7 @@ class SilkRoad(Game[State, View]):
     def start(self, seats: int) -> State:
         self.check_seats(seats)
         options = self.options
-        return first_state(
+        return State(
             Setup(
                 board=self.board,
                 journey=self.journey,

@@ -125,164 +125,125 @@ class Ahead:
 
 
 class State(BaseState):
-    """One position. Rows of seats and goods are flat: at seat * GOODS + good."""
+    """One position. Rows of seats and goods are flat: at seat * GOODS + good.
 
-    def __init__(
-        self,
-        setup: Setup,
-        dealt: i64,
-        drawn: i64,
-        layout: list[i64],
-        undealt: list[i64],
-        at: i64,
-        path: tuple[int, ...],
-        lying: list[i64],
-        left: i64,
-        money: list[i64],
-        goods: list[i64],
-        crooks: list[i64],
-        barterers: list[i64],
-        fresh: list[i64],
-        plays: list[i64],
-        bank: list[i64],
-        marked: i64,
-        markers: i64,
-        phase: i64,
-        holder: i64,
-        active: i64,
-        turns: i64,
-        bids: list[i64],
-        high: i64,
-        high_seat: i64,
-        takes_left: i64,
-        announced: bool,
-        tile: i64,
-        icons: tuple[int, ...],
-        crook_used: bool,
-        swaps_left: i64,
-        in_bonus: bool,
-        at_hand: bool,
-        victim: i64,
-        named: i64,
-        shown: list[i64],
-        traded: list[i64],
-        proved: list[i64],
-        thefts: tuple[Theft, ...],
-        drawn_least: list[i64],
-        drawn_most: list[i64],
-        low: list[i64],
-        high_bound: list[i64],
-        exchanged: i64 = 0,
-        ahead: Ahead | None = None,
-    ) -> None:
+    A new one is the table before anything is dealt (SK-101, SK-102, SK-103, SK-111, SK-112), or like another one.
+    """
+
+    def __init__(self, setup: Setup, like: State | None = None) -> None:
         self.setup: Final = setup
-        # setting up
-        self.dealt = dealt  # action tiles dealt so far
-        self.drawn = drawn  # starting goods drawn so far
-        self.layout = (
-            layout  # at place * TRAY + slot: the face dealt there, or NONE; shared by copies once all is dealt
-        )
-        self.undealt = undealt  # at back * faces + face: tiles not dealt (SK-110, SKR-29); likewise
-        # the road
-        self.at = at  # where the caravan is
-        self.path = path  # where it has been, with the start and the present place
-        self.lying = lying  # by slot: the faces that lie in the present city, NONE where one was taken
-        self.left = left  # how many of them
-        # the seats
-        self.money: Final = money  # in silver (SKR-01)
-        self.goods: Final = goods  # behind the screens (SK-102)
-        self.crooks: Final = crooks  # kept tiles lie open (SK-581, SKR-22)
-        self.barterers: Final = barterers
-        self.fresh: Final = fresh  # of these, taken in the present city (SK-571)
-        self.plays: Final = plays  # of each seat in this market (SK-404)
-        # the bank
-        self.bank: Final = bank  # goods tokens of each kind
-        self.marked = marked  # the kinds viziers have named, as bits (SK-554)
-        self.markers = markers  # of these, with a token under the tile (SKR-16)
-        # the game
-        self.phase = phase
-        self.holder = holder  # the seat with the pawn
-        self.active = active  # the seat that is asked; in SHOW and THEFT the holder, at the end the last leader
-        self.turns = turns  # begun so far
-        # the auction
-        self.bids: Final = bids  # of each seat in the latest auction: NONE before it speaks, 0 for a pass
-        self.high = high  # the highest bid, 0 if there is none
-        self.high_seat = high_seat  # whose it is, or NONE
-        # the play
-        self.takes_left = takes_left  # tiles still to be taken (SK-571)
-        self.announced = announced  # whether a Barterer is being used
-        self.tile = tile  # the face that is being used, also a printed one, or NONE
-        self.icons = icons  # the goods it shows, as a Crook may have changed them
-        self.crook_used = crook_used  # on this tile
-        self.swaps_left = swaps_left
-        self.in_bonus = in_bonus  # whether the printed action of the city is being performed (SK-401)
-        self.at_hand = at_hand  # whether the leader can still use a Crook or Barterer printed here (SKR-31)
-        self.victim = victim  # of the thief, while chance draws; or NONE
-        # the vizier
-        self.named = named  # the kind of good of the present or latest vizier of this city, or NONE
-        self.shown: Final = shown  # of each seat: how many it decided to show; NONE before that
-        # what everybody could note
-        self.traded: Final = traded  # tokens received from the bank less those given, since the deal
-        self.proved: Final = proved  # goods less traded: what they must have been at least since the latest theft
-        self.thefts = thefts  # in order
-        self.drawn_least: Final = drawn_least  # tokens of each kind drawn at the deal, by all seats, where the bank ...
-        self.drawn_most: Final = drawn_most  # ... is hidden: within which bounds by public events
-        self.low: Final = low  # goods of each seat by the bounds of SKR-25; both empty unless screens are tracked
-        self.high_bound: Final = high_bound
-        self.exchanged = (
-            exchanged  # the kinds that the special trade in use has given, as bits, and then those it has got
-        )
-        self.ahead: Final = ahead if ahead is not None else Ahead(setup.board.places)
+        if like is None:
+            seats = setup.seats
+            rows = seats * GOODS
+            bounds = rows if setup.screens == TRACKED else 0
+            most = min(EACH, START_GOODS * seats)
+            # setting up
+            self.dealt: i64 = 0  # action tiles dealt so far
+            self.drawn: i64 = 0  # starting goods drawn so far
+            # at place * TRAY + slot: the face dealt there, or NONE; shared by copies once all is dealt
+            self.layout: list[i64] = [NONE] * (setup.board.places * TRAY)
+            # at back * faces + face: tiles not dealt (SK-110, SKR-29); likewise
+            self.undealt: list[i64] = [*setup.board.supply[0], *setup.board.supply[1]]
+            # the road
+            self.at: i64 = setup.journey.start  # where the caravan is
+            self.path: tuple[int, ...] = (setup.journey.start,)  # where it has been, start and present place too
+            self.lying: list[i64] = []  # by slot: the faces that lie in the present city, NONE where one was taken
+            self.left: i64 = 0  # how many of them
+            # the seats
+            self.money: list[i64] = [START_MONEY] * seats  # in silver (SKR-01)
+            self.goods: list[i64] = [0] * rows  # behind the screens (SK-102)
+            self.crooks: list[i64] = [0] * seats  # kept tiles lie open (SK-581, SKR-22)
+            self.barterers: list[i64] = [0] * seats
+            self.fresh: list[i64] = [0] * seats  # of these, taken in the present city (SK-571)
+            self.plays: list[i64] = [0] * seats  # of each seat in this market (SK-404)
+            # the bank
+            self.bank: list[i64] = [EACH] * GOODS  # goods tokens of each kind
+            self.marked: i64 = 0  # the kinds viziers have named, as bits (SK-554)
+            self.markers: i64 = 0  # of these, with a token under the tile (SKR-16)
+            # the game
+            self.phase: i64 = TILES
+            self.holder: i64 = NONE  # the seat with the pawn
+            self.active: i64 = NONE  # the seat that is asked; in SHOW and THEFT the holder, at the end the last leader
+            self.turns: i64 = 0  # begun so far
+            # the auction
+            self.bids: list[i64] = [NONE] * seats  # in the latest auction: NONE before a seat speaks, 0 for a pass
+            self.high: i64 = 0  # the highest bid, 0 if there is none
+            self.high_seat: i64 = NONE  # whose it is, or NONE
+            # the play
+            self.takes_left: i64 = 1  # tiles still to be taken (SK-571)
+            self.announced = False  # whether a Barterer is being used
+            self.tile: i64 = NONE  # the face that is being used, also a printed one, or NONE
+            self.icons: tuple[int, ...] = ()  # the goods it shows, as a Crook may have changed them
+            self.crook_used = False  # on this tile
+            self.swaps_left: i64 = 0
+            self.in_bonus = False  # whether the printed action of the city is being performed (SK-401)
+            self.at_hand = False  # whether the leader can still use a Crook or Barterer printed here (SKR-31)
+            self.victim: i64 = NONE  # of the thief, while chance draws; or NONE
+            # the vizier
+            self.named: i64 = NONE  # the kind of good of the present or latest vizier of this city, or NONE
+            self.shown: list[i64] = [NONE] * seats  # of each seat: how many it decided to show; NONE before that
+            # what everybody could note
+            self.traded: list[i64] = [0] * rows  # tokens received from the bank less those given, since the deal
+            self.proved: list[i64] = [0] * rows  # goods less traded: their least since the latest theft
+            self.thefts: tuple[Theft, ...] = ()  # in order
+            # tokens of each kind drawn at the deal, by all seats, where the bank is hidden: bounds by public events
+            self.drawn_least: list[i64] = [0] * GOODS if setup.bank_hidden else []
+            self.drawn_most: list[i64] = [most] * GOODS if setup.bank_hidden else []
+            # goods of each seat by the bounds of SKR-25; both empty unless screens are tracked
+            self.low: list[i64] = [0] * bounds
+            self.high_bound: list[i64] = [START_GOODS] * bounds
+            # the kinds that the special trade in use has given, as bits, and then those it has got
+            self.exchanged: i64 = 0
+            self.ahead = Ahead(setup.board.places)
+        else:
+            dealing = like.phase == TILES
+            self.dealt = like.dealt
+            self.drawn = like.drawn
+            self.layout = like.layout.copy() if dealing else like.layout
+            self.undealt = like.undealt.copy() if dealing else like.undealt
+            self.at = like.at
+            self.path = like.path
+            self.lying = like.lying.copy()
+            self.left = like.left
+            self.money = like.money.copy()
+            self.goods = like.goods.copy()
+            self.crooks = like.crooks.copy()
+            self.barterers = like.barterers.copy()
+            self.fresh = like.fresh.copy()
+            self.plays = like.plays.copy()
+            self.bank = like.bank.copy()
+            self.marked = like.marked
+            self.markers = like.markers
+            self.phase = like.phase
+            self.holder = like.holder
+            self.active = like.active
+            self.turns = like.turns
+            self.bids = like.bids.copy()
+            self.high = like.high
+            self.high_seat = like.high_seat
+            self.takes_left = like.takes_left
+            self.announced = like.announced
+            self.tile = like.tile
+            self.icons = like.icons
+            self.crook_used = like.crook_used
+            self.swaps_left = like.swaps_left
+            self.in_bonus = like.in_bonus
+            self.at_hand = like.at_hand
+            self.victim = like.victim
+            self.named = like.named
+            self.shown = like.shown.copy()
+            self.traded = like.traded.copy()
+            self.proved = like.proved.copy()
+            self.thefts = like.thefts
+            self.drawn_least = like.drawn_least.copy()
+            self.drawn_most = like.drawn_most.copy()
+            self.low = like.low.copy()
+            self.high_bound = like.high_bound.copy()
+            self.exchanged = like.exchanged
+            self.ahead = Ahead(setup.board.places) if dealing else like.ahead
 
     def copy(self) -> State:
-        dealing = self.phase == TILES
-        return State(  # in the order of the constructor: with keywords plain Python takes half as long again
-            self.setup,
-            self.dealt,
-            self.drawn,
-            self.layout.copy() if dealing else self.layout,
-            self.undealt.copy() if dealing else self.undealt,
-            self.at,
-            self.path,
-            self.lying.copy(),
-            self.left,
-            self.money.copy(),
-            self.goods.copy(),
-            self.crooks.copy(),
-            self.barterers.copy(),
-            self.fresh.copy(),
-            self.plays.copy(),
-            self.bank.copy(),
-            self.marked,
-            self.markers,
-            self.phase,
-            self.holder,
-            self.active,
-            self.turns,
-            self.bids.copy(),
-            self.high,
-            self.high_seat,
-            self.takes_left,
-            self.announced,
-            self.tile,
-            self.icons,
-            self.crook_used,
-            self.swaps_left,
-            self.in_bonus,
-            self.at_hand,
-            self.victim,
-            self.named,
-            self.shown.copy(),
-            self.traded.copy(),
-            self.proved.copy(),
-            self.thefts,
-            self.drawn_least.copy(),
-            self.drawn_most.copy(),
-            self.low.copy(),
-            self.high_bound.copy(),
-            self.exchanged,
-            None if dealing else self.ahead,
-        )
+        return State(self.setup, self)
 
     def key(self) -> str:
         """Earlier bids and other history do not count; what the seats can note belongs to the position."""
@@ -321,55 +282,3 @@ class State(BaseState):
         for good in range(GOODS):
             total += self.goods[seat * GOODS + good]
         return total
-
-
-def first_state(setup: Setup) -> State:
-    """The table before anything is dealt (SK-101, SK-102, SK-103, SK-111, SK-112)."""
-    nothing: list[i64] = [0] * setup.seats
-    row: list[i64] = [0] * (setup.seats * GOODS)
-    bounds = setup.seats * GOODS if setup.screens == TRACKED else 0
-    return State(
-        setup=setup,
-        dealt=0,
-        drawn=0,
-        layout=[NONE] * (setup.board.places * TRAY),
-        undealt=[*setup.board.supply[0], *setup.board.supply[1]],
-        at=setup.journey.start,
-        path=(setup.journey.start,),
-        lying=[],
-        left=0,
-        money=[START_MONEY] * setup.seats,
-        goods=row,
-        crooks=nothing,
-        barterers=nothing.copy(),
-        fresh=nothing.copy(),
-        plays=nothing.copy(),
-        bank=[EACH] * GOODS,
-        marked=0,
-        markers=0,
-        phase=TILES,
-        holder=NONE,
-        active=NONE,
-        turns=0,
-        bids=[NONE] * setup.seats,
-        high=0,
-        high_seat=NONE,
-        takes_left=1,
-        announced=False,
-        tile=NONE,
-        icons=(),
-        crook_used=False,
-        swaps_left=0,
-        in_bonus=False,
-        at_hand=False,
-        victim=NONE,
-        named=NONE,
-        shown=[NONE] * setup.seats,
-        traded=row.copy(),
-        proved=row.copy(),
-        thefts=(),
-        drawn_least=[0] * GOODS if setup.bank_hidden else [],
-        drawn_most=[min(EACH, START_GOODS * setup.seats)] * GOODS if setup.bank_hidden else [],
-        low=[0] * bounds,
-        high_bound=[START_GOODS] * bounds,
-    )

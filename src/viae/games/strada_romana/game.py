@@ -54,7 +54,6 @@ from viae.games.strada_romana.state import (
     Choices,
     Setup,
     State,
-    first_state,
 )
 from viae.games.strada_romana.view import View, imagined
 from viae.i18n.catalogue import languages
@@ -186,7 +185,7 @@ class StradaRomana(Game[State, View]):
     def start(self, seats: int) -> State:
         self.check_seats(seats)
         limit = self.options["collect_limit"]
-        return first_state(
+        return State(
             Setup(
                 board=self.board,
                 choices=self.choices,

@@ -78,130 +78,96 @@ class Setup:
 
 
 class State(BaseState):
-    """One position. What seldom changes is in tuples, which copies share."""
+    """One position. What seldom changes is in tuples, which copies share.
 
-    def __init__(
-        self,
-        setup: Setup,
-        dealt: i64,
-        westbound: i64,
-        at: list[i64],
-        occupied: i64,
-        zone_tile: list[i64],
-        market_cube: list[i64],
-        bag_tiles: list[i64],
-        bag_cubes: list[i64],
-        coins: list[i64],
-        cubes: list[i64],
-        tiles: list[i64],
-        tokens: tuple[int, ...],
-        tokens_left: i64,
-        arrivals: tuple[int, ...],
-        deck: tuple[int, ...],
-        removed: i64,
-        takers: tuple[int, ...],
-        taken: tuple[int, ...],
-        phase: i64,
-        active: i64,
-        first: i64,
-        turns: i64,
-        idle_turns: i64,
-        level: i64,
-        steps_made: i64,
-        current: i64,
-        moved: i64,
-        collected: i64,
-        in_transit: bool,
-        origin: i64,
-        took_tile: bool,
-        took_cube: bool,
-        progress: bool,
-        refill: i64,
-        unpaid: i64,
-    ) -> None:
+    A new one is the table before anything is dealt (SR-101, SR-109), or like another one.
+    """
+
+    def __init__(self, setup: Setup, like: State | None = None) -> None:
         self.setup: Final = setup
-        # the road
-        self.dealt = dealt  # how many wagons have been dealt to an end
-        self.westbound = westbound  # the wagons that head for Portus, as bits
-        self.at: Final = at  # of each wagon: a square, START or ARRIVED
-        self.occupied = occupied  # the squares on which a wagon stands, as bits; follows from at, kept by put()
-        self.arrivals = arrivals  # wagons in order of arrival
-        # goods
-        self.zone_tile: Final = zone_tile  # of each zone: the colour demanded, or NONE
-        self.market_cube: Final = market_cube  # of each market: a colour or NONE
-        self.bag_tiles: Final = bag_tiles  # of each colour
-        self.bag_cubes: Final = bag_cubes
-        # the seats
-        self.coins: Final = coins  # of each seat
-        self.cubes: Final = cubes  # at seat * GOODS + colour
-        self.tiles: Final = tiles  # the same for ware tiles
-        self.tokens = tokens  # of each seat
-        self.tokens_left = tokens_left
-        # wagon tiles
-        self.deck = deck  # the wagons whose tiles lie there, in the order of the file
-        self.removed = removed  # the wagon whose tile is out of the game, NONE before that
-        self.takers = takers  # the seats that took a wagon tile, in order
-        self.taken = taken  # which one each of them took
-        # the game
-        self.phase = phase
-        self.active = active  # the seat whose turn it is; at the end, the last one
-        self.first = first  # the seat that began
-        self.turns = turns  # begun so far
-        self.idle_turns = idle_turns  # complete turns without progress, in a row
-        # this turn
-        self.level = level  # of the move, 0 for a plain one
-        self.steps_made = steps_made
-        self.current = current  # the wagon that made the latest step, or NONE (SR-406)
-        self.moved = moved  # the wagons that made a step, as bits
-        self.collected = collected  # the wagons that ended their move by collecting, as bits
-        self.in_transit = in_transit  # whether the current wagon stands on an occupied square (SR-506)
-        self.origin = origin  # the square it left when the transit began, or NONE
-        self.took_tile = took_tile
-        self.took_cube = took_cube
-        self.progress = progress  # whether something happened that counts as progress (SR-704)
-        self.refill = refill  # the zone or market that waits for a piece of the bag, or NONE
-        self.unpaid = unpaid  # the colour of the ware tile that is still to be paid for, or NONE
+        if like is None:
+            board, seats = setup.board, setup.seats
+            # the road
+            self.dealt: i64 = 0  # how many wagons have been dealt to an end
+            self.westbound: i64 = 0  # the wagons that head for Portus, as bits
+            self.at: list[i64] = [START] * WAGONS  # of each wagon: a square, START or ARRIVED
+            self.occupied: i64 = 0  # the squares on which a wagon stands, as bits; follows from at, kept by put()
+            self.arrivals: tuple[int, ...] = ()  # wagons in order of arrival
+            # goods
+            self.zone_tile: list[i64] = [NONE] * len(board.zone_names)  # of each zone: the colour demanded, or NONE
+            self.market_cube: list[i64] = [NONE] * board.markets  # of each market: a colour or NONE
+            self.bag_tiles: list[i64] = board.tiles.copy()  # of each colour
+            self.bag_cubes: list[i64] = board.cubes.copy()
+            # the seats
+            self.coins: list[i64] = [0] * seats  # of each seat
+            self.cubes: list[i64] = [0] * (seats * len(board.colours))  # at seat * GOODS + colour
+            self.tiles: list[i64] = [0] * (seats * len(board.colours))  # the same for ware tiles
+            self.tokens: tuple[int, ...] = (0,) * seats  # of each seat
+            self.tokens_left: i64 = TOKENS
+            # wagon tiles
+            # the wagons whose tiles lie there, in the order of the file
+            self.deck: tuple[int, ...] = tuple(range(WAGONS))
+            self.removed: i64 = NONE  # the wagon whose tile is out of the game, NONE before that
+            self.takers: tuple[int, ...] = ()  # the seats that took a wagon tile, in order
+            self.taken: tuple[int, ...] = ()  # which one each of them took
+            # the game
+            self.phase: i64 = SIDES
+            self.active: i64 = 0  # the seat whose turn it is; at the end, the last one
+            self.first: i64 = 0  # the seat that began
+            self.turns: i64 = 0  # begun so far
+            self.idle_turns: i64 = 0  # complete turns without progress, in a row
+            # this turn
+            self.level: i64 = 0  # of the move, 0 for a plain one
+            self.steps_made: i64 = 0
+            self.current: i64 = NONE  # the wagon that made the latest step, or NONE (SR-406)
+            self.moved: i64 = 0  # the wagons that made a step, as bits
+            self.collected: i64 = 0  # the wagons that ended their move by collecting, as bits
+            self.in_transit = False  # whether the current wagon stands on an occupied square (SR-506)
+            self.origin: i64 = NONE  # the square it left when the transit began, or NONE
+            self.took_tile = False
+            self.took_cube = False
+            self.progress = False  # whether something happened that counts as progress (SR-704)
+            self.refill: i64 = NONE  # the zone or market that waits for a piece of the bag, or NONE
+            self.unpaid: i64 = NONE  # the colour of the ware tile that is still to be paid for, or NONE
+        else:
+            self.dealt = like.dealt
+            self.westbound = like.westbound
+            self.at = like.at.copy()
+            self.occupied = like.occupied
+            self.zone_tile = like.zone_tile.copy()
+            self.market_cube = like.market_cube.copy()
+            self.bag_tiles = like.bag_tiles.copy()
+            self.bag_cubes = like.bag_cubes.copy()
+            self.coins = like.coins.copy()
+            self.cubes = like.cubes.copy()
+            self.tiles = like.tiles.copy()
+            self.tokens = like.tokens
+            self.tokens_left = like.tokens_left
+            self.arrivals = like.arrivals
+            self.deck = like.deck
+            self.removed = like.removed
+            self.takers = like.takers
+            self.taken = like.taken
+            self.phase = like.phase
+            self.active = like.active
+            self.first = like.first
+            self.turns = like.turns
+            self.idle_turns = like.idle_turns
+            self.level = like.level
+            self.steps_made = like.steps_made
+            self.current = like.current
+            self.moved = like.moved
+            self.collected = like.collected
+            self.in_transit = like.in_transit
+            self.origin = like.origin
+            self.took_tile = like.took_tile
+            self.took_cube = like.took_cube
+            self.progress = like.progress
+            self.refill = like.refill
+            self.unpaid = like.unpaid
 
     def copy(self) -> State:
-        # By position: 36 keywords would take half as long again in plain Python. All other calls use keywords.
-        return State(
-            self.setup,
-            self.dealt,
-            self.westbound,
-            self.at.copy(),
-            self.occupied,
-            self.zone_tile.copy(),
-            self.market_cube.copy(),
-            self.bag_tiles.copy(),
-            self.bag_cubes.copy(),
-            self.coins.copy(),
-            self.cubes.copy(),
-            self.tiles.copy(),
-            self.tokens,
-            self.tokens_left,
-            self.arrivals,
-            self.deck,
-            self.removed,
-            self.takers,
-            self.taken,
-            self.phase,
-            self.active,
-            self.first,
-            self.turns,
-            self.idle_turns,
-            self.level,
-            self.steps_made,
-            self.current,
-            self.moved,
-            self.collected,
-            self.in_transit,
-            self.origin,
-            self.took_tile,
-            self.took_cube,
-            self.progress,
-            self.refill,
-            self.unpaid,
-        )
+        return State(self.setup, self)
 
     def key(self) -> str:
         """Without the number of turns, on which nothing depends. Who took which tile when is what the seats know."""
@@ -235,50 +201,6 @@ def bit(square: i64) -> i64:
     """A set of one square. Shifted twice, because compiled code takes the literal 1 for a number of 32 bits."""
     half = square >> 1
     return (1 << half) << (square - half)
-
-
-def first_state(setup: Setup) -> State:
-    """The table before anything is dealt (SR-101, SR-109)."""
-    board = setup.board
-    seats = setup.seats
-    return State(
-        setup=setup,
-        dealt=0,
-        westbound=0,
-        at=[START] * WAGONS,
-        occupied=0,
-        zone_tile=[NONE] * len(board.zone_names),
-        market_cube=[NONE] * board.markets,
-        bag_tiles=board.tiles.copy(),
-        bag_cubes=board.cubes.copy(),
-        coins=[0] * seats,
-        cubes=[0] * (seats * len(board.colours)),
-        tiles=[0] * (seats * len(board.colours)),
-        tokens=(0,) * seats,
-        tokens_left=TOKENS,
-        arrivals=(),
-        deck=tuple(range(WAGONS)),
-        removed=NONE,
-        takers=(),
-        taken=(),
-        phase=SIDES,
-        active=0,
-        first=0,
-        turns=0,
-        idle_turns=0,
-        level=0,
-        steps_made=0,
-        current=NONE,
-        moved=0,
-        collected=0,
-        in_transit=False,
-        origin=NONE,
-        took_tile=False,
-        took_cube=False,
-        progress=False,
-        refill=NONE,
-        unpaid=NONE,
-    )
 
 
 def replaced(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:

@@ -292,44 +292,43 @@ def imagined(view: View, rng: Random) -> State:
     removed, taken, deck = view.shown_removed, view.shown_taken[:], view.shown_deck
     if view.phase != OVER:
         removed, taken, deck = _dealt_anew(view, rng)
-    return State(
-        setup=view.setup,
-        dealt=WAGONS - view.heading.count(NONE),
-        westbound=wagon_bits([wagon for wagon in range(WAGONS) if view.heading[wagon] == WEST]),
-        at=view.at[:],
-        occupied=sum([1 << square for square in set(view.at) if square < START]),
-        zone_tile=view.zone_tile[:],
-        market_cube=view.market_cube[:],
-        bag_tiles=view.bag_tiles[:],
-        bag_cubes=view.bag_cubes[:],
-        coins=view.coins[:],
-        cubes=[count for row in view.cubes for count in row],
-        tiles=[count for row in view.tiles for count in row],
-        tokens=tuple(view.tokens),
-        tokens_left=view.tokens_left,
-        arrivals=tuple(view.arrivals),
-        deck=tuple(deck),
-        removed=removed,
-        takers=tuple(view.takers),
-        taken=tuple(taken),
-        phase=view.phase,
-        active=view.active,
-        first=view.first,
-        turns=view.turns,
-        idle_turns=view.idle_turns,
-        level=view.level,
-        steps_made=view.steps_made,
-        current=view.current,
-        moved=wagon_bits(view.moved),
-        collected=wagon_bits(view.collected),
-        in_transit=view.in_transit,
-        origin=view.origin,
-        took_tile=view.took_tile,
-        took_cube=view.took_cube,
-        progress=view.progress,
-        refill=view.refill,
-        unpaid=view.unpaid,
-    )
+    s = State(view.setup)
+    s.dealt = WAGONS - view.heading.count(NONE)
+    s.westbound = wagon_bits([wagon for wagon in range(WAGONS) if view.heading[wagon] == WEST])
+    s.at = view.at[:]
+    s.occupied = sum([1 << square for square in set(view.at) if square < START])
+    s.zone_tile = view.zone_tile[:]
+    s.market_cube = view.market_cube[:]
+    s.bag_tiles = view.bag_tiles[:]
+    s.bag_cubes = view.bag_cubes[:]
+    s.coins = view.coins[:]
+    s.cubes = [count for row in view.cubes for count in row]
+    s.tiles = [count for row in view.tiles for count in row]
+    s.tokens = tuple(view.tokens)
+    s.tokens_left = view.tokens_left
+    s.arrivals = tuple(view.arrivals)
+    s.deck = tuple(deck)
+    s.removed = removed
+    s.takers = tuple(view.takers)
+    s.taken = tuple(taken)
+    s.phase = view.phase
+    s.active = view.active
+    s.first = view.first
+    s.turns = view.turns
+    s.idle_turns = view.idle_turns
+    s.level = view.level
+    s.steps_made = view.steps_made
+    s.current = view.current
+    s.moved = wagon_bits(view.moved)
+    s.collected = wagon_bits(view.collected)
+    s.in_transit = view.in_transit
+    s.origin = view.origin
+    s.took_tile = view.took_tile
+    s.took_cube = view.took_cube
+    s.progress = view.progress
+    s.refill = view.refill
+    s.unpaid = view.unpaid
+    return s
 
 
 def _dealt_anew(view: View, rng: Random) -> tuple[int, list[int], list[int]]:

@@ -63,7 +63,6 @@ from viae.games.struggle_for_rome.state import (
     count,
     counts_of,
     face_count,
-    first_state,
 )
 from viae.games.struggle_for_rome.view import View
 
@@ -144,7 +143,7 @@ class StruggleForRome(Game[State, View]):
         self.check_seats(seats)
         options = self.options
         mode = options["trade_mode"]
-        return first_state(
+        return State(
             Setup(
                 board=self.board,
                 choices=self.choices,

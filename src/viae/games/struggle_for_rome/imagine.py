@@ -65,17 +65,15 @@ def _cards(view: View, rng: Random) -> tuple[list[int], int, int]:
 
 def _position(view: View, hands: list[int], pile: int, cards: list[int], deck: int) -> State:
     """The position with these hidden cards."""
-    s = State(
-        setup=view.setup,
-        hand=hands,
-        gold=view.gold[:],
-        cards=cards,
-        spare=view.spare[:],
-        at=view.at[:],
-        figures=view.figures[:],
-        wagons=view.wagons[:],
-        reserve=view.reserve[:],
-    )
+    s = State(view.setup)
+    s.hand = hands
+    s.gold = view.gold[:]
+    s.cards = cards
+    s.spare = view.spare[:]
+    s.at = view.at[:]
+    s.figures = view.figures[:]
+    s.wagons = view.wagons[:]
+    s.reserve = view.reserve[:]
     s.pile = pile
     s.deck = deck
     _fill_table(s, view)

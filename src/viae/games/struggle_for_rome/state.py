@@ -14,7 +14,6 @@ from viae.core.game import State as BaseState
 from viae.games.struggle_for_rome.board import (
     CARD_COUNTS,
     CARDS,
-    CITIES,
     FACE_COUNTS,
     FIGURES,
     GOODS,
@@ -69,6 +68,8 @@ FACE_UNIT: Final[list[i64]] = [1 << (4 * face) for face in range(len(FACE_COUNTS
 LOOT_UNIT: Final[list[i64]] = [1 << (2 * at) for at in range(PROVINCES * len(FACE_COUNTS))]  # at province * 5 + face
 PASTURE_BITS: Final = 0x7F7F0000  # the horses and cattle of a bundle
 GRAIN_ORE_BITS: Final = 0x7F7F
+EVERY_FACE: Final = sum([FACE_UNIT[face] * FACE_COUNTS[face] for face in range(len(FACE_COUNTS))])  # of one colour
+EVERY_CARD: Final = sum([CARD_UNIT[card] * CARD_COUNTS[card] for card in range(len(CARDS))])
 
 
 class Event:
@@ -145,6 +146,7 @@ class Setup:
         self.open_hands: Final = open_hands
         self.neutral: Final[i64] = board.neutral if len(colours) == 3 else 0  # FR-105
         # what new positions begin with
+        self.laid_out: Final[i64] = sum([one & ~self.neutral for one in board.city_bit])  # counters on cities (FR-106)
         self.nothing: Final[tuple[int, ...]] = (0,) * len(colours)
         self.no_cities: Final[tuple[int, ...]] = (0,) * (2 * len(colours))
         self.no_terms: Final[tuple[tuple[int, int], ...]] = ((0, 0),) * len(colours)
@@ -159,163 +161,145 @@ class Setup:
 class State(BaseState):
     """One position. What seldom changes is in tuples, which copies share.
 
-    A new one is an untouched table, apart from the lists it is given.
+    A new one is the table before anybody has placed a figure (FR-103, FR-104, FR-108 to FR-112, FR-114; FR-111 has no
+    effect), or like another one.
     """
 
-    def __init__(
-        self,
-        setup: Setup,
-        hand: list[i64],
-        gold: list[i64],
-        cards: list[i64],
-        spare: list[i64],
-        at: list[i64],
-        figures: list[i64],
-        wagons: list[i64],
-        reserve: list[i64],
-    ) -> None:
+    def __init__(self, setup: Setup, like: State | None = None) -> None:
         self.setup: Final = setup
-        # the seats
-        self.hand: Final = hand  # resource cards of each seat, a bundle
-        self.gold: Final = gold
-        self.cards: Final = cards  # development cards in hand, packed
-        self.diplomacies = setup.nothing  # Diplomacy cards played by each seat (FR-503)
-        self.laid = setup.nothing  # Culture cards laid open
-        self.most = setup.nothing  # Culture cards a seat can hold at most, as its silence tells everybody (FR-801)
-        self.lands = setup.nothing  # the numbered hexes at the cities of each seat, as bits
-        self.spare: Final = spare  # wagons in the reserve of each seat
-        # the tribes, at seat * 2 + sort
-        self.at: Final = at  # the crossroads of the tribe figure, NONE before it is placed
-        self.figures: Final = figures  # in the box
-        self.wagons: Final = wagons  # in the box
-        self.reserve: Final = reserve  # figures
-        self.cities = setup.no_cities  # conquered, as bits; a tribe with one is a kingdom (FR-003)
-        self.loot = setup.no_cities  # plunder counters in the box: two bits at province * 5 + face
-        # the board
-        self.counters: i64 = 0  # the cities on which a counter lies, as bits
-        self.taken: i64 = setup.neutral  # the cities that are conquered or neutral, as bits
-        self.faces: tuple[
-            int, ...
-        ] = ()  # of each colour: the counters nobody has seen, four bits a face, in play or not
-        self.stock: i64 = 0  # grain and ore, a bundle
-        self.pile: i64 = 0  # the pasture pile, a bundle
-        self.discard: i64 = 0
-        self.deck: i64 = 0  # development cards, packed
-        self.played: i64 = 0  # development cards that were played, packed
-        self.legion: i64 = NONE  # the hex of the legionnaire, NONE before chance has placed it
-        self.markers: i64 = 0  # the totals with a marker, as bits
-        self.rolled: i64 = 0  # the total that is worked off, 0 for none
-        self.award: i64 = NONE  # the seat with the Diplomacy award, or NONE
-        self.announced: i64 = 0  # the seats that have announced, as bits
-        # the game
-        self.phase: i64 = FORESTS
-        self.part: i64 = SETTING_UP  # the phase of the round
-        self.round: i64 = 0
-        self.first: i64 = NONE  # the First Player, NONE before it is chosen
-        self.active: i64 = 0  # the seat whose turn it is
-        self.actor: i64 = 0  # the seat that decides, if one does
-        self.throws = setup.nothing  # for the First Player: the total of each seat, 0 before it has rolled (FR-115)
-        self.contest: i64 = 0  # the seats that roll for it, as bits
-        # this turn
-        self.offers: i64 = 0  # negotiations opened: offers and calls
-        self.said: tuple[int, int, int] = NOTHING_SAID  # the last one: give, want, to
-        self.substituted = False  # FR-435
-        self.carded = False  # whether a development card was played (FR-501)
-        self.moved = False
-        self.attacked = False
-        self.free = False  # whether the journey is free of charge (FR-512)
-        self.drawn: i64 = 0  # development cards drawn
-        self.fresh: i64 = 0  # the Treasures among them, as bits
-        # what is under way
-        self.due: i64 = 0  # the seats that wait for pasture cards, three bits each, seat + 1, the next one lowest
-        self.owed: i64 = 0  # pasture cards each seat has still to discard, eight bits each
-        self.victim: i64 = NONE  # the seat being robbed, or NONE
-        self.city: i64 = NONE  # the city being plundered, or NONE
-        self.face: i64 = NONE  # its counter, or NONE
-        # the negotiation
-        self.called = False  # whether the active seat has called for offers
-        self.give: i64 = 0  # what the active seat offers, a bundle; 0 for no offer
-        self.want: i64 = 0
-        self.to: i64 = ALL  # a seat or ALL
-        self.answers: i64 = 0  # two bits a seat
-        self.terms = setup.no_terms  # of each seat: the terms it has named as (give, want), or (0, 0)
-        # what has happened to hands, and how far each seat, and last the spectator, has drawn conclusions from it
-        self.events: Event = setup.origin
-        self.notes: tuple[Notes, ...] = setup.no_notes
-        self.card_notes: CardNotes = setup.no_card_notes
+        if like is None:
+            seats = setup.seats
+            tribes = 2 * seats
+            # the seats
+            # resource cards of each seat, a bundle; FR-113: 1 grain, the pasture card follows
+            self.hand: list[i64] = [UNIT[0]] * seats
+            self.gold: list[i64] = [START_GOLD] * seats
+            self.cards: list[i64] = [0] * seats  # development cards in hand, packed
+            self.diplomacies = setup.nothing  # Diplomacy cards played by each seat (FR-503)
+            self.laid = setup.nothing  # Culture cards laid open
+            self.most = setup.nothing  # Culture cards a seat can hold at most, as its silence tells everybody (FR-801)
+            self.lands = setup.nothing  # the numbered hexes at the cities of each seat, as bits
+            self.spare: list[i64] = [WAGONS - 2] * seats  # wagons in the reserve of each seat
+            # the tribes, at seat * 2 + sort
+            self.at: list[i64] = [NONE] * tribes  # the crossroads of the tribe figure, NONE before it is placed
+            self.figures: list[i64] = [1] * tribes  # in the box
+            self.wagons: list[i64] = [1] * tribes  # in the box
+            self.reserve: list[i64] = [FIGURES - 2] * tribes  # figures
+            self.cities = setup.no_cities  # conquered, as bits; a tribe with one is a kingdom (FR-003)
+            self.loot = setup.no_cities  # plunder counters in the box: two bits at province * 5 + face
+            # the board
+            self.counters: i64 = setup.laid_out  # the cities on which a counter lies, as bits
+            self.taken: i64 = setup.neutral  # the cities that are conquered or neutral, as bits
+            # of each colour: the counters nobody has seen, four bits a face, in play or not
+            self.faces: tuple[int, ...] = (EVERY_FACE,) * PROVINCES
+            self.stock: i64 = UNIT[0] * (SUPPLY[0] - seats) + UNIT[1] * SUPPLY[1]  # grain and ore, a bundle
+            self.pile: i64 = UNIT[2] * SUPPLY[2] + UNIT[3] * SUPPLY[3]  # the pasture pile, a bundle
+            self.discard: i64 = 0
+            self.deck: i64 = EVERY_CARD  # development cards, packed
+            self.played: i64 = 0  # development cards that were played, packed
+            self.legion: i64 = NONE  # the hex of the legionnaire, NONE before chance has placed it
+            self.markers: i64 = 0  # the totals with a marker, as bits
+            self.rolled: i64 = 0  # the total that is worked off, 0 for none
+            self.award: i64 = NONE  # the seat with the Diplomacy award, or NONE
+            self.announced: i64 = 0  # the seats that have announced, as bits
+            # the game
+            self.phase: i64 = FORESTS
+            self.part: i64 = SETTING_UP  # the phase of the round
+            self.round: i64 = 0
+            self.first: i64 = NONE  # the First Player, NONE before it is chosen
+            self.active: i64 = 0  # the seat whose turn it is
+            self.actor: i64 = 0  # the seat that decides, if one does
+            self.throws = setup.nothing  # for the First Player: the total of each seat, 0 before it has rolled (FR-115)
+            self.contest: i64 = 0  # the seats that roll for it, as bits
+            # this turn
+            self.offers: i64 = 0  # negotiations opened: offers and calls
+            self.said: tuple[int, int, int] = NOTHING_SAID  # the last one: give, want, to
+            self.substituted = False  # FR-435
+            self.carded = False  # whether a development card was played (FR-501)
+            self.moved = False
+            self.attacked = False
+            self.free = False  # whether the journey is free of charge (FR-512)
+            self.drawn: i64 = 0  # development cards drawn
+            self.fresh: i64 = 0  # the Treasures among them, as bits
+            # what is under way
+            self.due: i64 = 0  # the seats that wait for pasture cards, three bits each, seat + 1, the next one lowest
+            self.owed: i64 = 0  # pasture cards each seat has still to discard, eight bits each
+            self.victim: i64 = NONE  # the seat being robbed, or NONE
+            self.city: i64 = NONE  # the city being plundered, or NONE
+            self.face: i64 = NONE  # its counter, or NONE
+            # the negotiation
+            self.called = False  # whether the active seat has called for offers
+            self.give: i64 = 0  # what the active seat offers, a bundle; 0 for no offer
+            self.want: i64 = 0
+            self.to: i64 = ALL  # a seat or ALL
+            self.answers: i64 = 0  # two bits a seat
+            self.terms = setup.no_terms  # of each seat: the terms it has named as (give, want), or (0, 0)
+            # what has happened to hands, and how far each seat, and last the spectator, has drawn conclusions from it
+            self.events: Event = setup.origin
+            self.notes: tuple[Notes, ...] = setup.no_notes
+            self.card_notes: CardNotes = setup.no_card_notes
+        else:
+            self.hand = like.hand.copy()
+            self.gold = like.gold.copy()
+            self.cards = like.cards.copy()
+            self.diplomacies = like.diplomacies
+            self.laid = like.laid
+            self.most = like.most
+            self.lands = like.lands
+            self.spare = like.spare.copy()
+            self.at = like.at.copy()
+            self.figures = like.figures.copy()
+            self.wagons = like.wagons.copy()
+            self.reserve = like.reserve.copy()
+            self.cities = like.cities
+            self.loot = like.loot
+            self.counters = like.counters
+            self.taken = like.taken
+            self.faces = like.faces
+            self.stock = like.stock
+            self.pile = like.pile
+            self.discard = like.discard
+            self.deck = like.deck
+            self.played = like.played
+            self.legion = like.legion
+            self.markers = like.markers
+            self.rolled = like.rolled
+            self.award = like.award
+            self.announced = like.announced
+            self.phase = like.phase
+            self.part = like.part
+            self.round = like.round
+            self.first = like.first
+            self.active = like.active
+            self.actor = like.actor
+            self.throws = like.throws
+            self.contest = like.contest
+            self.offers = like.offers
+            self.said = like.said
+            self.substituted = like.substituted
+            self.carded = like.carded
+            self.moved = like.moved
+            self.attacked = like.attacked
+            self.free = like.free
+            self.drawn = like.drawn
+            self.fresh = like.fresh
+            self.due = like.due
+            self.owed = like.owed
+            self.victim = like.victim
+            self.city = like.city
+            self.face = like.face
+            self.called = like.called
+            self.give = like.give
+            self.want = like.want
+            self.to = like.to
+            self.answers = like.answers
+            self.terms = like.terms
+            self.events = like.events
+            self.notes = like.notes
+            self.card_notes = like.card_notes
 
     def copy(self) -> State:
-        twin = State(  # without keywords, which would slow down plain Python
-            self.setup,
-            self.hand.copy(),
-            self.gold.copy(),
-            self.cards.copy(),
-            self.spare.copy(),
-            self.at.copy(),
-            self.figures.copy(),
-            self.wagons.copy(),
-            self.reserve.copy(),
-        )
-        twin._like(self)
-        if self.called or self.give != 0:
-            twin._negotiate_like(self)
-        return twin
-
-    def _like(self, other: State) -> None:
-        """Copies everything that is not in lists."""
-        self.diplomacies = other.diplomacies
-        self.laid = other.laid
-        self.most = other.most
-        self.lands = other.lands
-        self.cities = other.cities
-        self.loot = other.loot
-        self.counters = other.counters
-        self.taken = other.taken
-        self.faces = other.faces
-        self.stock = other.stock
-        self.pile = other.pile
-        self.discard = other.discard
-        self.deck = other.deck
-        self.played = other.played
-        self.legion = other.legion
-        self.markers = other.markers
-        self.rolled = other.rolled
-        self.award = other.award
-        self.announced = other.announced
-        self.phase = other.phase
-        self.part = other.part
-        self.round = other.round
-        self.first = other.first
-        self.active = other.active
-        self.actor = other.actor
-        self.throws = other.throws
-        self.contest = other.contest
-        self.offers = other.offers
-        self.said = other.said
-        self.substituted = other.substituted
-        self.carded = other.carded
-        self.moved = other.moved
-        self.attacked = other.attacked
-        self.free = other.free
-        self.drawn = other.drawn
-        self.fresh = other.fresh
-        self.due = other.due
-        self.owed = other.owed
-        self.victim = other.victim
-        self.city = other.city
-        self.face = other.face
-        self.events = other.events
-        self.notes = other.notes
-        self.card_notes = other.card_notes
-
-    def _negotiate_like(self, other: State) -> None:
-        """Copies the negotiation."""
-        self.called = other.called
-        self.give = other.give
-        self.want = other.want
-        self.to = other.to
-        self.answers = other.answers
-        self.terms = other.terms
+        return State(self.setup, self)
 
     def key(self) -> str:
         """Everything but the events, the notes and the last offer, on which no rule depends."""
@@ -330,30 +314,6 @@ class State(BaseState):
         under_way = f"{self.due} {self.owed} {self.victim} {self.city} {self.face}"
         offer = f"{self.called} {self.give} {self.want} {self.to} {self.answers} {self.terms}"
         return f"{seats} | {tribes} | {cards} | {board} | {game} | {rolls} | {turn} | {under_way} | {offer}"
-
-
-def first_state(setup: Setup) -> State:
-    """The table before anybody has placed a figure (FR-103, FR-104, FR-108 to FR-112, FR-114); FR-111 has no effect."""
-    seats = setup.seats
-    tribes = 2 * seats
-    s = State(
-        setup=setup,
-        hand=[UNIT[0]] * seats,  # FR-113: 1 grain; the pasture card follows
-        gold=[START_GOLD] * seats,
-        cards=[0] * seats,
-        spare=[WAGONS - 2] * seats,
-        at=[NONE] * tribes,
-        figures=[1] * tribes,
-        wagons=[1] * tribes,
-        reserve=[FIGURES - 2] * tribes,
-    )
-    for city in range(CITIES):
-        s.counters |= setup.board.city_bit[city] & ~setup.neutral  # FR-106
-    s.faces = (sum([FACE_UNIT[face] * FACE_COUNTS[face] for face in range(len(FACE_COUNTS))]),) * PROVINCES
-    s.stock = UNIT[0] * (SUPPLY[0] - seats) + UNIT[1] * SUPPLY[1]
-    s.pile = UNIT[2] * SUPPLY[2] + UNIT[3] * SUPPLY[3]
-    s.deck = sum([CARD_UNIT[card] * CARD_COUNTS[card] for card in range(len(CARDS))])
-    return s
 
 
 def count(bundle: i64, kind: i64) -> i64:
