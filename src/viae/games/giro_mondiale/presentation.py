@@ -9,12 +9,10 @@ from viae.core.game import Action, Game, Rule
 from viae.core.step import Step
 from viae.games.giro_mondiale.rules import START, Drive
 from viae.games.giro_mondiale.text.explanation import explain
-from viae.games.giro_mondiale.text.label import label
+from viae.games.giro_mondiale.text.label import label, prompt
 from viae.games.giro_mondiale.text.narration import narrate
 from viae.games.giro_mondiale.text.places import CAR_PARKS, places, what_is
-from viae.games.giro_mondiale.text.position import position
-from viae.games.giro_mondiale.text.prompt import prompt
-from viae.games.giro_mondiale.text.sources import sources
+from viae.games.giro_mondiale.text.position import position, sources
 from viae.games.giro_mondiale.text.voice import GiroVoice
 from viae.games.giro_mondiale.view import View
 from viae.i18n.option_words import OptionWords

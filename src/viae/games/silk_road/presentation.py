@@ -11,8 +11,8 @@ from viae.games.silk_road.notation import places, target_of
 from viae.games.silk_road.text.explanation import numbers
 from viae.games.silk_road.text.label import label, prompt
 from viae.games.silk_road.text.narration import narrate
-from viae.games.silk_road.text.position import position, what_is
-from viae.games.silk_road.text.voice import SilkVoice, sources
+from viae.games.silk_road.text.position import position, sources, what_is
+from viae.games.silk_road.text.voice import SilkVoice
 from viae.games.silk_road.view import View
 from viae.i18n.option_words import OptionWords
 from viae.presentation import LegendGroup, Presentation, TextBoard

@@ -8,12 +8,10 @@ from typing import Any, Final
 from viae.core.game import Action, Game, Rule
 from viae.core.step import Step
 from viae.games.strada_romana.text.explanation import explain
-from viae.games.strada_romana.text.label import label
+from viae.games.strada_romana.text.label import label, prompt
 from viae.games.strada_romana.text.narration import narrate
 from viae.games.strada_romana.text.places import places, what_is
-from viae.games.strada_romana.text.position import position
-from viae.games.strada_romana.text.prompt import prompt
-from viae.games.strada_romana.text.sources import sources
+from viae.games.strada_romana.text.position import position, sources
 from viae.games.strada_romana.text.voice import StradaVoice
 from viae.games.strada_romana.view import View
 from viae.i18n.option_words import OptionWords

@@ -45,8 +45,7 @@ from viae.games.giro_mondiale.rules import (
 )
 from viae.games.giro_mondiale.state import MOVE, NO_FIGURE, ROLL_OFF, State
 from viae.games.giro_mondiale.text.drive_result import result_of, stations
-from viae.games.giro_mondiale.text.label import label, stations_text
-from viae.games.giro_mondiale.text.prompt import prompt
+from viae.games.giro_mondiale.text.label import label, prompt, stations_text
 from viae.games.giro_mondiale.text.voice import GiroVoice
 from viae.games.giro_mondiale.view import View, imagined
 

@@ -1,4 +1,4 @@
-"""The position in words."""
+"""The position in words; and where the points came from."""
 
 from __future__ import annotations
 
@@ -48,3 +48,24 @@ def _seat(voice: GiroVoice, view: View, s: State, seat: int) -> str:
     if view.sit_out[seat]:
         items.append(voice.phrase("position.sits_out"))
     return voice.about("position.seat", view, seat, items="; ".join(items))
+
+
+def sources(voice: GiroVoice, view: View) -> list[tuple[str, list[int]]]:
+    """GM-802, GM-804: the winners have what each opponent had left.
+
+    If the others played on for the places, only the sum of what was left at the first win is known (GM-706).
+    """
+    if view.phase != OVER:
+        return []
+    setup, s = view.setup, imagined(view)
+    rows: list[tuple[str, list[int]]] = []
+    if setup.match_games > 1:
+        rows.append((voice.phrase("source.before"), list(view.totals)))
+    left = [0 if points else remaining(s, seat) for seat, points in enumerate(view.points)]
+    if sum(left) != max(view.points):
+        return [*rows, (voice.phrase("source.others"), list(view.points))]
+    for seat, value in enumerate(left):
+        if not view.points[seat]:
+            name = voice.phrase("source.left", seat=voice.seat(view, seat))
+            rows.append((name, [value if points else 0 for points in view.points]))
+    return rows

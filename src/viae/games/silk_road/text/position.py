@@ -1,4 +1,4 @@
-"""The position in words, line by line, for people who do not see the picture; what each thing in it is."""
+"""The position in words, line by line; what each thing in it is; where the points came from."""
 
 from __future__ import annotations
 
@@ -206,3 +206,15 @@ def _other(voice: SilkVoice, view: View, place: str) -> str:
         return voice.sentence("what.caravan", place=voice.where("place.in", view, view.at))
     keys = {PAWN: "what.pawn", TOKENS: "what.tokens", SILVER: "what.silver"}
     return voice.sentence(keys[place]) if place in keys else ""
+
+
+def sources(voice: SilkVoice, view: View) -> list[tuple[str, list[int]]]:
+    """SK-701 to SK-703."""
+    if view.phase != OVER:
+        return []
+    tallies = [view.tally(seat) for seat in range(view.setup.seats)]
+    return [
+        (voice.phrase("source.money"), [tally.money for tally in tallies]),
+        (voice.phrase("source.goods"), [tally.tokens for tally in tallies]),
+        (voice.phrase("source.majorities"), [tally.majority for tally in tallies]),
+    ]

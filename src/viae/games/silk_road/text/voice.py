@@ -9,7 +9,6 @@ from typing import Final
 from viae.games.silk_road.board import KINDS, MAX_SEATS, NONE, SPECIAL, TRADE, Board
 from viae.games.silk_road.rules.market import receivers
 from viae.games.silk_road.rules.tiles import PlayCrook
-from viae.games.silk_road.state import OVER
 from viae.games.silk_road.view import View
 from viae.i18n.catalogue import catalogue, languages
 from viae.i18n.grammar import Voice, name_in
@@ -188,15 +187,3 @@ def reach(view: View, place: int) -> list[int]:
 def ahead(view: View) -> list[int]:
     """The places that the caravan can still reach, in the order of the journey: earlier ones reach more."""
     return sorted(reach(view, view.at), key=lambda place: (-len(reach(view, place)), place))
-
-
-def sources(voice: SilkVoice, view: View) -> list[tuple[str, list[int]]]:
-    """SK-701 to SK-703."""
-    if view.phase != OVER:
-        return []
-    tallies = [view.tally(seat) for seat in range(view.setup.seats)]
-    return [
-        (voice.phrase("source.money"), [tally.money for tally in tallies]),
-        (voice.phrase("source.goods"), [tally.tokens for tally in tallies]),
-        (voice.phrase("source.majorities"), [tally.majority for tally in tallies]),
-    ]

@@ -58,8 +58,7 @@ from viae.games.strada_romana.text.facts import (
     step_facts,
     steps_if_locked,
 )
-from viae.games.strada_romana.text.label import label
-from viae.games.strada_romana.text.prompt import prompt
+from viae.games.strada_romana.text.label import label, prompt
 from viae.games.strada_romana.text.voice import StradaVoice
 from viae.games.strada_romana.view import View
 

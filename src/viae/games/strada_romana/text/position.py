@@ -1,4 +1,4 @@
-"""The position in words: the whole table line by line, for whoever does not see the picture."""
+"""The position in words: the whole table line by line; and where the points came from."""
 
 from __future__ import annotations
 
@@ -180,3 +180,17 @@ def _own(voice: StradaVoice, view: View, wagon: int) -> str:
     key = "own_arrived" if place == ARRIVED else "own_start" if place == START else "own_road"
     square = voice.square(view.setup.board, place) if place < START else ""
     return voice.phrase(f"position.{key}", wagon=view.setup.board.wagon_names[wagon], square=square)
+
+
+def sources(voice: StradaVoice, view: View) -> list[tuple[str, list[int]]]:
+    """SR-801."""
+    if view.phase != OVER:
+        return []
+    tallies = [view.tally(seat) for seat in range(view.setup.seats)]
+    rows = {
+        "tokens": [tally.tokens for tally in tallies],
+        "bets": [tally.bets for tally in tallies],
+        "contracts": [tally.contracts for tally in tallies],
+        "loose": [-tally.loose for tally in tallies],
+    }
+    return [(voice.phrase(f"source.{key}"), points) for key, points in rows.items()]
