@@ -47,6 +47,10 @@ class Rulebook:
         before = self.text.partition("\n## ")[0].splitlines()
         return [line for line in before if line and not line.startswith("#")]
 
+    def origin(self) -> list[str]:
+        """The paragraphs that say where the board comes from; none if the book does not say."""
+        return self.opening()[2:]
+
     def terms(self) -> list[tuple[list[str], str]]:
         """The rows of the last chapter, the words of the game: the terms for a thing, and what it is."""
         rows = [line.strip("|").split("|") for line in self.text.rpartition("\n## ")[2].splitlines() if line[:1] == "|"]

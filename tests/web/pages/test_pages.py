@@ -123,6 +123,28 @@ def test_without_a_script_a_game_can_be_played(serving: Process) -> None:
         assert refused.status_code in (409, 422) and 'class="refusal"' in refused.text
 
 
+RECONSTRUCTED = {
+    "en": "Board and pieces are partly our reconstruction.",
+    "de": "Spielplan und Material haben wir zum Teil rekonstruiert.",
+    "it": "Tabellone e materiali sono in parte una nostra ricostruzione.",
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_player_is_told_that_the_board_is_a_reconstruction(serving: Process, name: str) -> None:
+    own = {"origin": serving.url}
+    with httpx.Client(base_url=serving.url, follow_redirects=True, timeout=60) as person:
+        path = person.post(f"/play/{name}", headers=own).url.path
+        text = person.get(f"/api/v1/games/{name}/board").json()["text"]
+        for lang, note in RECONSTRUCTED.items():
+            link = rf'<a href="/rules/{name}#origin"[^>]*>{note}</a>'
+            assert re.search(link, person.get(path, headers={"accept-language": lang}).text), lang
+        assert note in person.get(f"/rules/{name}", headers={"accept-language": lang}).text
+        form = {"name": "Anke", "seats": "4", "seat-0": "me", "seat-1": "open", "private": "yes", "board": text}
+        mine = person.post(f"/new/{name}", data=form, headers=own)
+        assert "/table/" in str(mine.url) and "#origin" not in mine.text, "a board of one's own is not ours"
+
+
 def test_a_table_with_options_and_a_board_from_the_form(serving: Process) -> None:
     own = {"origin": serving.url}
     with httpx.Client(base_url=serving.url, follow_redirects=True, timeout=60) as person:

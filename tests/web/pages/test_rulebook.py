@@ -55,6 +55,10 @@ def test_the_first_screen_says_how_one_wins_what_one_does_and_when_it_ends(someb
             bold = " ".join(about.locator("strong").all_inner_texts()).lower()
             assert all(re.search(word, bold) for word in words), bold
             assert anke.page.evaluate("document.documentElement.scrollWidth") == size["width"]
+            note = anke.page.locator(".opening .note a[href='#origin']").bounding_box()
+            assert note is not None and note["y"] + note["height"] <= size["height"], "that the board is reconstructed"
+            wide = "[...document.querySelectorAll('.scroll')].filter(e => e.scrollWidth > e.clientWidth).length"
+            assert anke.page.evaluate(wide) == 0, f"{lang}: a table is wider than the page"
 
 
 TITLES = {

@@ -73,7 +73,7 @@ def law(book: Rulebook) -> Text:
 @lru_cache(maxsize=32)
 def origin(book: Rulebook) -> str:
     """Where the board and the rules come from; "" if the book does not say."""
-    return Text("\n\n".join(book.opening()[2:]), "origin", frozenset(book.paragraphs)).html
+    return Text("\n\n".join(book.origin()), "origin", frozenset(book.paragraphs)).html
 
 
 # ---- the guide

@@ -92,7 +92,7 @@ def embedded_faces() -> str:
     for name, weights in PICTURE_FACES.items():
         if (face := content(name)) is not None:
             source = f"url(data:font/woff2;base64,{b64encode(face).decode()})"
-            faces += f"@font-face{{font-family:'Alegreya Sans';font-weight:{weights};src:{source}}}"
+            faces += f"@font-face{{font-family:'Alegreya Sans';font-weight:{weights};font-display:swap;src:{source}}}"
     return f"<style>{faces}</style>" if faces else ""
 
 

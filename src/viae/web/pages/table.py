@@ -68,6 +68,7 @@ async def facts(
         "chairs": chairs,
         "entries": log_entries(page, p, log, marks),
         "in_words": looking.in_words(lang),
+        "origin": not p.own_board and bool(present(looking.game, lang).rulebook.origin()),
         "prompt": prompt(page, p),
         "state_line": state_line(page, p, chairs),
         "left": left,
