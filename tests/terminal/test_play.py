@@ -70,6 +70,7 @@ def test_a_forbidden_move_is_refused_with_its_rule(lang: str) -> None:
         ("? 471", "GM-471  Nobody"),
         ("? gm-999", "no rule GM-999"),
         ("? all", "Connecting roads"),
+        ("? legend", "Green arrow (16 ×): The figure jumps one ring inwards"),
         ("why", "Which move? For example: why"),
         ("why 1", "start is possible"),
         ("why fly", "'fly' is no move"),

@@ -12,7 +12,7 @@ import viae
 from tests.tables.setting import GAMES
 from tests.web.server import Process, Thread
 from viae.client import ServerError, Table, connect
-from viae.tables.schema import BoardDigest, BoardText, Done, Games, Position, Rules
+from viae.tables.schema import BoardDigest, BoardText, Done, Games, Legend, Position, Rules
 from viae.testing.conformance import by_kind
 
 
@@ -175,6 +175,14 @@ def test_what_is_told_of_games(serving: Process) -> None:
             assert all(option.explanation for option in game.options)
             assert client.text(f"/games/{game.game}/picture", tall=True).startswith("<svg")
             assert client.get(f"/games/{game.game}/rules", Rules).rules
+            told = client.get(f"/games/{game.game}/legend", Legend)
+            shown = viae.present(viae.game(game.game), lang).legend()
+            assert [group.title for group in told.groups] == [group.title for group in shown]
+            for part, group in zip(told.groups, shown, strict=True):
+                assert [(one.name, one.about, one.rule, one.count, one.picture) for one in part.entries] == [
+                    (one.name, one.about, one.rule, one.count, one.picture) for one in group.entries
+                ]
+                assert part.definitions == group.definitions
             if game.own_boards:
                 text = client.get(f"/games/{game.game}/board", BoardText).text
                 checked = client.post(f"/games/{game.game}/board", {"board": text}, BoardDigest)

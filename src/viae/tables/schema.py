@@ -390,6 +390,32 @@ class Rules(Struct):
     rules: dict[str, str]
 
 
+class LegendThing(Struct):
+    """A kind of thing on the table or the board."""
+
+    name: str
+    about: str
+    rule: str
+    count: int
+    picture: str
+
+
+class LegendPart(Struct):
+    """Kinds of things that belong together; the pictures use the definitions, which are not shown themselves."""
+
+    id: str
+    title: str
+    entries: list[LegendThing]
+    definitions: str
+
+
+class Legend(Struct):
+    """Everything that lies on the table or is printed on the board, with its picture and what it does."""
+
+    game: str
+    groups: list[LegendPart]
+
+
 class BoardDigest(Struct):
     """The digest of a board that can be played on."""
 

@@ -33,6 +33,7 @@ from viae.terminal.screen import (
     numbered,
     print_board,
     print_entries,
+    print_legend,
     print_refusal,
     print_result,
     print_told,
@@ -256,10 +257,12 @@ class TerminalTable:
         return True
 
     def help(self, topic: str) -> None:
-        """The commands, one rule, or the whole rulebook."""
+        """The commands, one rule, the whole rulebook, or what lies on the table."""
         book = present(self.game, self.lang).rulebook
         if topic.lower() == "all":
             self.console.print(Markdown(book.text))
+        elif topic.lower() == "legend":
+            print_legend(self.console, self.words.legend(), self.lang)
         elif topic and (ids := [id for id in book.paragraphs if id == topic.upper() or id.endswith(f"-{topic}")]):
             for id in ids:
                 self.console.print(Text(f"{id}  {book.paragraphs[id]}"))

@@ -12,7 +12,7 @@ from rich.console import Console
 from viae.client import Client, Event, ServerError
 from viae.core.errors import SetupError
 from viae.i18n.catalogue import in_language
-from viae.tables.schema import LogEntry, Position, Rules
+from viae.tables.schema import Legend, LogEntry, Position, Rules
 from viae.terminal.remote_screen import EventListener, Inbox, Outage, RemoteScreen, Typed
 from viae.terminal.screen import (
     HELP,
@@ -23,6 +23,7 @@ from viae.terminal.screen import (
     begins,
     command_of,
     numbered,
+    print_legend,
     print_refusal,
     spans,
     unreadable,
@@ -338,7 +339,10 @@ class RemoteTable(RemoteScreen):
             self.shown = None
 
     def help(self, topic: str) -> None:
-        """The commands, or one rule."""
+        """The commands, one rule, or what lies on the table."""
+        if topic.lower() == "legend":
+            print_legend(self.console, self.client.get(f"/games/{self.position.game}/legend", Legend).groups, self.lang)
+            return
         rules = self.client.get(f"/games/{self.position.game}/rules", Rules).rules if topic else {}
         if text := rules.get(topic.upper()):
             self.say(f"{topic.upper()}  {text}")

@@ -44,6 +44,28 @@ QUIT = ("quit", "exit", "q")
 HELP = ("?", "help", "h")
 
 
+class Thing(Protocol):
+    """An entry of a legend: the presentation's, or what a server tells of one."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def about(self) -> str: ...
+    @property
+    def rule(self) -> str: ...
+    @property
+    def count(self) -> int: ...
+
+
+class Things(Protocol):
+    """Entries that belong together."""
+
+    @property
+    def title(self) -> str: ...
+    @property
+    def entries(self) -> Sequence[Thing]: ...
+
+
 @dataclass(frozen=True)
 class Bundle:
     """Moves that begin with the same words."""
@@ -222,3 +244,15 @@ def write_whole(text: str, file: Path) -> None:
 def counted(number: int, what: str) -> str:
     """ "1 action", "2 actions"; for what is said in English only."""
     return f"{number:,} {what}" + ("" if number == 1 else "s")
+
+
+def print_legend(console: Console, groups: Sequence[Things], lang: str) -> None:
+    """What lies on the table and is printed on the board, with its number and what it does."""
+    if not groups:
+        console.print(Text(interface(lang).text("terminal.no-legend")))
+    for group in groups:
+        console.print(Text(group.title, style="bold"))
+        for one in group.entries:
+            number = f" ({one.count} ×)" if one.count else ""
+            rule = f" ({one.rule})" if one.rule else ""
+            console.print(Text(f"  {one.name}{number}: {one.about}{rule}"))

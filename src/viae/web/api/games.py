@@ -21,7 +21,18 @@ from viae.i18n.catalogue import languages
 from viae.presentation import present
 from viae.tables.compatibility import shared_game
 from viae.tables.errors import TableError
-from viae.tables.schema import BoardDigest, BoardFile, BoardText, GameInfo, GameOption, Games, Rules
+from viae.tables.schema import (
+    BoardDigest,
+    BoardFile,
+    BoardText,
+    GameInfo,
+    GameOption,
+    Games,
+    Legend,
+    LegendPart,
+    LegendThing,
+    Rules,
+)
 from viae.web.auth import Caller
 from viae.web.context import (
     BOARD_BODY,
@@ -100,6 +111,20 @@ async def rules(context: Context, language: Language, game: TEXT) -> Response[Ru
     return json_response(Rules(game, type(found).version, book.text, dict(book.paragraphs)))
 
 
+@get("/games/{game:str}/legend", summary="What lies on the table and on the board", responses=REFUSALS)
+async def legend(context: Context, language: Language, game: TEXT) -> Response[Legend]:
+    groups = [
+        LegendPart(
+            group.id,
+            group.title,
+            [LegendThing(one.name, one.about, one.rule, one.count, one.picture) for one in group.entries],
+            group.definitions,
+        )
+        for group in present(find_game(game, context.settings), language).legend()
+    ]
+    return json_response(Legend(game, groups))
+
+
 @get("/games/{game:str}/board", summary="The board file of a game", responses=REFUSALS)
 async def board(context: Context, language: Language, game: TEXT) -> Response[BoardText]:
     found = find_game(game, context.settings)
@@ -154,4 +179,4 @@ def _empty_board(game: str, seats: int, lang: str, tall: bool) -> str:
     return present(found, lang).draw(found.view(found.start(seats), SPECTATOR), [], [], tall=tall)
 
 
-HANDLERS = [games, one_game, rules, board, check_board, picture]
+HANDLERS = [games, one_game, rules, legend, board, check_board, picture]
