@@ -25,7 +25,7 @@ MAY_IMPORT = {  # a part of the package and what it may import, beside itself
     "testing": {"core", "i18n", "presentation", "games", "bots", "features"},
     "terminal": {"core", "i18n", "presentation", "bots", "testing", "render", "client", "tables"},
     "tables": {"core", "i18n", "presentation", "bots"},
-    "web": {"core", "contract", "i18n", "presentation", "bots", "render", "tables"},
+    "web": {"core", "contract", "i18n", "presentation", "bots", "render", "tables", "lab"},
     "arena": {"core", "contract", "i18n", "bots"},
     "lab": {"core", "i18n", "presentation", "bots", "eval_weights", "features"},
     "client": {"tables"},

@@ -114,6 +114,7 @@ def app(
             yield
         finally:
             await context.boards.close()
+            await context.reviews.close()
             await service.close()
 
     def noted(error: Exception, scope: Any) -> None:

@@ -23,6 +23,7 @@ from viae.web.limits import Limits
 from viae.web.observability import Figures
 from viae.web.openapi import REFUSED
 from viae.web.pages.table_view import StepThrough
+from viae.web.reviews import Reviews
 from viae.web.settings import Settings
 from viae.web.sse import PageState, SharedResults, Shutdown
 
@@ -50,6 +51,7 @@ class ServerContext:
         self.pages: Final[dict[str, PageState]] = {}  # of the pages that have a stream, by the id that the page chose
         self.step_through: Final = StepThrough()
         self.boards: Final = Boards(settings.games)
+        self.reviews: Final = Reviews(settings.games, service.report)
 
     async def who(self, request: HttpRequest, context: NamedDependency[ServerContext]) -> Caller:
         """The caller of a request; refused once the server is shutting down."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from rich.console import Console
@@ -24,6 +25,23 @@ DEAREST: Final = 5  # errors of a seat that are told
 SUMS: Final = ("review.start", "review.luck", "review.own", "review.others", "review.result")
 SKILL: Final = ("review.decisions", "review.rate", "review.labels", "review.without-luck")
 LABELS: Final = {INACCURACY: "review.inaccuracy", MISTAKE: "review.mistake", BLUNDER: "review.blunder"}
+
+
+@dataclass(frozen=True)
+class Told:
+    """A sentence about a moment, and after how many actions the position stands that shows it."""
+
+    after: int
+    words: str
+
+
+@dataclass(frozen=True)
+class Rows:
+    """A table for people: a line of heads, and a line for each seat."""
+
+    title: str
+    heads: list[str]
+    seats: list[list[str]]
 
 
 class Teller:
@@ -55,41 +73,41 @@ class Teller:
 
     # ---- tables
 
-    def sums(self) -> Table:
+    def sums(self) -> Rows:
         """Where every seat's result comes from; each line and each column adds up."""
         found = self.review
-        table = Table(title=self.voice.phrase("review.sums"), title_justify="left")
-        table.add_column("")
-        for key in SUMS:
-            table.add_column(self.voice.phrase(key), justify="right")
-        for seat in found.seats:
-            table.add_row(
-                self.seat(seat),
+        seats = [
+            [
                 self.points(found.start[seat], signed=False),
                 self.points(found.luck(seat)),
                 self.points(found.own(seat)),
                 self.points(found.others(seat)),
                 self.points(found.result[seat], signed=False),
-            )
-        return table
+            ]
+            for seat in found.seats
+        ]
+        return Rows(self.voice.phrase("review.sums"), [self.voice.phrase(key) for key in SUMS], seats)
 
-    def skill(self) -> Table:
+    def skill(self) -> Rows:
         """How well every seat decided, by what it could know."""
         found = self.review
-        table = Table(title=self.voice.phrase("review.skill"), title_justify="left")
-        table.add_column("")
-        for key in SKILL:
-            table.add_column(self.voice.phrase(key), justify="right")
+        seats = []
         for seat in found.seats:
             labels = [one.label for one in found.decisions(seat)]
-            table.add_row(
-                self.seat(seat),
-                str(len(labels)),
-                figures(f"{found.error_rate(seat):.2f}", self.lang),
-                " / ".join(str(labels.count(label)) for label in LABELS),
-                self.points(found.without_luck(seat)),
+            seats.append(
+                [
+                    str(len(labels)),
+                    figures(f"{found.error_rate(seat):.2f}", self.lang),
+                    " / ".join(str(labels.count(label)) for label in LABELS),
+                    self.points(found.without_luck(seat)),
+                ]
             )
-        return table
+        return Rows(self.voice.phrase("review.skill"), [self.voice.phrase(key) for key in SKILL], seats)
+
+    @property
+    def judged_by(self) -> str:
+        """Whose win shares these are."""
+        return self.voice.sentence("review.judged-by-value" if self.review.learned else "review.judged-by-hand")
 
     # ---- sentences
 
@@ -114,17 +132,18 @@ class Teller:
             )
         return told
 
-    def turning(self, seat: int) -> list[str]:
-        return [
-            self.voice.phrase(
-                "review.turning", number=one.number + 1, points=self.points(one.change[seat]), told=self.happened(one)
-            )
-            for one in self.review.turning_points(seat)
-        ]
+    def turning(self, seat: int) -> list[Told]:
+        """The turning points of a seat."""
+        found = []
+        for one in self.review.turning_points(seat):
+            points = self.points(one.change[seat])
+            said = self.voice.phrase("review.turning", number=one.number + 1, points=points, told=self.happened(one))
+            found.append(Told(one.steps[-1].number + 1, said))
+        return found
 
-    def errors(self, seat: int) -> list[str]:
-        found = self.review.errors(seat)
-        return [self.error(one) for one in found[:DEAREST]]
+    def errors(self, seat: int) -> list[Told]:
+        """The dearest errors of a seat."""
+        return [Told(one.number, self.error(one)) for one in self.review.errors(seat)[:DEAREST]]
 
     def error(self, judged: Judged) -> str:
         step = next(one.steps[0] for one in self.review.moments if one.number == judged.number)
@@ -156,9 +175,9 @@ def reviewed_with_progress(match: Match, seat: int | None, iterations: int, lang
 def print_review(found: Review, seats: Sequence[int], lang: str, out: Console) -> None:
     """Everything at once: the sums, the decisions, and what mattered for these seats."""
     teller = Teller(found, lang)
-    out.print(teller.sums())
-    out.print(Text(teller.voice.sentence("review.judged-by-value" if found.learned else "review.judged-by-hand")))
-    out.print(teller.skill())
+    out.print(_table(teller, teller.sums()))
+    out.print(Text(teller.judged_by))
+    out.print(_table(teller, teller.skill()))
     for sentence in teller.of_table():
         out.print(Text(sentence))
     for seat in seats:
@@ -167,7 +186,17 @@ def print_review(found: Review, seats: Sequence[int], lang: str, out: Console) -
             if lines:
                 out.print(Text(teller.voice.phrase(title)))
                 for line in lines:
-                    out.print(Text(f"  {line}"))
+                    out.print(Text(f"  {line.words}"))
+
+
+def _table(teller: Teller, rows: Rows) -> Table:
+    table = Table(title=rows.title, title_justify="left")
+    table.add_column("")
+    for head in rows.heads:
+        table.add_column(head, justify="right")
+    for seat, cells in enumerate(rows.seats):
+        table.add_row(teller.seat(seat), *cells)
+    return table
 
 
 # ---- for programs

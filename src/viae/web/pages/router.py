@@ -18,7 +18,7 @@ from viae.presentation import present
 from viae.web.api.games import find_game, served_games
 from viae.web.context import HttpRequest, ServerContext
 from viae.web.errors import WebError, describe_error
-from viae.web.pages import live, lobby, new_table, replay, rulebook, table, table_actions
+from viae.web.pages import live, lobby, new_table, replay, review, rulebook, table, table_actions
 from viae.web.pages.page_request import PageRequest, PathPart, page_request, refused, templates
 from viae.web.pages.static import content, kind, packed
 from viae.web.settings import Settings
@@ -62,7 +62,7 @@ def pages(context: ServerContext, note: Note) -> Router:
         return error_page(request, context, error)
 
     handlers: list[Any] = [static_file]
-    for module in (lobby, new_table, table, live, table_actions, replay, rulebook):
+    for module in (lobby, new_table, table, live, table_actions, replay, review, rulebook):
         handlers += module.HANDLERS
     return Router(
         "/",
