@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager
 from random import Random
 from typing import Any
 
+import sqlalchemy as sa
+
 import viae
 from viae.core.match import AnyGame, Match
 from viae.core.options import shown
@@ -15,7 +17,9 @@ from viae.tables import commands
 from viae.tables.compatibility import shared_game
 from viae.tables.events import Event, Header, read_settings
 from viae.tables.service import Report, TableService
-from viae.tables.storage.store import open_store
+from viae.tables.storage import chain
+from viae.tables.storage.database import events, tables
+from viae.tables.storage.store import Store, open_store
 from viae.tables.table import Table
 
 TOLL = "toll.game:Toll"  # the example game: secrets, and decisions made at once
@@ -132,3 +136,21 @@ async def new_table(service: TableService, tokens: Sequence[str], game: str = "t
             await service.sit(code, token, f"name {tokens.index(token)}", seat)
     await service.start(code, host)
     return str(code)
+
+
+async def changed(store: Store, statement: str, code: str = "") -> None:
+    """Change the database by hand; with a code as if the table had been stored so."""
+
+    def work(link: sa.Connection) -> None:
+        link.execute(sa.text(statement))
+        if code:
+            row = link.execute(sa.select(tables).where(tables.c.code == code)).mappings().one()
+            digest = chain.made_of(row)
+            link.execute(tables.update().where(tables.c.code == code).values(chain=digest))
+            wanted = sa.select(events).where(events.c.code == code).order_by(events.c.seq)
+            for event in link.execute(wanted).mappings().all():
+                digest = chain.happened(digest, event)
+                its = (events.c.code == code, events.c.seq == event["seq"])
+                link.execute(events.update().where(*its).values(chain=digest))
+
+    await store.database.write(work)

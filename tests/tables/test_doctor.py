@@ -14,10 +14,9 @@ from random import Random
 from typing import Any
 
 import pytest
-import sqlalchemy as sa
 
 import viae
-from tests.tables.setting import GAMES, begun, played
+from tests.tables.setting import GAMES, begun, changed, played
 from viae.cli.app import main
 from viae.tables import commands
 from viae.tables.admin import examine, read_tables, visit, write_tables
@@ -78,7 +77,7 @@ async def test_the_doctor_freezes_what_does_not_fit_and_thaws_what_fits_again(da
     report = await visit(store, mend=True)
     assert (report.tables, report.frozen, report.thawed) == (3, {}, [])
     assert report.events == sum(table.seq for table in tables)
-    await store.database.write(lambda link: link.execute(sa.text("UPDATE tables SET version = 7 WHERE code = 'desk3'")))
+    await changed(store, "UPDATE tables SET version = 7 WHERE code = 'desk3'", "desk3")
     looked = await visit(store, mend=False)
     assert list(looked.frozen) == ["desk3"] and "rules version 7" in looked.frozen["desk3"]
     assert (await visit(store, mend=True)).frozen == looked.frozen
@@ -87,8 +86,7 @@ async def test_the_doctor_freezes_what_does_not_fit_and_thaws_what_fits_again(da
     assert [event.kind for event in frozen.events].count(Kind.FREEZE) == 1, "once"
     assert frozen.frozen == "version", "what is told to everybody holds no details"
     assert [row["status"] for row in await store.of_holder("h0") if row["code"] == "desk3"] == ["frozen"]
-    back = sa.text(f"UPDATE tables SET version = {tables[1].header.version} WHERE code = 'desk3'")
-    await store.database.write(lambda link: link.execute(back))
+    await changed(store, f"UPDATE tables SET version = {tables[1].header.version} WHERE code = 'desk3'", "desk3")
     assert (await visit(store, mend=True)).thawed == ["desk3"]
     assert Table(*await store.load("desk3")).status == "playing"
     await store.close()
@@ -172,10 +170,12 @@ def test_the_commands(alone: str, tmp_path: Path, capsys: pytest.CaptureFixture[
     code, said = command(capsys, "doctor", "--database", other)
     assert code == 0 and said.endswith("events; 0 do not fit.\n")
     with sqlite3.connect(other.removeprefix("sqlite:///")) as link:
-        link.execute("UPDATE tables SET version = 7 WHERE code = 'desk2'")
+        link.execute("UPDATE events SET text = 'name 9' WHERE code = 'desk2' AND seq = 1")
     link.close()
     code, said = command(capsys, "doctor", "--look", "--database", other)
-    assert code == 1 and "desk2: frozen: version: it began with rules version 7" in said
+    assert code == 1 and "desk2: frozen: events: event 1 of desk2 is not as it was stored." in said
+    code, said = command(capsys, "export", str(tmp_path / "saved"), "--database", other)
+    assert code == 1 and said.startswith("desk2: not written: events: event 1") and "1 table written" in said
     for words in (["export", out, "--table", "nosuch"], ["import", f"{out}/nothing.json"]):
         code, said = command(capsys, *words, "--database", alone)
         assert code == 2 and said.startswith("viae: ") and said.count("\n") == 1

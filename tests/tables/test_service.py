@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from msgspec.structs import asdict
 
 import viae
-from tests.tables.setting import Time, new_table, service_at
+from tests.tables.setting import Time, changed, new_table, service_at
 from viae.i18n.catalogue import interface
 from viae.tables.errors import StoreError, TableError
 from viae.tables.service import TableService, new_token
@@ -280,7 +280,7 @@ async def test_a_table_that_does_not_fit_any_more_is_frozen_for_everybody(alone:
     async with service_at(alone) as service:
         code = await new_table(service, [ANKE, JONAS])
         service.cache.tables.clear()
-        await service.store.database.write(lambda link: link.exec_driver_sql("UPDATE tables SET version = 7"))
+        await changed(service.store, "UPDATE tables SET version = 7", code)
         position = await service.position(code, ANKE, "en")
         assert position.status == "frozen" and "another version of the rules" in str(position.frozen)
         assert await refusal(service.act(code, ANKE, "ride", position.seq)) == "frozen"

@@ -20,7 +20,8 @@ from viae.tables.errors import AlreadyApplied, ConflictError, StoreError, TableE
 from viae.tables.events import Kind
 from viae.tables.schema import Done
 from viae.tables.storage.database import Notices, Postgres, metadata
-from viae.tables.storage.store import FirstAnswer, Store, default_url, open_store
+from viae.tables.storage.rows import FirstAnswer
+from viae.tables.storage.store import Store, default_url, open_store
 from viae.tables.table import Table
 
 HERE = Path(__file__).parent

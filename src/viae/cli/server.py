@@ -80,9 +80,18 @@ def serve(
     )
     web.check_serving(serving)
     if check:
-        report = web.run_doctor(database)
-        out.print(Text(f"Tables examined: {report.tables}; frozen because they do not fit: {len(report.frozen)}."))
+        _check(web.run_doctor(database))
     web.serve(serving, lambda line: out.print(Text(line)), show if browser else None)
+
+
+def _check(report: Any) -> None:
+    """Say what the doctor found before the start; SetupError if the database is damaged."""
+    if report.damage:
+        raise SetupError(
+            "the database is damaged: {first}; `viae doctor --look` tells all, `viae export` saves what is whole.",
+            first=report.damage[0].rstrip("."),
+        )
+    out.print(Text(f"Tables examined: {report.tables}; frozen because they do not fit: {len(report.frozen)}."))
 
 
 def show(url: str) -> None:
@@ -101,13 +110,19 @@ def doctor(
     Examples: `viae doctor`, `viae doctor --look --database postgresql:///viae`
     """
     report = web_module("viae.tables.admin").doctor(database, not look)
+    for line in report.damage:
+        out.print(Text(f"The database is damaged: {line}"))
+    if report.damage:
+        out.print(Text("Nothing is changed in it. Restore a copy, or save what is whole with viae export."))
     for code, why in report.frozen.items():
         out.print(Text(f"{code}: frozen: {why}"))
     for code in report.thawed:
         out.print(Text(f"{code}: fits again."))
+    for code in report.rewritten:
+        out.print(Text(f"{code}: its entry in the list of tables did not fit its events, and is written anew."))
     seen = f"{counted(report.tables, 'table')}, {counted(report.events, 'event')}"
     out.print(Text(f"{seen}; {len(report.frozen)} do not fit."))
-    raise typer.Exit(1 if report.frozen else 0)
+    raise typer.Exit(1 if report.frozen or report.damage else 0)
 
 
 def export(
@@ -120,7 +135,10 @@ def export(
     Examples: `viae export moving`, `viae export moving --table 7hd2pkqmwx`
     """
     moved = web_module("viae.tables.admin").export(database, folder, table or [])
+    for code, why in moved.broken.items():
+        out.print(Text(f"{code}: not written: {why}"))
     out.print(Text(f"{counted(len(moved.tables), 'table')} written into {folder}."))
+    raise typer.Exit(1 if moved.broken else 0)
 
 
 def take_in(

@@ -23,10 +23,11 @@ from viae.core.game import CHANCE
 from viae.core.match import AnyGame, Match
 from viae.core.record import Entry, past_of, read_entry
 from viae.tables import snapshot
+from viae.tables.cache import RACES
 from viae.tables.compatibility import game_for
-from viae.tables.errors import ConflictError, StoreError, Unreadable
-from viae.tables.events import LETTERS, TABLE, Event, Header, Kind, read_event, read_header
-from viae.tables.storage.store import Store, open_store
+from viae.tables.errors import ConflictError, StoreError, TableError, Unreadable
+from viae.tables.events import LETTERS, TABLE, Event, Header, Kind, packed, read_event, read_header
+from viae.tables.storage.store import Store, Stored, open_store
 from viae.tables.table import Table, reason
 
 FORMAT: Final = "viae table 1"
@@ -38,8 +39,10 @@ class Report:
 
     tables: int = 0
     events: int = 0
+    damage: list[str] = field(default_factory=list)  # of the database itself; then nothing is changed
     frozen: dict[str, str] = field(default_factory=dict)  # tables that do not fit, and why
     thawed: list[str] = field(default_factory=list)
+    rewritten: list[str] = field(default_factory=list)  # whose entries in lists did not fit their events
 
 
 def examine(header: Header, events: Sequence[Event]) -> str:
@@ -142,38 +145,64 @@ class _Check:
         return f"the {wrong[0]} are others than those stored at the end." if wrong else ""
 
 
-def kept(table: Table) -> dict[str, object]:
-    """What must stand beside the events."""
-    return {"seq": table.seq, "status": table.status}
-
-
 async def visit(store: Store, mend: bool) -> Report:
-    """Examine every table; freeze those that do not fit and thaw those that do again, unless only looking."""
-    report = Report()
+    """Examine every table; freeze those that do not fit and thaw those that do again, unless only looking.
+
+    The database examines itself first. If it is damaged, nothing is written to it.
+    """
+    report = Report(damage=await store.damage())
+    mend = mend and not report.damage
     for code in await store.codes():
         report.tables += 1
         try:
-            header, events = await store.load(code)
-        except Unreadable as error:  # nothing can be appended to what cannot be read
+            await _examine(store, code, report, mend)
+        except Unreadable as error:  # nothing can be appended to what is not whole
             report.frozen[code] = str(error)
-            continue
-        report.events += len(events)
-        table = Table(header, events)
-        frozen, wrong = table.frozen, examine(header, events)
-        if not wrong and (row := await store.row(code)) != kept(table):
-            wrong = f"events: the list of tables has {row}, the events give {kept(table)}."
-        if wrong:
-            report.frozen[code] = wrong
-        elif frozen:
-            report.thawed.append(code)
-        if mend and bool(wrong) != bool(frozen):
-            await _mark(store, code, wrong)
+            if mend:
+                await store.freeze(code, str(error))
+        except StoreError as error:
+            if not report.damage:
+                raise
+            report.frozen[code] = str(error)
     return report
+
+
+async def _examine(store: Store, code: str, report: Report, mend: bool) -> None:
+    """Examine one table; Unreadable if a part of it is lost or damaged."""
+    stored = await store.stored(code)
+    report.events += len(stored.events)
+    table = Table(stored.header, stored.events)
+    wrong = examine(stored.header, stored.events)
+    if wrong:
+        report.frozen[code] = wrong
+    elif table.frozen or stored.broken:
+        report.thawed.append(code)
+    if not stored.broken and not _derived_fit(stored, table):
+        report.rewritten.append(code)
+    if not mend:
+        return
+    if stored.broken or code in report.rewritten:
+        try:
+            await store.rewrite(code, table.seq, table.header, table.summary())
+        except ConflictError:  # it goes on, and writes them anew itself
+            report.rewritten = [one for one in report.rewritten if one != code]
+    if bool(wrong) != bool(table.frozen):
+        await _mark(store, code, wrong)
+
+
+def _derived_fit(stored: Stored, table: Table) -> bool:
+    """Whether what stands beside the events is what they give."""
+    summary, derived = table.summary(), stored.derived
+    if bool(table.mismatch) != bool(table.frozen):  # it is about to be frozen or thawed
+        return True
+    real = {name: getattr(summary, name) for name in ("status", "due", "bot", "touched")}
+    real |= {"listed": not table.header.settings.private, "summary": packed(summary.shown)}
+    return stored.holders == summary.holders and all(derived[name] == value for name, value in real.items())
 
 
 async def _mark(store: Store, code: str, wrong: str) -> None:
     """Append the event; a table that moves on meanwhile is read again."""
-    while True:
+    for _ in range(RACES):
         table = Table(*await store.load(code))
         kind = Kind.FREEZE if wrong else Kind.THAW
         marked = table.next(time(), (kind, TABLE, reason(wrong), {}))
@@ -182,6 +211,7 @@ async def _mark(store: Store, code: str, wrong: str) -> None:
         except ConflictError:
             continue
         return
+    raise TableError("busy")
 
 
 def doctor(url: str | None, mend: bool) -> Report:
@@ -203,13 +233,18 @@ class Moved:
 
     tables: list[str] = field(default_factory=list)
     there: list[str] = field(default_factory=list)  # the same table was there already
+    broken: dict[str, str] = field(default_factory=dict)  # that are not whole, and why
 
 
 async def write_tables(store: Store, folder: Path, codes: Sequence[str]) -> Moved:
     """Tables (all, if none is named) into files in a folder."""
     moved = Moved()
     for code in codes or await store.codes():
-        header, events = await store.load(code)
+        try:
+            header, events = await store.load(code)
+        except Unreadable as error:
+            moved.broken[code] = str(error)
+            continue
         table = Table(header, events)
         plain = {"format": FORMAT, "header": header.plain(), "events": [event.plain() for event in events]}
         try:

@@ -9,11 +9,13 @@ from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Final, TypeVar
 
 from viae.core.game import SPECTATOR
-from viae.tables.errors import ConflictError, TableError
+from viae.tables.errors import ConflictError, FrozenError, TableError, Unreadable
 from viae.tables.events import LETTERS, TABLE, Event, Header, Kind
-from viae.tables.storage.store import FirstAnswer, Store
+from viae.tables.storage.rows import FirstAnswer
+from viae.tables.storage.store import Store
 from viae.tables.table import Table, TableSummary, as_of, reason
 
+RACES: Final = 20  # lost in a row before a command is refused
 IDLE: Final = 600.0  # seconds after which a table that nobody looks at leaves memory
 T = TypeVar("T")
 
@@ -28,6 +30,7 @@ class CachedTable:
         self.present: Counter[str] = Counter()  # streams that listen, by holder
         self.waiting = 0
         self.used = now
+        self.broken = False  # whether a part of what is stored was found to be lost or damaged
         self.stale = False  # whether the store may hold more than the table knows
         self.delayed: Table | None = None  # what delayed spectators see
 
@@ -35,9 +38,10 @@ class CachedTable:
 class TableCache:
     """All tables of a process that are in memory."""
 
-    def __init__(self, store: Store, now: Callable[[], float]) -> None:
+    def __init__(self, store: Store, now: Callable[[], float], report: Callable[[str, str], None]) -> None:
         self.store: Final = store
         self.now: Final = now
+        self.report: Final = report
         self.tables: Final[dict[str, CachedTable]] = {}
         self._loading: Final[dict[str, asyncio.Task[CachedTable]]] = {}
         self._listeners: Counter[tuple[str, str]] = Counter()
@@ -73,7 +77,8 @@ class TableCache:
 
     async def _load(self, code: str) -> CachedTable:
         try:
-            header, events = await self.store.load(code)
+            async with self._whole(code):
+                header, events = await self.store.load(code)
             cached = CachedTable(Table(header, events), self.now())
             for (listened, holder), count in self._listeners.items():
                 if listened == code:
@@ -94,14 +99,29 @@ class TableCache:
                 cached.stale = True
 
     @asynccontextmanager
+    async def _whole(self, code: str) -> AsyncIterator[None]:
+        """Freeze a table of which a part turns out to be lost or damaged, and tell everybody; the others go on."""
+        try:
+            yield
+        except Unreadable as error:
+            if (cached := self.tables.pop(code, None)) is not None:
+                cached.broken = True
+                self._wake(cached)
+            if not error.noted:
+                self.report("table", str(error))
+                await self.store.freeze(code, str(error))
+            raise FrozenError("broken") from error
+
+    @asynccontextmanager
     async def locked(self, code: str) -> AsyncIterator[CachedTable]:
         """A table, locked for one command."""
-        while True:
+        for _ in range(RACES):
             cached = await self.find(code)
             async with cached.lock:
                 if self.tables.get(code) is cached:
                     yield cached
                     return
+        raise TableError("busy")
 
     # ---- changing
 
@@ -115,21 +135,35 @@ class TableCache:
         """Store events, then apply them here. The caller holds the lock."""
         table = cached.table.after(events)
         cached.stale = True  # until it is certain whether they are stored
-        await self.store.append(table.header.code, cached.table.seq, events, table.summary(), answer, following)
+        async with self._whole(table.header.code):
+            await self.store.append(table.header.code, cached.table.seq, events, table.summary(), answer, following)
         cached.stale = False
         self._show(cached, table)
 
     async def refresh(self, cached: CachedTable) -> bool:
         """Read what others have stored; whether there was anything. The caller holds the lock."""
-        events = await self.store.events_after(cached.table.header.code, cached.table.seq)
+        code = cached.table.header.code
+        async with self._whole(code):
+            events = await self.store.events_after(code, cached.table.seq)
         cached.stale = False
         if events:
             self._show(cached, cached.table.after(events))
         return bool(events)
 
+    async def lost(self, cached: CachedTable) -> None:
+        """Read what a faster writer has stored; if there was none, the table is broken. The caller holds the lock."""
+        if not await self.refresh(cached):
+            code = cached.table.header.code
+            async with self._whole(code):
+                await self.store.load(code)
+
     def _show(self, cached: CachedTable, table: Table) -> None:
         cached.table = table
         cached.used = self.now()
+        self._wake(cached)
+
+    def _wake(self, cached: CachedTable) -> None:
+        """Wake all who wait for a change."""
         changed, cached.changed = cached.changed, asyncio.get_running_loop().create_future()
         changed.set_result(None)
 
@@ -168,6 +202,8 @@ class TableCache:
         try:
             until = asyncio.get_running_loop().time() + timeout
             while True:
+                if cached.broken:
+                    raise FrozenError("broken")
                 table = cached.table if cached.table.seats_of(holder) else self._reached(cached)
                 left = until - asyncio.get_running_loop().time()
                 seen = table.seen_by_person(holder).seq

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from viae.tables.errors import StoreError
+from viae.tables.errors import FrozenError, StoreError
 from viae.tables.storage.store import Store
 
 if TYPE_CHECKING:
@@ -52,6 +52,8 @@ class Clock:
                     await self.service.tick(at[1])
                 except StoreError:
                     raise
+                except FrozenError:  # told already, and nothing is due there any more
+                    continue
                 except Exception as error:  # one broken table must not stop the others' clocks
                     self.service.report("clock", f"{type(error).__name__}: {error}")
         self.service.cache.evict()

@@ -60,7 +60,16 @@ class AlreadyApplied(Exception):  # noqa: N818 - the command has been carried ou
 
 
 class Unreadable(ViaeError):  # noqa: N818 - the table is unreadable, the program is in order
-    """A stored table of which a part cannot be read: written by a newer program, or damaged."""
+    """A stored table of which a part cannot be read: written by a newer program, lost or damaged."""
+
+    noted = False  # whether that stands in the database already
+
+    @classmethod
+    def known(cls, why: str) -> Unreadable:
+        """What was found before."""
+        error = cls(why)
+        error.noted = True
+        return error
 
 
 class StoreError(ViaeError):

@@ -15,21 +15,18 @@ from viae.core.options import shown
 from viae.core.registry import game_class
 from viae.tables import commands, new_tables, snapshot
 from viae.tables.bot_runner import BotRunner
-from viae.tables.cache import CachedTable, TableCache
+from viae.tables.cache import RACES, CachedTable, TableCache
 from viae.tables.clock import Clock
 from viae.tables.commands import digest, holder_of
-from viae.tables.errors import AlreadyApplied, ConflictError, TableError
-from viae.tables.events import Event, Header, Kind, read_settings
+from viae.tables.errors import ConflictError, TableError
+from viae.tables.events import Event, Header, read_settings
+from viae.tables.execution import Execution, check_key
 from viae.tables.new_tables import code_of, new_code
 from viae.tables.schema import Done, LogEntry, OwnTableRow, Position, TableRow
 from viae.tables.snapshot import own_row, public_row
-from viae.tables.storage.store import FirstAnswer, Store
+from viae.tables.storage.store import Store
 from viae.tables.table import Table
 
-KEY: Final = 64  # characters of an idempotency key at most
-EVENTS: Final = 50_000  # at one table, after which only actions are taken
-RACES: Final = 20  # lost in a row before a command is refused
-Decide = Callable[[Table, float], list[Event]]
 Report = Callable[[str, str], None]  # what failed by itself, and how, for the operator
 
 
@@ -57,7 +54,8 @@ class TableService:
         self.now: Final = now
         self.tables_each: Final = tables_each
         self.report: Final = report
-        self.cache: Final = TableCache(store, now)
+        self.cache: Final = TableCache(store, now, report)
+        self.execution: Final = Execution(self.cache, now, self._moved)
         self.clock: Final = Clock(self, store, now)
         self.bot_runner: Final = BotRunner(self, workers, budget, games)
 
@@ -96,7 +94,7 @@ class TableService:
     ) -> Done:
         """A new table that waits for people; the same command sent again finds the table it made."""
         holder = _holder(token)
-        _check_key(idempotency_key)
+        check_key(idempotency_key)
         if idempotency_key and (made := await self._made(token, idempotency_key)) is not None:
             return made
         kept = read_settings(settings or {})
@@ -110,7 +108,7 @@ class TableService:
     ) -> Done:
         """A new table that begins with the first actions of one that is over, and then has a seed of its own."""
         holder = _holder(token)
-        _check_key(idempotency_key)
+        check_key(idempotency_key)
         if idempotency_key and (made := await self._made(token, idempotency_key)) is not None:
             return made
         kept = read_settings(settings or {})
@@ -120,7 +118,7 @@ class TableService:
 
     async def _new(self, token: str, key: str, header: Header, events: Sequence[Event] = ()) -> Done:
         """Store a new table under a code of its own."""
-        while True:
+        for _ in range(RACES):
             header = replace(header, code=code_of(token, key) if key else new_code())
             try:
                 await self.store.create(header, events, Table(header, events).summary(), self.tables_each)
@@ -129,12 +127,15 @@ class TableService:
                     return made
                 continue
             return Done(header.code, len(events))
+        raise TableError("busy")
 
     async def _made(self, token: str, key: str) -> Done | None:
         """The table that this command made before; TableError if its code is somebody else's."""
         try:
             cached = await self.cache.find(code_of(token, key))
-        except TableError:
+        except TableError as error:
+            if error.code != "no-table":
+                raise
             return None
         if cached.table.header.host != digest(token):
             raise TableError("id-used", key=key)
@@ -165,11 +166,11 @@ class TableService:
         def decide(table: Table, now: float) -> list[Event]:
             return commands.sit(table, holder, seat, name, now, invitation)
 
-        return await self._execute(code, holder, decide, idempotency_key, asked, tell_seat=True)
+        return await self.execution.run(code, holder, decide, idempotency_key, asked, tell_seat=True)
 
     async def seat_bot(self, code: str, token: str, seat: int, bot: str, idempotency_key: str = "") -> Done:
         holder = _holder(token)
-        return await self._execute(
+        return await self.execution.run(
             code,
             holder,
             lambda table, now: commands.seat_bot(table, holder, seat, bot, now),
@@ -179,7 +180,7 @@ class TableService:
 
     async def stand(self, code: str, token: str, seat: int, idempotency_key: str = "") -> Done:
         holder = _holder(token)
-        return await self._execute(
+        return await self.execution.run(
             code, holder, lambda table, now: commands.stand(table, holder, seat, now), idempotency_key, ("stand", seat)
         )
 
@@ -192,13 +193,13 @@ class TableService:
             secret = commands.invitation(table, seat, f"{holder} {idempotency_key or secrets.token_urlsafe(16)}")
             return commands.invite(table, holder, seat, secret, now)
 
-        done = await self._execute(code, holder, decide, idempotency_key, ("invite", seat))
+        done = await self.execution.run(code, holder, decide, idempotency_key, ("invite", seat))
         done.invitation = secret
         return done
 
     async def add_entropy(self, code: str, token: str, seat: int, text: str, idempotency_key: str = "") -> Done:
         holder = _holder(token)
-        return await self._execute(
+        return await self.execution.run(
             code,
             holder,
             lambda table, now: commands.add_entropy(table, holder, seat, text, now),
@@ -208,7 +209,7 @@ class TableService:
 
     async def start(self, code: str, token: str, idempotency_key: str = "") -> Done:
         holder = _holder(token)
-        return await self._execute(
+        return await self.execution.run(
             code, holder, lambda table, now: commands.start(table, holder, now), idempotency_key, ("start",)
         )
 
@@ -225,7 +226,7 @@ class TableService:
                 table, holder, commands.resolve_seat(table, holder, seat, list(table.asked)), text, seen, now
             )
 
-        return await self._execute(code, holder, decide, idempotency_key, ("act", seat, text))
+        return await self.execution.run(code, holder, decide, idempotency_key, ("act", seat, text))
 
     async def undo(self, code: str, token: str, seen: int, seat: int | None = None, idempotency_key: str = "") -> Done:
         """Take the last action back."""
@@ -236,14 +237,14 @@ class TableService:
             last = [play[-1].actor] if play else []
             return commands.undo(table, holder, commands.resolve_seat(table, holder, seat, last), seen, now)
 
-        return await self._execute(code, holder, decide, idempotency_key, ("undo", seat))
+        return await self.execution.run(code, holder, decide, idempotency_key, ("undo", seat))
 
     async def chat(
         self, code: str, token: str, text: str, name: str = "", idempotency_key: str = "", partners: bool = False
     ) -> Done:
         """Say something to everybody, or to the partners alone."""
         holder = _holder(token)
-        done = await self._execute(
+        done = await self.execution.run(
             code,
             holder,
             lambda table, now: commands.chat(table, holder, name, text, now, partners),
@@ -262,7 +263,7 @@ class TableService:
         def decide(table: Table, now: float) -> list[Event]:
             return commands.resign(table, holder, commands.resolve_seat(table, holder, seat, []), now)
 
-        return await self._execute(code, holder, decide, idempotency_key, ("resign", seat))
+        return await self.execution.run(code, holder, decide, idempotency_key, ("resign", seat))
 
     async def hand_back(self, code: str, token: str, seat: int | None = None, idempotency_key: str = "") -> Done:
         """Be back after a bot has taken over."""
@@ -272,12 +273,12 @@ class TableService:
             away = [at for at, chair in enumerate(table.chairs) if chair.substitute]
             return commands.hand_back(table, holder, commands.resolve_seat(table, holder, seat, away), now)
 
-        return await self._execute(code, holder, decide, idempotency_key, ("back", seat))
+        return await self.execution.run(code, holder, decide, idempotency_key, ("back", seat))
 
     async def vote(self, code: str, token: str, yes: bool, idempotency_key: str = "") -> Done:
         """Vote on abandoning the game."""
         holder = _holder(token)
-        return await self._execute(
+        return await self.execution.run(
             code, holder, lambda table, now: commands.vote(table, holder, yes, now), idempotency_key, ("vote", yes)
         )
 
@@ -288,14 +289,18 @@ class TableService:
     async def _rematch(self, code: str, holder: str) -> Done:
         async with self.cache.locked(code) as cached:
             commands.require_member(cached.table, holder)
-            while not cached.table.rematch:
+            for _ in range(RACES):
+                if cached.table.rematch:
+                    break
                 offer = new_tables.rematch(cached.table, holder, new_code(), seed_bytes(None), self.now())
                 summary = Table(offer.header, offer.seated).summary()
                 following = (offer.header, offer.seated, summary, self.tables_each)
                 try:
                     await self.cache.append(cached, offer.events, following=following)
                 except ConflictError:
-                    await self.cache.refresh(cached)
+                    await self.cache.lost(cached)
+            else:
+                raise TableError("busy")
             return Done(code, cached.table.seen_by_person(holder).seq, rematch=cached.table.rematch)
 
     # ---- looking
@@ -356,11 +361,15 @@ class TableService:
     async def tick(self, code: str) -> None:
         """Let bots take over where time has passed, and see that bots which are asked are at work."""
         async with self.cache.locked(code) as cached:
-            while events := commands.take_over(cached.table, self.now()):
+            for _ in range(RACES):
+                if not (events := commands.take_over(cached.table, self.now())):
+                    break
                 try:
                     await self.cache.append(cached, events)
                 except ConflictError:
-                    await self.cache.refresh(cached)
+                    await self.cache.lost(cached)
+            else:
+                raise TableError("busy")
         self._moved(cached)
 
     async def act_for(self, code: str, seat: int, asked: int, text: str, chose: dict[str, Any]) -> bool:
@@ -371,52 +380,12 @@ class TableService:
             try:
                 await self.cache.append(cached, commands.act_for(cached.table, seat, text, chose, self.now()))
             except ConflictError:
-                await self.cache.refresh(cached)
+                await self.cache.lost(cached)
                 return False
         self._moved(cached)
         return True
 
     # ---- the parts
-
-    async def _execute(
-        self, code: str, holder: str, decide: Decide, key: str, asked: tuple[object, ...], tell_seat: bool = False
-    ) -> Done:
-        """Decide, store, show; a command whose key was used before gets the first answer. `asked` is what it says."""
-        _check_key(key)
-        return await self.cache.finish(self._decided(code, holder, decide, key, digest(repr(asked)), tell_seat))
-
-    async def _decided(self, code: str, holder: str, decide: Decide, key: str, command: str, tell_seat: bool) -> Done:
-        async with self.cache.locked(code) as cached:
-            for _ in range(RACES):
-                try:
-                    if cached.table.header.settings.spectators == "delayed" and not cached.table.seats_of(holder):
-                        decide(self.cache.for_spectators(cached), self.now())  # nor does a refusal tell them more
-                    events = decide(cached.table, self.now())
-                    known = cached.table.seen_by_person(holder)
-                    if not events:
-                        return Done(code, known.seq)
-                    public = cached.table.seen_by(SPECTATOR).seq + len(events)
-                    if public > EVENTS and not any(event.kind is Kind.ACT for event in events):
-                        raise TableError("log-full")
-                    done = Done(code, known.seq + len(events), events[0].seat if tell_seat else None)
-                    await self.cache.append(cached, events, FirstAnswer(holder, key, command, done) if key else None)
-                except ConflictError:
-                    await self.cache.refresh(cached)
-                    continue
-                except (TableError, AlreadyApplied):
-                    first = await self.store.answer(code, holder, key) if key else None
-                    if first is not None:
-                        if first.command != command:
-                            raise TableError("id-used", key=key) from None
-                        return first.done
-                    if self.store.notices is not None and await self.cache.refresh(cached):
-                        continue  # another process knew more than this one
-                    raise
-                break
-            else:
-                raise TableError("busy")
-        self._moved(cached)
-        return done
 
     def _moved(self, cached: CachedTable) -> None:
         """Notify clocks and bots that something happened at a table."""
@@ -436,11 +405,6 @@ class TableService:
             return cached, self.cache.for_spectators(cached), SPECTATOR, holder
         asked = [one for one in own if one in cached.table.asked]
         return cached, cached.table.seen_by_person(holder), seat if seat is not None else [*asked, *own][0], holder
-
-
-def _check_key(key: str) -> None:
-    if len(key) > KEY or not key.isprintable():
-        raise TableError("bad-id", most=KEY)
 
 
 def _holder(token: str) -> str:

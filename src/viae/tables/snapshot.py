@@ -18,7 +18,7 @@ from viae.tables.compatibility import known_game
 from viae.tables.errors import TableError, frozen_key
 from viae.tables.events import Event, Kind
 from viae.tables.schema import LegalAction, LogEntry, OwnTableRow, Position, Result, Seat, TableRow, UndoInfo
-from viae.tables.storage.store import Row
+from viae.tables.storage.rows import Row
 from viae.tables.table import Table
 
 NO_UNDO: Final = UndoInfo(False)

@@ -58,6 +58,8 @@ tables: Final = Table(
     Column("settings", Text, nullable=False),  # JSON
     Column("made", Float(53), nullable=False),
     Column("host", String(64), nullable=False),
+    Column("chain", LargeBinary(16), nullable=False, server_default=""),  # the digest of all this
+    Column("broken", Text),  # what is lost or damaged, if anything is
     # what follows is read off the events, and kept so that nobody has to read them all
     Column("seq", Integer, nullable=False),  # of the last event
     Column("status", String(16), nullable=False),
@@ -81,6 +83,7 @@ events: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("data", Text, nullable=False),  # JSON, or "" for nothing
+    Column("chain", LargeBinary(16), nullable=False, server_default=""),  # the digest of all this and what was before
     PrimaryKeyConstraint("code", "seq"),  # of two writers of one number one loses
     sqlite_with_rowid=False,  # a table's events lie together
 )
@@ -110,6 +113,7 @@ PING: Final = 20.0  # seconds of silence after which the connection is tried
 T = TypeVar("T")
 Work = Callable[[sa.Connection], T]
 READERS: Final = 4
+FAULTS: Final = 20  # of a damaged file that are told
 TOGETHER: Final = 64  # pieces of work in one transaction at most
 
 
@@ -201,6 +205,10 @@ class Database(ABC):
         """StoreError unless the database would take work."""
         await self.read(lambda link: link.execute(sa.select(sa.literal(1))).scalar())
 
+    async def damage(self) -> list[str]:
+        """What the database itself finds wrong with what is stored, line by line."""
+        return []
+
     @abstractmethod
     async def close(self) -> None:
         """Finish what was begun."""
@@ -214,6 +222,7 @@ class Postgres(Database):
         self._engine: Final = create_async_engine(
             address.set(drivername="postgresql+asyncpg"), pool_size=8, hide_parameters=True
         )
+        self._reading: Final = self._engine.execution_options(isolation_level="REPEATABLE READ")  # one moment of all
 
     async def write(self, work: Work[T]) -> T:
         with trouble():
@@ -222,7 +231,7 @@ class Postgres(Database):
 
     async def read(self, work: Work[T]) -> T:
         with trouble():
-            async with self._engine.connect() as link:
+            async with self._reading.connect() as link:
                 return await link.run_sync(work)
 
     async def close(self) -> None:
@@ -261,6 +270,19 @@ class File(Database):
     async def ready(self) -> None:
         """A real write, which a full or read-only disk does not take."""
         await self.write(lambda link: link.exec_driver_sql("PRAGMA user_version = 1").close())
+
+    async def damage(self) -> list[str]:
+        """Also indexes that do not fit, and rows that belong to nothing."""
+
+        def check(link: sa.Connection) -> list[str]:
+            found = [str(line) for line in link.exec_driver_sql(f"PRAGMA integrity_check({FAULTS})").scalars()]
+            lost = {str(row[0]) for row in link.exec_driver_sql("PRAGMA foreign_key_check")}
+            return [line for line in found if line != "ok"] + [f"rows of {name} of no table" for name in sorted(lost)]
+
+        try:
+            return await self.read(check)
+        except StoreError as error:
+            return [str(error)]
 
     def _read(self, work: Work[T]) -> T:
         with trouble(), self._reading.connect() as link:

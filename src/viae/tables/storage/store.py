@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -17,40 +16,44 @@ from alembic.util import CommandError
 from platformdirs import user_data_path
 from sqlalchemy.exc import IntegrityError
 
-from viae.tables.errors import AlreadyApplied, ConflictError, StoreError, TableError, Unreadable
-from viae.tables.events import NO_DATA, Event, Header, Kind, packed
-from viae.tables.schema import LONGEST_DELAY, Done, TableSettings, to_bytes
-from viae.tables.storage.database import Database, File, Postgres, answers, events, reason, seats, tables
+from viae.tables.errors import ConflictError, StoreError, Unreadable
+from viae.tables.events import Event, Header, Kind
+from viae.tables.schema import LONGEST_DELAY
+from viae.tables.storage.database import Database, File, Postgres, answers, reason, seats, tables
+from viae.tables.storage.rows import (
+    INSERT_EVENTS,
+    FirstAnswer,
+    Row,
+    StoredAnswer,
+    create_table,
+    digest_of,
+    event_rows,
+    events_of,
+    keep_answer,
+    list_row,
+    move_on,
+    seat_people,
+    summary_columns,
+    table_row,
+    whole_table,
+)
 from viae.tables.table import TableSummary
 
-KINDS: Final = {kind.value: kind for kind in Kind}
 MIGRATING: Final = 0x76696165  # the advisory lock of PostgreSQL under which one process migrates
 PAGE: Final = 500  # tables that are looked at together
-BRIEF: Final = [column for column in tables.c if column.name not in ("board", "seed")]  # for lists
-INSERT_EVENTS: Final = events.insert()  # statements are built once: building one costs about as much as executing it
-MOVE_ON: Final = (
-    tables.update()
-    .where(tables.c.code == sa.bindparam("its_code"), tables.c.seq == sa.bindparam("its_seq"))
-    .values({name: sa.bindparam(name) for name in ("seq", "touched", "status", "due", "bot", "summary")})
-)
-Row = Mapping[str, Any]
+BRIEF: Final = [column for column in tables.c if column.name not in ("board", "seed", "chain")]  # for lists
+DERIVED: Final = ("status", "due", "bot", "touched", "summary", "listed")  # what can be read off the events again
 
 
 @dataclass(frozen=True)
-class FirstAnswer:
-    """The first answer to a command, kept for those who send it again."""
+class Stored:
+    """All that is stored of a table."""
 
-    holder: str
-    key: str  # the idempotency key
-    command: str  # a digest of what was asked
-    done: Done
-
-
-class _StoredAnswer(msgspec.Struct):
-    """An answer as the database keeps it."""
-
-    said: str
-    answer: Done
+    header: Header
+    events: list[Event]
+    broken: str  # what was found to be lost or damaged, if anything was
+    derived: Row  # what stands beside the events
+    holders: dict[int, str]  # of the seats
 
 
 class Store:
@@ -74,7 +77,7 @@ class Store:
     ) -> None:
         """A new table with its first events; ConflictError if the code is taken, TableError if its host has many."""
         try:
-            await self.database.write(lambda link: _create(link, header, happened, summary, most))
+            await self.database.write(lambda link: create_table(link, header, happened, summary, most))
         except IntegrityError:
             raise ConflictError from None
 
@@ -94,42 +97,71 @@ class Store:
         seq = expected + len(happened)
 
         def work(link: sa.Connection) -> None:
-            _stand(link, code, expected, seq, summary)
+            move_on(link, code, expected, seq, summary)
             if answer is not None:
-                _answer(link, code, answer)
-            link.execute(INSERT_EVENTS, [_event_row(code, event) for event in happened])
+                keep_answer(link, code, answer)
+            link.execute(INSERT_EVENTS, event_rows(code, happened, digest_of(link, code, expected)))
             if any(event.kind in (Kind.SIT, Kind.STAND) for event in happened):
                 link.execute(seats.delete().where(seats.c.code == code))
-                _seat(link, code, summary)
+                seat_people(link, code, summary)
             if following is not None:
-                _create(link, *following)
+                create_table(link, *following)
             if self.notices is not None:
                 link.execute(self.notices.statement(code, seq))
 
         await self.database.write(work)
 
+    async def freeze(self, code: str, why: str) -> None:
+        """Note what is lost or damaged of a table, to which nothing can be appended from now on."""
+        broken = tables.update().where(tables.c.code == code)
+        values = {"broken": why, "status": "frozen", "due": None, "bot": False}
+        await self.database.write(lambda link: link.execute(broken, values).close())
+
+    async def rewrite(self, code: str, seq: int, header: Header, summary: TableSummary) -> None:
+        """Write anew what is read off the events of a table that is whole; ConflictError if it has moved on."""
+        found = tables.update().where(tables.c.code == code, tables.c.seq == seq)
+        values = {"broken": None, "listed": not header.settings.private, **summary_columns(summary)}
+
+        def work(link: sa.Connection) -> None:
+            if link.execute(found, values).rowcount != 1:
+                raise ConflictError
+            link.execute(seats.delete().where(seats.c.code == code))
+            seat_people(link, code, summary)
+
+        await self.database.write(work)
+
     # ---- reading
 
+    async def damage(self) -> list[str]:
+        """What the database itself finds wrong with what is stored."""
+        return await self.database.damage()
+
     async def load(self, code: str) -> tuple[Header, list[Event]]:
-        """A table whole; TableError if there is none."""
+        """A table whole; TableError if there is none, Unreadable if a part of it is lost or damaged."""
 
         def work(link: sa.Connection) -> tuple[Header, list[Event]]:
-            row = link.execute(sa.select(tables).where(tables.c.code == code)).mappings().first()
-            if row is None:
-                raise TableError("no-table", table=code[:40])
-            try:
-                header = _header(row)
-            except (KeyError, TypeError, ValueError) as error:
-                raise Unreadable(
-                    "events: what {code} was made of cannot be read: {error}.", code=code, error=str(error)
-                ) from None
-            return header, _events(link, code, 0)
+            row = table_row(link, code)
+            if row["broken"] is not None:
+                raise Unreadable.known(str(row["broken"]))
+            return whole_table(link, row)
+
+        return await self.database.read(work)
+
+    async def stored(self, code: str) -> Stored:
+        """All that is stored of a table, also if it was found broken before; Unreadable if it still is."""
+
+        def work(link: sa.Connection) -> Stored:
+            row = table_row(link, code)
+            header, happened = whole_table(link, row)
+            seated = link.execute(sa.select(seats.c.seat, seats.c.holder).where(seats.c.code == code)).all()
+            derived = {name: row[name] for name in DERIVED}
+            return Stored(header, happened, row["broken"] or "", derived, {one.seat: one.holder for one in seated})
 
         return await self.database.read(work)
 
     async def events_after(self, code: str, seq: int) -> list[Event]:
         """What has been appended since."""
-        return await self.database.read(lambda link: _events(link, code, seq))
+        return await self.database.read(lambda link: events_of(link, code, seq, digest_of(link, code, seq)))
 
     async def answer(self, code: str, holder: str, key: str) -> FirstAnswer | None:
         """The first answer to a command, if it has one."""
@@ -137,7 +169,7 @@ class Store:
         found = await self._values(sa.select(answers.c.answer).where(*own))
         if not found:
             return None
-        stored = msgspec.json.decode(found[0], type=_StoredAnswer)
+        stored = msgspec.json.decode(found[0], type=StoredAnswer)
         return FirstAnswer(holder, key, stored.said, stored.answer)
 
     async def listed(self, statuses: Sequence[str], limit: int, offset: int, now: float) -> list[Row]:
@@ -175,11 +207,6 @@ class Store:
         wanted = wanted.order_by(tables.c.due, tables.c.code).limit(PAGE)
         return await self.database.read(lambda link: [(due, code) for due, code in link.execute(wanted).all()])
 
-    async def row(self, code: str) -> dict[str, object]:
-        """What stands beside a table's events."""
-        rows = await self._rows(sa.select(*BRIEF).where(tables.c.code == code))
-        return {name: rows[0][name] for name in ("seq", "status")}
-
     async def forget_answers(self, before: float) -> None:
         """Forget the answers of games that were over before this: nobody asks for them any more."""
         done = sa.select(tables.c.code).where(tables.c.status.in_(("over", "abandoned")), tables.c.touched < before)
@@ -203,102 +230,7 @@ class Store:
 
     async def _rows(self, wanted: sa.Select[Any]) -> list[Row]:
         rows = await self.database.read(lambda link: link.execute(wanted).mappings().all())
-        return [{**row, "settings": json.loads(row["settings"]), "summary": json.loads(row["summary"])} for row in rows]
-
-
-# ---- the parts, on a plain connection
-
-
-def _create(
-    link: sa.Connection, header: Header, happened: Sequence[Event], summary: TableSummary, most: int | None
-) -> None:
-    if most is not None:
-        _count(link, header.host, most)
-    row = {
-        **{name: getattr(header, name) for name in ("code", "game", "version", "board", "digest", "seats", "seed")},
-        "options": json.dumps(dict(header.options), ensure_ascii=False),
-        "settings": packed(header.settings.plain()),
-        "made": header.made,
-        "host": header.host,
-        "seq": len(happened),
-        "listed": not header.settings.private,
-        **_summary_columns(summary),
-    }
-    link.execute(tables.insert(), row)
-    if happened:
-        link.execute(INSERT_EVENTS, [_event_row(header.code, event) for event in happened])
-    _seat(link, header.code, summary)
-
-
-def _count(link: sa.Connection, host: str, most: int) -> None:
-    """TableError if a person has made so many tables that are not finished; of two at once one waits."""
-    if link.dialect.name == "postgresql":
-        link.execute(sa.select(sa.func.pg_advisory_xact_lock(sa.func.hashtext(host))))
-    mine = (tables.c.host == host, tables.c.status.in_(("waiting", "playing")))
-    if int(link.execute(sa.select(sa.func.count()).select_from(tables).where(*mine)).scalar_one()) >= most:
-        raise TableError("too-many-tables", most=most)
-
-
-def _stand(link: sa.Connection, code: str, expected: int, seq: int, summary: TableSummary) -> None:
-    """Move the table on; whoever finds it elsewhere than expected has lost the race."""
-    values = {"seq": seq, **_summary_columns(summary)}
-    if link.execute(MOVE_ON, {"its_code": code, "its_seq": expected, **values}).rowcount != 1:
-        raise ConflictError
-
-
-def _summary_columns(summary: TableSummary) -> dict[str, Any]:
-    columns = {name: getattr(summary, name) for name in ("status", "due", "bot", "touched")}
-    return {**columns, "summary": packed(summary.shown)}
-
-
-def _seat(link: sa.Connection, code: str, summary: TableSummary) -> None:
-    rows = [{"code": code, "seat": seat, "holder": holder} for seat, holder in summary.holders.items()]
-    if rows:
-        link.execute(seats.insert(), rows)
-
-
-def _answer(link: sa.Connection, code: str, answer: FirstAnswer) -> None:
-    stored = to_bytes(_StoredAnswer(answer.command, answer.done)).decode()
-    row = {"code": code, "holder": answer.holder, "wish": answer.key, "answer": stored}
-    try:
-        link.execute(answers.insert(), row)
-    except IntegrityError:
-        raise AlreadyApplied from None
-
-
-def _events(link: sa.Connection, code: str, after: int) -> list[Event]:
-    wanted = sa.select(*events.c).where(events.c.code == code, events.c.seq > after).order_by(events.c.seq)
-    found = link.execute(wanted).all()
-    try:
-        return [
-            Event(seq, at, KINDS[kind], seat, text, json.loads(data) if data else NO_DATA)
-            for _, seq, at, kind, seat, text, data in found
-        ]
-    except (KeyError, ValueError) as error:
-        raise Unreadable("events: an event of {code} cannot be read: {error}.", code=code, error=str(error)) from None
-
-
-def _event_row(code: str, event: Event) -> Row:
-    return {
-        "code": code,
-        "seq": event.seq,
-        "at": event.at,
-        "kind": event.kind.value,
-        "seat": event.seat,
-        "text": event.text,
-        "data": packed(event.data),
-    }
-
-
-def _header(row: Mapping[Any, Any]) -> Header:
-    names = ("code", "game", "version", "board", "digest", "seats", "made", "host")
-    settings = TableSettings(**json.loads(row["settings"]))
-    return Header(
-        **{name: row[name] for name in names},
-        options=json.loads(row["options"]),
-        seed=bytes(row["seed"]),
-        settings=settings,
-    )
+        return [read for row in rows if (read := list_row(row)) is not None]
 
 
 # ---- opening
