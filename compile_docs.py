@@ -167,9 +167,9 @@ def documented(c: str, sources: Sources) -> str:
             lines[at] = DOC.sub(partial(function_doc, cls, sources), line)
         elif cls and (named := FIELD.match(line)):
             field = named[1]
-        elif cls and field and line.strip() == "NULL, NULL},":
+        elif cls and field and line.endswith("NULL, NULL},"):
             if doc := sources.field(cls, field):
-                lines[at] = line.replace("NULL, NULL},", f'PyDoc_STR("{escaped(doc)}"), NULL}},')
+                lines[at] = line.removesuffix("NULL, NULL},") + f'PyDoc_STR("{escaped(doc)}"), NULL}},'
             field = ""
         elif line.strip() == "};":
             cls = field = ""

@@ -17,6 +17,7 @@ HOT = (
     "bargaining",
     "board",
     "cached_evaluate",
+    "data",
     "distance",
     "eval_weights",
     "evaluate",
@@ -33,7 +34,6 @@ HOT = (
 )  # of a game; the rest speaks to people
 PLAIN = (
     "__init__.py",
-    "factory.py",  # answers arguments of a wrong type itself, in a sentence
     "history.py",  # a generator of which mypyc makes C that gcc warns about
 )
 

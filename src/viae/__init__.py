@@ -20,7 +20,6 @@ from viae.core.errors import (
     SetupError,
     ViaeError,
 )
-from viae.core.factory import continued, load, loads, new
 from viae.core.game import CHANCE, SPECTATOR, Action, Game, Hidden, Refusal, Rule, State, View
 from viae.core.history import history
 from viae.core.match import Match
@@ -28,7 +27,10 @@ from viae.core.options import Option
 from viae.core.record import Record
 from viae.core.registry import game, game_names
 from viae.core.step import Step
+from viae.factory import continued, load, loads, new, records, replay
 from viae.features import FeatureBuffer, Features
+from viae.formats import pickles as _pickles  # noqa: F401 - registers itself
+from viae.formats.positions import data, position, seen
 from viae.i18n.catalogue import languages
 from viae.i18n.rulebook import Rulebook
 from viae.presentation import Presentation, present, story
@@ -65,6 +67,7 @@ __all__ = [
     "View",
     "bot",
     "continued",
+    "data",
     "game",
     "game_names",
     "history",
@@ -72,6 +75,10 @@ __all__ = [
     "load",
     "loads",
     "new",
+    "position",
     "present",
+    "records",
+    "replay",
+    "seen",
     "story",
 ]

@@ -24,7 +24,7 @@ from viae.arena.run import plan_for
 from viae.arena.schedule import Schedule, plan_game
 from viae.arena.worker import Worker
 from viae.core.errors import ViaeError
-from viae.core.factory import loads
+from viae.factory import loads
 from viae.games.giro_mondiale.board import standard_board_text
 
 ROOT = Path(__file__).parent.parent.parent

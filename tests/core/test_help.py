@@ -91,6 +91,9 @@ C = r"""
       {"size",
        (getter)game___Odd_get_size, (setter)game___Odd_set_size,
        NULL, NULL},
+      {"shape",
+       (getter)game___Odd_get_shape,
+       NULL, NULL, NULL},
       {NULL}
   };
   static PyMethodDef game___Odd_methods[] = {
@@ -122,6 +125,9 @@ class Odd(Base):
     def __init__(self, size: int) -> None:
         self.size = size  # in feet
     def ask(self, what: str, *more: int, loud: bool = True, **rest: object) -> str | None: ...
+    @property
+    def shape(self) -> str:
+        """Round."""
 
 def go() -> None:
     """Goes: è."""
@@ -134,6 +140,7 @@ def test_docstrings_are_put_into_the_c_once(tmp_path: Path) -> None:
     sources = Sources([tmp_path / "odd" / "game.py"], tmp_path)
     made = documented(C, sources)
     assert r'PyDoc_STR("int: in feet"), NULL}' in made
+    assert r'NULL, PyDoc_STR("str: Round."), NULL}' in made
     asked = r"ask(what: str, *more: int, loud: bool = True, **rest: object) -> str | None\n\nWhy\not?"
     assert r'PyDoc_STR("ask($self, what, *more, loud=True)\n--\n\n' + asked + '")' in made
     assert r'PyDoc_STR("Odd(size)\n--\n\nOdd(size: int)\n\nIs odd.")' in made

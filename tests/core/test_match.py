@@ -206,7 +206,7 @@ def test_undo_stops_where_something_was_shown() -> None:
 
 def test_the_public_names_are_these() -> None:
     functions = {"continued", "game", "game_names", "history", "languages", "load", "loads", "new"}
-    functions |= {"bot", "present", "story"}
+    functions |= {"bot", "present", "story", "records", "replay", "data", "position", "seen"}
     constants = {"CHANCE", "SPECTATOR"}
     errors = {"BoardError", "ContractError", "IllegalAction", "NotationError", "RecordError", "SetupError", "ViaeError"}
     contract = {"Action", "Game", "Option", "Rule", "Rulebook", "State", "View", "Presentation", "Bot", "Hidden"}

@@ -10,6 +10,7 @@ import pytest
 
 from toll.game import Deal, Seen, Table, Toll
 from viae import Action, ContractError, FeatureBuffer, Features, Presentation, Rule, Rulebook
+from viae.formats.positions import fields_of
 from viae.testing.conformance import Nonconformance, conform
 
 
@@ -189,6 +190,26 @@ class Unruly(Toll):
         return Rule("TL-99") if rule is not None and rule.id == "V-03" else rule
 
 
+class Forgetful(Toll):
+    """Leaves the points out of the data of a position."""
+
+    def fields(self, s: Table) -> dict[str, object]:
+        return {name: value for name, value in fields_of(Toll(None, self.options), s).items() if name != "points"}
+
+
+class Jar:
+    """What no JSON can hold."""
+
+
+class Pocketing(Toll):
+    """Has a field that is not plain."""
+
+    def start(self, seats: int) -> Table:
+        s = super().start(seats)
+        s.pocket = Jar()  # type: ignore[attr-defined]
+        return s
+
+
 class Thief(Toll):
     """Begins with a card too few."""
 
@@ -301,6 +322,8 @@ class Overdue(Toll):
         (NoWeight, "weights"),
         (Stuck, "has no legal action"),
         (Unruly, "TL-99, which no rulebook has"),
+        (Forgetful, "comes back from its data as another one"),
+        (Pocketing, "the field 'pocket' of toll.game.Table holds no plain values"),
         (Thief, "a law is broken"),
         (Gap, "leave a gap"),
         (Mumbler, "the same text"),

@@ -17,6 +17,7 @@ from hashlib import sha256
 from typing import Final
 
 from viae.core.errors import SetupError
+from viae.core.portable import Portable
 
 _SPACE: Final = 1 << 256
 
@@ -37,7 +38,7 @@ def commitment(seed: bytes) -> str:
     return sha256(b"viae commitment\n" + seed).hexdigest()
 
 
-class Dealer:
+class Dealer(Portable):
     """Deals the outcomes of one match, in order."""
 
     def __init__(self, seed: bytes, entropy: Mapping[int, str] | None = None, dealt: int = 0, past: str = "") -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from viae.core.errors import ContractError, IllegalAction, NotationError, SetupError, meant
+from viae.core.portable import Portable, Unchanging
 
 if TYPE_CHECKING:
     from viae.core.chance import Dealer
@@ -66,7 +67,7 @@ SPECTATOR: Final = -2  # looks on, holds nothing
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Rule:
+class Rule(Unchanging):
     """A rule by its id; its sentence stands in the rulebook."""
 
     def __init__(self, id: str) -> None:
@@ -87,7 +88,7 @@ def unanswered(asked: object, method: str) -> ContractError:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
+class State(Portable):
     """What is on the table, the whole truth. Changed by Action.do only."""
 
     def copy(self) -> State:
@@ -98,13 +99,23 @@ class State:
         """A text that is equal for two states exactly if the rules cannot tell them apart."""
         raise unanswered(self, "key")
 
+    def home(self) -> Game[Any, Any] | None:
+        """The game it is a position of, for pickle: the `game` of its `setup`, if it has such; otherwise None."""
+        return home_of(self)
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.copy()
+
     def __repr__(self) -> str:
         """Names the position by a digest of its key: equal positions look alike."""
         return f"<{type(self).__name__} {sha256(self.key().encode()).hexdigest()[:12]}>"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class View:
+class View(Unchanging):
     """What one seat knows. It has no field that could hold a secret of another seat."""
 
     def __init__(self, seat: int) -> None:
@@ -118,8 +129,18 @@ class View:
         """What the view remembers of open events and `data` leaves out, as plain JSON values; nothing, as a rule."""
         return {}
 
+    def home(self) -> Game[Any, Any] | None:
+        """The game it is a view of, for pickle: the `game` of its `setup`, if it has such; otherwise None."""
+        return home_of(self)
+
     def __repr__(self) -> str:
         return f"<{type(self).__name__} of {seat_name(self.seat)}>"
+
+
+def home_of(thing: object) -> Game[Any, Any] | None:
+    """The game that the setup of a state or view names."""
+    found: object = getattr(getattr(thing, "setup", None), "game", None)
+    return found if isinstance(found, Game) else None
 
 
 def seat_name(seat: int) -> str:
@@ -132,7 +153,7 @@ V = TypeVar("V", bound=View)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Action(Generic[S]):
+class Action(Unchanging, Generic[S]):
     """Something a seat or chance can do. One object a meaning; its text is its identity."""
 
     def __init__(self, text: str, phase: int) -> None:
@@ -167,7 +188,7 @@ class Hidden(Action[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Generic[S, V]):
+class Game(Unchanging, Generic[S, V]):
     """The rules of one game on one board with one set of options. Knows no match, and no words.
 
     REQUIRED names the methods that a game must answer; the others have an answer for all games.
@@ -187,6 +208,7 @@ class Game(Generic[S, V]):
     def __init__(self, board_facts: str, options: Mapping[str, OptionValue]) -> None:
         self.options: Final = dict(options)
         self.board_digest: Final = sha256(board_facts.encode()).hexdigest()
+        self.board_text: str | None = None  # of the board file it was made from; None for its own board
         self.actions: Final[list[Action[S]]] = []  # the table; an action's index is its place here
         self._by_phase: Final[dict[int, list[Action[S]]]] = {}
         self._by_text: Final[dict[str, Action[S]]] = {}
@@ -259,6 +281,16 @@ class Game(Generic[S, V]):
         return False
 
     # ---- what each game answers: for programs
+
+    def fields(self, s: S) -> dict[str, object] | None:
+        """Everything in a position as plain JSON values by field, but what the game fixes. None, the default, means all
+        fields of the state, if they hold numbers, texts, truths, None, and lists, tuples or dictionaries of them."""
+        return None
+
+    def from_fields(self, fields: Mapping[str, object], seats: int) -> S | None:
+        """The position with these fields, which need not be possible. None, the default, means the first position with
+        its fields changed."""
+        return None
 
     def evaluate(self, s: S) -> list[float]:
         """What the position is worth to each seat, comparable between positions; by default the points so far."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from viae.core.game import SPECTATOR
+from viae.core.game import SPECTATOR, State
 from viae.core.match import Match
 from viae.core.step import Step
 
@@ -19,6 +19,14 @@ def history(match: Match, seat: int = SPECTATOR, after: int = 0) -> Iterator[Ste
         if step.number >= after:
             following = step.seen_by(seat, everything, following)
             yield following
+
+
+def positions(match: Match) -> Iterator[State]:
+    """Every position of a match, the truth: the first one, then the one after each action."""
+    again = Match(match.game, match.seats, by_hand=True, keep=1)
+    yield again.state
+    for entry in match.record.play:
+        yield again.apply(entry.actor, match.game.parse(entry.text)).result
 
 
 def _played_again(match: Match) -> Iterator[Step]:

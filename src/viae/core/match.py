@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from hashlib import sha256
 from typing import Any, Final
 
@@ -10,6 +10,7 @@ from viae.core.chance import Dealer, commitment
 from viae.core.errors import Message, NotationError, RecordError, SetupError, ViaeError
 from viae.core.game import CHANCE, SPECTATOR, Action, Game, Refusal, State, presenter, seat_name
 from viae.core.options import shown
+from viae.core.portable import Portable
 from viae.core.record import Entry, Record, past_of
 from viae.core.step import Step
 
@@ -18,7 +19,7 @@ Texts = Mapping[int, str]  # by seat
 KEPT: Final = 24  # steps that can be looked at and taken back without playing the record again
 
 
-class Match:
+class Match(Portable):
     """One played game. With a dealer chance acts by itself, unless `by_hand` leaves the moment to the caller.
 
     Each action is done to a copy of the state, so that the last `keep` steps stay as they were. With keep=0 there is
@@ -208,6 +209,12 @@ class Match:
         self.record.play.pop()
         self.record.result, self.record.scores, self.record.final = [], [], ""
 
+    def positions(self) -> Iterator[State]:
+        """Every position so far, the truth: the first one, then the one after each action."""
+        from viae.core.history import positions
+
+        return positions(self)
+
     def copy(self) -> Match:
         """An independent match at the same point, with the same future chance."""
         own = self.dealer
@@ -281,6 +288,12 @@ class Match:
     def digest(self) -> str:
         """A digest of the position as the rules see it."""
         return sha256(self.state.key().encode()).hexdigest()
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Match:
+        return self.copy()
 
     def __repr__(self) -> str:
         """Names the game, how far it is and whose turn it is."""

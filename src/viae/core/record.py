@@ -9,13 +9,14 @@ from typing import Final
 
 from viae.core.chance import commitment
 from viae.core.errors import Message, RecordError
+from viae.core.portable import Portable, Unchanging
 
 FORMAT: Final = "viae record 1"
 HEADS: Final = ["game", "rules", "seats", "option", "board", "name", "entropy", "taken-over", "commitment", "chance"]
 _HEX: Final = re.compile(r"[0-9a-f]{64}")
 
 
-class Entry:
+class Entry(Unchanging):
     """One line of play: who did what, and where it stands in the text."""
 
     def __init__(self, actor: int, text: str, line: int) -> None:
@@ -44,7 +45,7 @@ def past_of(taken: Sequence[Entry]) -> str:
     return _digest([entry.written() for entry in taken]) if taken else ""
 
 
-class Record:
+class Record(Portable):
     """Header, play and, once known, the end of one match."""
 
     def __init__(

@@ -65,7 +65,9 @@ def game(name: str, board: File | None = None, **options: object) -> AnyGame:
 def game_on(name: str, board: str | None, options: Mapping[str, object]) -> AnyGame:
     """A game on its own board or on one given as text, which unlike a file name can be sent to another machine."""
     cls: Any = game_class(name)  # its constructor takes a board text, or None for its own board, and the options
-    return cls(board, read_options(cls.option_list, options))  # type: ignore[no-any-return]
+    made: AnyGame = cls(board, read_options(cls.option_list, options))
+    made.board_text = board
+    return made
 
 
 def board_text(board: File | None) -> str | None:

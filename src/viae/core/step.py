@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from viae.core.game import SPECTATOR, Action, Game, State, View, presenter, seat_name
+from viae.core.portable import Unchanging
 
 
-class Step:
+class Step(Unchanging):
     """Who did what, and what a seat knew before and after. The states behind it are never changed any more."""
 
     def __init__(

@@ -17,9 +17,9 @@ from rich.text import Text
 from viae.bots.bot import BOTS, USUAL, is_bot
 from viae.client import Client, ServerError, Table, connect
 from viae.core.errors import Message, SetupError, meant
-from viae.core.factory import continued, new
 from viae.core.match import Match
 from viae.core.registry import game_class
+from viae.factory import continued, new
 from viae.i18n.catalogue import interface
 from viae.tables.schema import Games, TableRow
 from viae.terminal.play import write_record

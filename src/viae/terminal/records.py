@@ -2,58 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, SpinnerColumn, TextColumn
 from rich.text import Text
 
-from viae.core.errors import BoardError, Message, RecordError, SetupError, ViaeError
-from viae.core.factory import loads
+from viae.core.errors import Message, SetupError
 from viae.core.game import CHANCE, SPECTATOR
 from viae.core.history import history
 from viae.core.match import Match
 from viae.core.record import FORMAT
-from viae.core.registry import why_unreadable
+from viae.factory import records_in, verified
 from viae.i18n.catalogue import interface
 from viae.presentation import present
 from viae.terminal.screen import counted
-
-
-def records_in(path: Path) -> Iterator[tuple[int, str]]:
-    """The records of a file, each with the line it begins on; read one after another, the file may be large."""
-    lines: list[str] = []
-    first = 1
-    try:
-        with path.open(encoding="utf-8") as file:
-            for number, line in enumerate(file, 1):
-                if line.rstrip("\n") == FORMAT and lines:
-                    yield first, "".join(lines)
-                    lines, first = [], number
-                lines.append(line)
-    except (OSError, ValueError) as error:
-        raise SetupError(
-            "{what} {path!r} cannot be read: {why}.",
-            what=Message("the record"),
-            path=str(path),
-            why=why_unreadable(error),
-        ) from None
-    yield first, "".join(lines)
-
-
-def verified(path: Path, number: int, first: int, text: str, board: Path | None) -> Match:
-    """The match in one record of a file; what is wrong with it is reported with the file and its line there."""
-    try:
-        return loads(text, board, by_hand=True)
-    except RecordError as error:
-        what = Message("line {line}: {what}", line=first - 1 + error.line, what=error.what)
-        if number > 1:
-            which = Message("record {number}, which begins on line {line}", number=number, line=first)
-            raise ViaeError("{path}: {which}: {what}", path=str(path), which=which, what=what) from None
-        raise ViaeError("{path}: {what}", path=str(path), what=what) from None
-    except BoardError as error:
-        raise ViaeError("{path}: {what}", path=str(board), what=error.message) from None
 
 
 def match_in(path: Path, board: Path | None, number: int | None, going_on: bool = False) -> Match:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import pickle
 from collections import Counter
 from collections.abc import Sequence
+from copy import deepcopy
 from math import isfinite
 from random import Random
 from typing import Any
@@ -15,6 +17,7 @@ from viae.core.errors import IllegalAction
 from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game
 from viae.core.step import Step
 from viae.features import LARGEST, FeatureBuffer, features_of
+from viae.formats.positions import position, position_data, seen, view_data
 from viae.i18n.catalogue import languages
 from viae.presentation import present
 from viae.testing.invariants import invariants_of
@@ -103,11 +106,28 @@ class PositionChecks:
         for seat in (*range(self.seats), SPECTATOR):
             self.secrecy(s, seat)
         self.discretion(s)
+        self.travel(s)
         for seat in self.game.actors(s):
             if seat != CHANCE:
                 self.refusals(s, seat)
                 self.speech(s, seat)
         self.judgement(s)
+
+    def travel(self, s: Any) -> None:
+        """Positions and views come back from JSON, pickle and deepcopy as they were."""
+        game = self.game
+        data = json.loads(json.dumps(position_data(game, s)))
+        again = position(game, data)
+        assert again.key() == s.key(), "a position comes back from its data as another one."
+        assert json.loads(json.dumps(position_data(game, again))) == data, "a position comes back with other data."
+        for seat in (*range(self.seats), SPECTATOR):
+            view = game.view(s, seat)
+            written = json.loads(json.dumps(view_data(game, view)))
+            assert seen(game, written).data() == view.data(), f"the view of seat {seat} comes back as another one."
+        self.count["positions and views come back from JSON"] += 1
+        assert pickle.loads(pickle.dumps(s)).key() == s.key(), "a position is pickled as another one."
+        assert deepcopy(s).key() == s.key(), "a deep copy is another position."
+        self.count["positions come back from pickle"] += 1
 
     def judgement(self, s: Any) -> None:
         """What programs read of a position is finite, in range, complete, stable, and changes nothing."""

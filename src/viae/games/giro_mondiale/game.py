@@ -10,6 +10,7 @@ from typing import ClassVar, Final
 from viae.core.errors import SetupError, meant
 from viae.core.game import CHANCE, NOBODY, Action, Game, Rule
 from viae.core.options import Option, OptionValue
+from viae.formats.positions import fill, plain_fields
 from viae.games.giro_mondiale.board import CCW, COLOURS, CW, DIE, PARKED, SIGNS, Board, read_board, standard_board_text
 from viae.games.giro_mondiale.distance import Distance
 from viae.games.giro_mondiale.eval_weights import DEFAULT, FILE, Weights
@@ -127,6 +128,7 @@ class GiroMondiale(Game[State, View]):
 
     def _setup(self, colours: list[int], team: list[int], draws: list[Setup]) -> Setup:
         return Setup(
+            game=self,
             board=self.board,
             courses=self.courses,
             distance=self.distance,
@@ -240,6 +242,23 @@ class GiroMondiale(Game[State, View]):
 
     def view(self, s: State, seat: int) -> View:
         return View(seat, s)
+
+    def fields(self, s: State) -> dict[str, object]:
+        """With the colours, once the die has given them; what follows from the rest is left out."""
+        fields = plain_fields(s, self.start(s.setup.seats), ("setup", "taken", "moves"))
+        return {**fields, "colours": [] if s.phase == COLOUR else [COLOURS[colour] for colour in s.setup.colours]}
+
+    def from_fields(self, fields: Mapping[str, object], seats: int) -> State:
+        s = self.start(seats)
+        fill(s, {name: value for name, value in fields.items() if name != "colours"})
+        for place in s.place:
+            if place < PARKED:
+                s.taken.toggle(self.board.level[place], self.board.bit[place])
+        given = fields.get("colours")
+        for setup in [s.setup, *s.setup.draws]:
+            if given == [COLOURS[colour] for colour in setup.colours] and setup.draws == []:
+                s.setup = setup
+        return s
 
     def imagine(self, view: View, rng: Random) -> State:
         return imagined(view)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from viae.core.game import Action
+from viae.core.game import Action, Game
 from viae.core.game import State as BaseState
 from viae.games.giro_mondiale.board import CW, FIGURES, HOME, NOBODY, PARKED, Board, Fields
 from viae.games.giro_mondiale.distance import Distance
@@ -27,6 +27,7 @@ class Setup:
     def __init__(
         self,
         *,
+        game: Game[State, Any],
         board: Board,
         courses: Courses,
         distance: Distance,
@@ -43,6 +44,7 @@ class Setup:
         play_on: bool,
         turn_cap: i64,
     ) -> None:
+        self.game: Final = game
         self.board: Final = board
         self.courses: Final = courses
         self.distance: Final = distance

@@ -30,6 +30,7 @@ from viae.games.silk_road.board import (
     read_board,
     standard_board_text,
 )
+from viae.games.silk_road.data import fields_of, with_fields
 from viae.games.silk_road.eval_weights import DEFAULT, FILE, Weights
 from viae.games.silk_road.evaluate import evaluate
 from viae.games.silk_road.notation import plain, translated, unknown
@@ -44,6 +45,7 @@ from viae.games.silk_road.rules.market import (
     has_barterer,
     has_crook,
     receivers,
+    swap_choices,
     swap_rows,
 )
 from viae.games.silk_road.rules.moving import Move
@@ -215,6 +217,7 @@ class SilkRoad(Game[State, View]):
         options = self.options
         return State(
             Setup(
+                game=self,
                 board=self.board,
                 journey=self.journey,
                 choices=self.choices,
@@ -302,7 +305,7 @@ class SilkRoad(Game[State, View]):
         if phase == PASS:
             return [choices.pawns[one] for one in receivers(s.plays, s.setup.cap, seat)]
         if phase == SWAP:
-            return self._swaps(s, seat)
+            return swap_choices(s, seat)
         if phase == MOVE:
             return [choices.moves[place] for place in s.setup.journey.onward[s.at]]
         return choices.answers[: 2 if s.money[seat] >= s.high else 1]
@@ -340,19 +343,6 @@ class SilkRoad(Game[State, View]):
                 found.extend(choices.crooks[icon][s.icons[icon]])
         return found
 
-    def _swaps(self, s: State, seat: i64) -> Row:
-        owned: i64 = 0
-        stock: i64 = 0
-        bit: i64 = 1
-        start = seat * GOODS
-        for good in range(GOODS):
-            if s.goods[start + good] > 0:
-                owned |= bit
-            if s.bank[good] > 0:
-                stock |= bit
-            bit <<= 1
-        return s.setup.choices.swaps[(owned << GOODS) + stock].copy()
-
     def scores(self, s: State) -> list[int]:
         """At the end everything; before, what the screens let everybody see (SKR-25)."""
         if s.phase == OVER or s.setup.screens == OPEN:
@@ -373,6 +363,12 @@ class SilkRoad(Game[State, View]):
 
     def open_view(self, s: State) -> View:
         return View(SPECTATOR, s, True)
+
+    def fields(self, s: State) -> dict[str, object]:
+        return fields_of(s, self.start(int(s.setup.seats)))
+
+    def from_fields(self, fields: Mapping[str, object], seats: int) -> State:
+        return with_fields(self.start(seats), fields)
 
     def imagine(self, view: View, rng: Random) -> State:
         return imagined(view, rng)

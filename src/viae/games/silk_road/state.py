@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from viae.core.game import Action
+from viae.core.game import Action, Game
 from viae.core.game import State as BaseState
 from viae.games.silk_road.board import EACH, GOODS, NONE, START_GOODS, START_MONEY, TRAY, Board, Journey
 
@@ -81,6 +81,7 @@ class Setup:
     def __init__(
         self,
         *,
+        game: Game[State, Any],
         board: Board,
         journey: Journey,
         choices: Choices,
@@ -93,6 +94,7 @@ class Setup:
         screens: i64,
         bank_hidden: bool,
     ) -> None:
+        self.game: Final = game
         self.board: Final = board
         self.journey: Final = journey
         self.choices: Final = choices

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game, Hidden, Rule
 from viae.core.options import Option, OptionValue
+from viae.formats.positions import plain_fields
 from viae.games.strada_romana.board import (
     EAST,
     EITHER_UP_TO,
@@ -187,6 +188,7 @@ class StradaRomana(Game[State, View]):
         limit = self.options["collect_limit"]
         return State(
             Setup(
+                game=self,
                 board=self.board,
                 choices=self.choices,
                 seats=seats,
@@ -289,6 +291,9 @@ class StradaRomana(Game[State, View]):
 
     def open_view(self, s: State) -> View:
         return View(SPECTATOR, s, True)
+
+    def fields(self, s: State) -> dict[str, object]:
+        return plain_fields(s, self.start(int(s.setup.seats)), ("setup",))
 
     def imagine(self, view: View, rng: Random) -> State:
         return imagined(view, rng)

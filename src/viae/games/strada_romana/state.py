@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from viae.core.game import Action
+from viae.core.game import Action, Game
 from viae.core.game import State as BaseState
 from viae.games.strada_romana.board import NONE, START, TOKENS, WAGONS, Board
 
@@ -58,6 +58,7 @@ class Setup:
     def __init__(
         self,
         *,
+        game: Game[State, Any],
         board: Board,
         choices: Choices,
         seats: i64,
@@ -67,6 +68,7 @@ class Setup:
         either: bool,
         idle_limit: i64,
     ) -> None:
+        self.game: Final = game
         self.board: Final = board
         self.choices: Final = choices
         self.seats: Final = seats

@@ -290,7 +290,7 @@ def imagined(view: View, rng: Random) -> State:
     takes they went to is as likely as any other, and a shuffle of each such set draws one.
     """
     removed, taken, deck = view.shown_removed, view.shown_taken[:], view.shown_deck
-    if view.phase != OVER:
+    if not view.all_open:
         removed, taken, deck = _dealt_anew(view, rng)
     s = State(view.setup)
     s.dealt = WAGONS - view.heading.count(NONE)

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from viae.core.errors import NotationError, SetupError, meant
 from viae.core.game import CHANCE, NOBODY, SPECTATOR, Action, Game, Hidden, Rule
 from viae.core.options import Option, OptionValue
+from viae.formats.positions import fill, plain_fields
 from viae.games.struggle_for_rome.bargaining import sensible
 from viae.games.struggle_for_rome.board import (
     CARDS,
@@ -26,6 +27,7 @@ from viae.games.struggle_for_rome.board import (
     standard_board_text,
 )
 from viae.games.struggle_for_rome.cached_evaluate import EvaluationCache
+from viae.games.struggle_for_rome.data import noted_fields, read_notes
 from viae.games.struggle_for_rome.eval_weights import DEFAULT, FILE, Weights
 from viae.games.struggle_for_rome.evaluate import cards_are_idle
 from viae.games.struggle_for_rome.imagine import imagined
@@ -145,6 +147,7 @@ class StruggleForRome(Game[State, View]):
         mode = options["trade_mode"]
         return State(
             Setup(
+                game=self,
                 board=self.board,
                 choices=self.choices,
                 colours=self._colours(seats),
@@ -265,6 +268,17 @@ class StruggleForRome(Game[State, View]):
 
     def open_view(self, s: State) -> View:
         return View(SPECTATOR, s, bare=True)
+
+    def fields(self, s: State) -> dict[str, object]:
+        """With what every observer has concluded of the hands, not with all that has happened to them."""
+        fields = plain_fields(s, self.start(int(s.setup.seats)), ("setup", "events", "notes", "card_notes"))
+        return {**fields, **noted_fields(s)}
+
+    def from_fields(self, fields: Mapping[str, object], seats: int) -> State:
+        s = self.start(seats)
+        fill(s, {name: value for name, value in fields.items() if name not in ("notes", "card_notes")})
+        read_notes(s, fields)
+        return s
 
     def imagine(self, view: View, rng: Random) -> State:
         return imagined(view, rng)

@@ -6,10 +6,11 @@ Hands of development cards are packed likewise, six bits a kind.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from viae.core.game import Game
 from viae.core.game import State as BaseState
 from viae.games.struggle_for_rome.board import (
     CARD_COUNTS,
@@ -113,6 +114,7 @@ class Setup:
     def __init__(
         self,
         *,
+        game: Game[State, Any],
         board: Board,
         choices: Choices,
         colours: list[i64],
@@ -127,6 +129,7 @@ class Setup:
         rounds: i64,
         open_hands: bool,
     ) -> None:
+        self.game: Final = game
         self.board: Final = board
         self.choices: Final = choices
         self.seats: Final[i64] = len(colours)

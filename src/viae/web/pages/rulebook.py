@@ -15,9 +15,9 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
 from viae.core.chance import Dealer, seed_bytes
-from viae.core.factory import load
 from viae.core.game import CHANCE, SPECTATOR
 from viae.core.match import AnyGame, Match, replay
+from viae.factory import load
 from viae.i18n.rulebook import Rulebook, beside, guide_of, table_rulebook
 from viae.presentation import LegendEntry, LegendGroup, present
 from viae.web.api.games import find_game, served_games

@@ -209,3 +209,18 @@ def pass_to(s: State, seat: i64) -> None:
         begin_turn(s)
     else:
         begin_play(s)
+
+
+def swap_choices(s: State, seat: i64) -> list[Action[State]]:
+    """The exchanges that a seat's goods and the bank allow, without looking at them one by one."""
+    owned: i64 = 0
+    stock: i64 = 0
+    bit: i64 = 1
+    start = seat * GOODS
+    for good in range(GOODS):
+        if s.goods[start + good] > 0:
+            owned |= bit
+        if s.bank[good] > 0:
+            stock |= bit
+        bit <<= 1
+    return s.setup.choices.swaps[(owned << GOODS) + stock].copy()

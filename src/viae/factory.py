@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 from viae.core.chance import Dealer, commitment, seed_bytes
 from viae.core.errors import BoardError, Message, RecordError, SetupError, ViaeError
-from viae.core.match import AnyGame, Match, Texts, replay
+from viae.core.match import AnyGame, Match, Texts
+from viae.core.match import replay as played_again
 from viae.core.options import read_options
-from viae.core.record import Record, read_record
-from viae.core.registry import File, board_text, game, game_class, game_on, read_file
+from viae.core.record import FORMAT, Record, read_record
+from viae.core.registry import File, board_text, game, game_class, game_on, read_file, why_unreadable
 
 
 def new(
@@ -51,7 +55,7 @@ def continued(
     record.play.extend(old.play[:after])
     record.names.update(old.names if names is None else names)
     record.entropy.update(own.entropy)
-    new = replay(record, match.game, by_hand=True)
+    new = played_again(record, match.game, by_hand=True)
     if new.over:
         raise SetupError("after {number} actions the game is over: nothing can follow.", number=after)
     new.go_on(by_hand)
@@ -66,13 +70,67 @@ def load(path: File, board: File | None = None, by_hand: bool = False) -> Match:
 def loads(text: str, board: File | None = None, by_hand: bool = False) -> Match:
     """The match in a record's text, verified."""
     record = read_record(text)
-    match = replay(record, game_of(record, board), by_hand=True)
+    match = played_again(record, game_of(record, board), by_hand=True)
     written = match.record.text(reveal=record.seed is not None).splitlines()
     for line, (given, right) in enumerate(zip(text.splitlines(), written, strict=False), 1):
         if given != right:
             raise RecordError(line, "{text!r} is written {right!r} in a record.", text=given, right=right)
     match.go_on(by_hand)
     return match
+
+
+def replay(record: Record, board: File | None = None, by_hand: bool = False) -> Match:
+    """The match that a record tells, verified as `loads` does; RecordError names the line that cannot be."""
+    return loads(record.text(reveal=record.seed is not None), board, by_hand)
+
+
+def records(path: File) -> Iterator[Record]:
+    """The records of a file, one after another; read, but not played again: `viae.replay(record)` does that."""
+    for number, (first, text) in enumerate(records_in(Path(path)), 1):
+        try:
+            yield read_record(text)
+        except RecordError as error:
+            raise misplaced(error, path, number, first) from None
+
+
+def records_in(path: Path) -> Iterator[tuple[int, str]]:
+    """The texts of the records of a file, each with the line it begins on; the file may be large."""
+    lines: list[str] = []
+    first = 1
+    try:
+        with path.open(encoding="utf-8") as file:
+            for number, line in enumerate(file, 1):
+                if line.rstrip("\n") == FORMAT and lines:
+                    yield first, "".join(lines)
+                    lines, first = [], number
+                lines.append(line)
+    except (OSError, ValueError) as error:
+        raise SetupError(
+            "{what} {path!r} cannot be read: {why}.",
+            what=Message("the record"),
+            path=str(path),
+            why=why_unreadable(error),
+        ) from None
+    yield first, "".join(lines)
+
+
+def verified(path: Path, number: int, first: int, text: str, board: Path | None) -> Match:
+    """The match in one record of a file; what is wrong with it is reported with the file and its line there."""
+    try:
+        return loads(text, board, by_hand=True)
+    except RecordError as error:
+        raise misplaced(error, path, number, first) from None
+    except BoardError as error:
+        raise ViaeError("{path}: {what}", path=str(board), what=error.message) from None
+
+
+def misplaced(error: RecordError, path: File, number: int, first: int) -> ViaeError:
+    """The error of one record, with its file and its line there."""
+    what = Message("line {line}: {what}", line=first - 1 + error.line, what=error.what)
+    if number > 1:
+        which = Message("record {number}, which begins on line {line}", number=number, line=first)
+        return ViaeError("{path}: {which}: {what}", path=str(path), which=which, what=what)
+    return ViaeError("{path}: {what}", path=str(path), what=what)
 
 
 def game_of(record: Record, board: File | None = None) -> AnyGame:

@@ -1,0 +1,1 @@
+"""Matches, positions and views in other forms: plain data, pickles."""
