@@ -60,7 +60,7 @@ def print_version(value: bool) -> None:
 @app.callback()
 def options(
     version: Annotated[
-        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Show the version and leave.")
+        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Show the version and exit.")
     ] = False,
 ) -> None:
     """Board games about roads, for people and programs."""
@@ -102,21 +102,23 @@ def play(
     game: Annotated[str | None, GAME] = None,
     seats: Annotated[
         str | None,
-        typer.Option(help="Who sits where, as in human,strong,human; or a number: you and that many less one bots."),
+        typer.Option(help="Who sits where, as in human,strong,human; or a number: you, and bots in the other seats."),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="Play with the dice of this seed.")] = None,
     lang: Annotated[str | None, LANG] = None,
     option: Options = None,
-    record: Annotated[Path | None, typer.Option(help="Keep the game in this file; play on if it is there.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Keep the game in this file; resume it if it is there.")] = None,
     board: Board = None,
-    begin: Annotated[Path | None, typer.Option("--from", help="Go on from this record, with dice of its own.")] = None,
+    begin: Annotated[Path | None, typer.Option("--from", help="Continue from this record, with new dice.")] = None,
     number: Number = None,
-    after: Annotated[int | None, typer.Option(help="After so many of its actions; without it after all.")] = None,
+    after: Annotated[
+        int | None, typer.Option(help="After so many of its actions; otherwise after all of them.")
+    ] = None,
     server: Annotated[str | None, typer.Option(help="Play at a table of this server; with GAME, open one.")] = None,
     table: Annotated[str | None, typer.Option(help="The code of the table; without it they are listed.")] = None,
     name: Annotated[str | None, typer.Option(help="What you are called at the table.")] = None,
-    token: Annotated[Path | None, typer.Option(help="The file that keeps who you are.")] = None,
-    invitation: Annotated[str | None, typer.Option(help="Take the seat that was reserved with this.")] = None,
+    token: Annotated[Path | None, typer.Option(help="The file with the key that says who you are.")] = None,
+    invitation: Annotated[str | None, typer.Option(help="Take the seat that this invitation reserves.")] = None,
     bot: Annotated[
         list[str] | None, typer.Option(help="Opponents: beginner, casual, strong, expert, master; may be repeated.")
     ] = None,
@@ -195,7 +197,7 @@ def arena(
     ] = False,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes that play; otherwise all cores.")] = None,
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster; local begins one.")] = None,
-    no_records: Annotated[bool, typer.Option("--no-records", help="Keep results only, not every game whole.")] = False,
+    no_records: Annotated[bool, typer.Option("--no-records", help="Keep only the results, not whole games.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
     lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
 ) -> None:
@@ -236,7 +238,7 @@ app.command()(verify)
 @app.command()
 def rules(
     game: GameName,
-    id: Annotated[str | None, typer.Argument(help="Only this rule, whole.")] = None,
+    id: Annotated[str | None, typer.Argument(help="Print only this rule, in full.")] = None,
     missing: Annotated[bool, typer.Option(help="Print only what has no code, no test, or no rule.")] = False,
     markdown: Annotated[bool, typer.Option(help="Print the ledger as a Markdown page.")] = False,
     book: Annotated[bool, typer.Option(help="Print the rulebook instead.")] = False,
@@ -268,10 +270,10 @@ def board(
     svg: Annotated[Path | None, typer.Option(help="Draw the board into this file.")] = None,
     toml: Annotated[bool, typer.Option("--toml", help="Print the board file that comes with the game.")] = False,
     tall: Tall = False,
-    seats: Annotated[int | None, typer.Option(help="For how many seats it is drawn.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Draw it for this many seats.")] = None,
     lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
 ) -> None:
-    """Show a game's board, draw it, print its file to make one of your own from, check that one.
+    """Show a game's board, draw it, print its file as a basis for your own, or check yours.
 
     Examples: `viae board giro-mondiale`, `viae board giro-mondiale --toml > mine.toml`,
     `viae board giro-mondiale --check mine.toml --svg mine.svg`
@@ -301,7 +303,7 @@ def board(
 
 
 def standard_file(game: str, check: Path | None, svg: Path | None) -> str:
-    """The board file of a game, which nothing else is asked with."""
+    """The board file of a game, asked for alone."""
     if check is not None or svg is not None:
         raise SetupError("--toml prints the file that comes with the game: leave --check and --svg out.")
     found = game_class(game)

@@ -62,7 +62,9 @@ LANG: Any = typer.Option(
 Language = Annotated[str, LANG]
 Tall = Annotated[bool, typer.Option("--tall", help="Draw for a narrow screen.")]
 RecordFile = Annotated[Path, typer.Argument(help="A record file.")]
-Number = Annotated[int | None, typer.Option("--number", min=1, help="Which record of a file of many, from 1 on.")]
+Number = Annotated[
+    int | None, typer.Option("--number", min=1, help="Which record, counting from 1, if a file has many.")
+]
 
 
 def default_lang() -> str:

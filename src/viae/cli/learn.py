@@ -35,7 +35,9 @@ def learn(
     check: Annotated[int, typer.Option(min=2, help="Games of a round that are only judged.")] = 300,
     deals: Annotated[int, typer.Option(min=1, help="Deals of the match after a round, each played twice.")] = 50,
     iterations: Annotated[int, typer.Option(min=1, help="Iterations of the search in that match.")] = 100,
-    explore: Annotated[float, typer.Option(min=0, max=1, help="How likely a decision is any legal action.")] = 0.05,
+    explore: Annotated[
+        float, typer.Option(min=0, max=1, help="How likely a decision is to be any legal action.")
+    ] = 0.05,
     keep: Annotated[float, typer.Option(min=0.001, max=0.5, help="How likely a position is kept.")] = 0.1,
     decay: Annotated[float, typer.Option(min=0, max=1, help="The lambda of TD(lambda), for a turn.")] = 0.85,
     hidden: Annotated[str, typer.Option(metavar="A,B", help="Units of the two hidden layers.")] = "64,32",
@@ -47,7 +49,9 @@ def learn(
     seed: Annotated[int, typer.Option(min=0, help="Equal seeds give equal runs.")] = 0,
     minutes: Annotated[float | None, typer.Option(min=0, help="Stop after so many; the same command goes on.")] = None,
     workers: Annotated[int | None, typer.Option(min=1, help="Processes that play; otherwise all cores.")] = None,
-    begin: Annotated[Path | None, typer.Option("--begin", help="A value to begin with, as of older rules.")] = None,
+    begin: Annotated[
+        Path | None, typer.Option("--begin", help="Begin with this value, such as that of older rules.")
+    ] = None,
     out_dir: Annotated[Path | None, typer.Option("--out", help="The folder of the run.")] = None,
     write: Annotated[bool, typer.Option("--write", help="Put the best value into the folder of the game.")] = False,
 ) -> None:

@@ -39,8 +39,8 @@ def hint(
 def review(
     file: RecordFile,
     number: Number = None,
-    seat: Annotated[int | None, typer.Option(help="Tell the turning points and errors of this seat only.")] = None,
-    iterations: Annotated[int, typer.Option(min=1, help="Of the search that judges a decision.")] = 240,
+    seat: Annotated[int | None, typer.Option(help="Show only this seat's turning points and errors.")] = None,
+    iterations: Annotated[int, typer.Option(min=1, help="Iterations of the search that judges a decision.")] = 240,
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON, with every moment.")] = False,
     lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
     board: Board = None,

@@ -51,7 +51,9 @@ def serve(
     rate: Annotated[float, typer.Option(min=0, help="Requests a second of one address; 0: no limits.")] = 50.0,
     streams: Annotated[int, typer.Option(min=1, help="Open streams of one address.")] = 100,
     game: Annotated[list[str] | None, typer.Option(help="One more game, as package.module:Class.")] = None,
-    check: Annotated[bool, typer.Option("--check", help="Let the doctor see all tables before anybody comes.")] = False,
+    check: Annotated[
+        bool, typer.Option("--check", help="Check all tables, as the doctor does, before anybody comes.")
+    ] = False,
     browser: Annotated[bool, typer.Option("--open", help="Open the pages in a browser, where there is one.")] = False,
 ) -> None:
     """Serve tables to people and programs.
