@@ -102,3 +102,12 @@ def test_nothing_has_a_second_word(lang: str) -> None:
         assert found is None, f"{path}: {found}"
         straight = re.search(r"[^\W\d_]'[^\W\d_]", text)
         assert straight is None, f"{path}: an apostrophe is written ’: {straight}"
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("name", game_names())
+def test_the_first_sentence_of_a_rule_is_whole(name: str, lang: str) -> None:
+    """A refusal shows it: it must not end where a colon announces the rest."""
+    book = rulebook_of(game_class(name), lang)
+    for id in book.paragraphs:
+        assert book.sentence(id).endswith((".", "?")), f"{id}: {book.sentence(id)}"

@@ -11,7 +11,7 @@ from viae.core.errors import ContractError
 from viae.i18n.catalogue import ENGLISH
 
 _PARAGRAPH: Final = re.compile(r"^\*\*([A-Z]+-\d+)\*\* +(.+)$")
-_SENTENCE_END: Final = re.compile(r"(?<=[.:?])\s+(?=[A-ZÄÖÜÈÀ„«“])")
+_SENTENCE_END: Final = re.compile(r"(?<=[.?])\s+(?=[A-ZÄÖÜÈÀ„«“])")
 
 
 class Rulebook:

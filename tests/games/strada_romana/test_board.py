@@ -204,7 +204,7 @@ def test_there_are_four_arrival_squares() -> None:
 @rule("SR-105", "RU-02")
 def test_goods_wagons_and_prices_are_those_of_the_table_of_components() -> None:
     data = standard_board()
-    goods = {"yellow": "Corn", "red": "Wine", "green": "Oil", "blue": "Metals", "brown": "Textiles", "white": "Marble"}
+    goods = {"yellow": "Corn", "red": "Wine", "green": "Oil", "blue": "Metal", "brown": "Cloth", "white": "Marble"}
     assert {good["id"]: good["ware"]["en"] for good in data["good"]} == goods
     assert {(good["cubes"], good["tiles"]) for good in data["good"]} == {(6, 6)}
     assert [wagon["name"] for wagon in data["wagon"]] == [

@@ -127,7 +127,7 @@ def test_the_ends_of_the_road_show_who_waits_and_who_has_arrived() -> None:
 def test_the_seats_show_their_goods_and_only_the_own_bets() -> None:
     s = table("Ballio 8U", coins=(2, 1), tokens=(1,), own="P1 cubes red 2; P1 tiles red 1", hands="P1 Ballio; P2 Sosia")
     sheet = lines(s, "en", 1)
-    assert "              coins tokens   bets points     Co   Wi   Oi   Me   Te   Ma" in sheet
+    assert "              coins tokens   bets points     Co   Wi   Oi   Me   Cl   Ma" in sheet
     assert "> A red           2      1      1      0      -  2:1    -    -    -    -" in sheet
     assert "  B blue          1      0      1      0      -    -    -    -    -    -" in sheet
     assert "Your wagon tiles, hidden: BAL> 8U" in sheet
