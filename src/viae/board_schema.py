@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from copy import deepcopy
 from functools import lru_cache
 from math import isfinite
@@ -16,6 +16,7 @@ Table = dict[str, Any]
 Where = str | Message  # the section, and which one of several
 MOST: Final = 10_000  # no whole number in a board file is larger
 FAR: Final = 100_000  # no coordinate is larger
+FEW: Final = 12  # names that are all told
 LONG: Final = 40  # characters of a text, or of a wrong value that is quoted
 LANGUAGE: Final = re.compile(r"[a-z]{2,3}")  # the code of a language
 HEX: Final = re.compile(r"#[0-9a-fA-F]{6}")
@@ -29,15 +30,38 @@ def toml(text: str) -> Table:
     try:
         return deepcopy(PARSED(text))
     except tomllib.TOMLDecodeError as error:
-        raise BoardError([Message("the file is not TOML: {error}.", error=str(error)[:200])]) from None
+        raise BoardError([_not_toml(text, str(error))]) from None
     except (ValueError, RecursionError, OverflowError):
         raise BoardError(
             [Message("the file is not TOML that can be read: a number is too long or brackets too deep.")]
         ) from None
 
 
+def _not_toml(text: str, error: str) -> Message:
+    """What is wrong with a text that is no TOML: the line as it stands, and what people mostly meant."""
+    found = UNREADABLE.fullmatch(error)
+    if found is None:
+        return Message("the file is not TOML: {error}.", error=error[:200])
+    line = int(found[2]) if found[2] else len(text.rstrip().split("\n"))
+    there = quoted(text.split("\n")[line - 1].strip())
+    what = Message("the file is not TOML in {text}: {what}.", text=there, what=_slip(found[1]))
+    return Message("line {line}: {what}", line=line, what=what)
+
+
+def _slip(error: str) -> str | Message:
+    """What people mostly meant where the parser says this."""
+    if twice := re.match(r"Cannot declare \(.*'([\w-]+)',?\) twice", error):
+        return Message("[{name}] stands twice; where there are several, each is [[{name}]]", name=twice[1])
+    for pattern, slip in SLIPS:
+        if re.match(pattern, error):
+            return slip
+    return error[:200]
+
+
 def quoted(value: object) -> str | Message:
     """A wrong value in a sentence, whatever it is."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
     try:
         text = repr(value)
     except (ValueError, RecursionError):
@@ -47,6 +71,19 @@ def quoted(value: object) -> str | Message:
 
 def whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= MOST
+
+
+UNREADABLE: Final = re.compile(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)", re.DOTALL)
+SLIPS: Final = (  # what people mostly meant where a text is no TOML, by what the parser says
+    (r"Cannot overwrite a value|Duplicate inline", Message("it stands twice")),
+    (r"Illegal character '\\n'|Unterminated string", Message("a quotation mark is missing")),
+    (r"Unclosed array", Message("a comma or a ] is missing")),
+    (r"Unclosed inline table", Message("a comma or a closing brace is missing")),
+    (r"Expected '=' after a key", Message("after a key there must be =")),
+    (r"Expected newline or end of document", Message("there is more behind the value; one half is 0.5, not 0,5")),
+    (r"Expected '\]", Message("a ] is missing")),
+    (r"Invalid value", Message("a word stands in quotation marks, and after = there is a value")),
+)
 
 
 class Reader:
@@ -67,13 +104,20 @@ class Reader:
         where = str(facts.get("where") or f"[{facts.get('section', '')}]")
         self._note(where, [], Message(_template, **facts))
 
+    def fault_at(self, _where: Where, _words: Sequence[str], _template: str, /, **facts: str | int | Message) -> None:
+        """A fault inside the long value of `key`, with the line of what these words of it stand on together."""
+        what = Message("{where}: {what}", where=_where, what=Message(_template, **facts))
+        self._note(str(_where), [str(facts.get("key", ""))], what, _words)
+
     def fault_in(self, _where: Where, _template: str, /, **facts: str | int | float | Message) -> None:
         """A fault of one section, with the line of its `key`, or of a fact that is called like a key."""
         what = Message("{where}: {what}", where=_where, what=Message(_template, **facts))
         self._note(str(_where), [str(facts.get("key", "")), *facts], what)
 
-    def _note(self, where: str, keys: Sequence[str], what: Message) -> None:
+    def _note(self, where: str, keys: Sequence[str], what: Message, words: Sequence[str] = ()) -> None:
         line = self._line(where, keys)
+        if line and words and self._lines is not None:
+            line = self._lines.with_words(line, words)
         self.faults.append(Message("line {line}: {what}", line=line, what=what) if line else what)
 
     def spot_of(self, table: Table, where: str) -> str:
@@ -118,12 +162,31 @@ class Reader:
                 self.fault_in(where, "there is no key {key}; {meant}", key=key, meant=meant(key, known))
 
     def must_be(self, where: Where, key: str, right: str | int | Message, value: object, rule: str = "") -> None:
-        """A fault of one value, with what it should be."""
+        """A fault of one value, with what it should be; None is a value that is not there."""
         facts = {"key": key, "right": right, "value": quoted(value)}
-        if rule:
+        if value is None and rule:
+            self.fault_in(where, "{key} is missing; it must be {right} ({rule}).", key=key, right=right, rule=rule)
+        elif value is None:
+            self.fault_in(where, "{key} is missing; it must be {right}.", key=key, right=right)
+        elif rule:
             self.fault_in(where, "{key} must be {right}, not {value} ({rule}).", **facts, rule=rule)
         else:
             self.fault_in(where, "{key} must be {right}, not {value}.", **facts)
+
+    def must_name(self, where: Where, key: str, right: Message, value: object, known: Collection[str]) -> None:
+        """A fault of a value that should name one of those known, with the one that is meant."""
+        told = meant(value, list(known)) if isinstance(value, str) else None
+        if told is not None and ("word" in told.facts or 0 < len(known) <= FEW):
+            self.fault_in(
+                where,
+                "{key} must be {right}, not {value}; {meant}",
+                key=key,
+                right=right,
+                value=quoted(value),
+                meant=told,
+            )
+        else:
+            self.must_be(where, key, right, value)
 
     def stop_at_faults(self) -> None:
         """What follows would stumble over what is wrong already."""
@@ -278,6 +341,7 @@ class Lines:
     """The lines of a text that is known to be TOML."""
 
     def __init__(self, text: str) -> None:
+        self.text: Final = text.split("\n")
         self.headers: Final[dict[str, list[int]]] = {}  # of each section, in order
         self.keys: Final[dict[tuple[str, int, str], int]] = {}  # by section, its number and the key
         section, number, at, line = "", 0, 0, 1
@@ -305,6 +369,17 @@ class Lines:
         if number < len(self.headers.get(section, [])):
             return self.headers[section][number]
         return self.keys.get(("", 0, section), 0)
+
+    def with_words(self, first: int, words: Sequence[str]) -> int:
+        """The first line from here on, but before the next section or empty line, with all these words in quotation
+        marks; this one if there is none."""
+        for number in range(first, len(self.text) + 1):
+            line = self.text[number - 1]
+            if number > first and (not line.strip() or (HEADER.match(line) and not line.startswith((" ", "\t")))):
+                break
+            if all(f'"{word}"' in line or f"'{word}'" in line for word in words):
+                return number
+        return first
 
 
 def _next_line(text: str, at: int, line: int) -> tuple[int, int]:

@@ -13,9 +13,9 @@ from viae.tables.new_tables import chosen_game
 
 def test_a_message_with_its_parts() -> None:
     part = Message("[[{section}]] number {number}", section="road", number=3)
-    message = Message("{where}: {what}", where=part, what=Message("there is no crossroads {place}.", place="'x'"))
-    assert in_language(message, "de") == "[[road]] Nummer 3: es gibt keine Kreuzung 'x'."
-    assert in_language(message, "it") == "[[road]] numero 3: non c’è nessun incrocio 'x'."
+    message = Message("{where}: {what}", where=part, what=Message("id must be written in small letters."))
+    assert in_language(message, "de") == "[[road]] Nummer 3: id muss in Kleinbuchstaben geschrieben sein."
+    assert in_language(message, "it") == "[[road]] numero 3: id deve essere scritto in minuscolo."
     assert in_language(message, "en") == str(message)
 
 

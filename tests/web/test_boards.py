@@ -134,7 +134,7 @@ def test_what_is_wrong_is_told_in_the_language_that_was_asked_for(serving: Proce
         ({"options": {"colours": "red,mauve"}}, "Option 'colours': Es gibt keine Farbe 'mauve'; bekannt: "),
         ({"options": {"teams": "true"}}, "die Option 'teams' braucht vier Plätze, nicht 2 (GM-113)."),
         ({"options": {"teams": "perhaps"}}, "Die Option 'teams' ist true | false, nicht 'perhaps'."),
-        ({"board": "a = ["}, "Auf diesem Spielplan kann niemand spielen: die Datei ist kein TOML: "),
+        ({"board": "a = ["}, "Auf diesem Spielplan kann niemand spielen: Zeile 1: die Datei ist kein TOML in "),
     ):
         with pytest.raises(ServerError) as caught:
             client.post("/tables", {"game": "giro-mondiale", "seats": 2, **body}, dict)

@@ -31,7 +31,7 @@ ENGLISH_ONLY: Final = (
 TAKES: Final = dict.fromkeys(
     ("Message", "ViaeError", "SetupError", "NotationError", "StoreError", "Unreadable", "fault"), 0
 )
-TAKES.update(RecordError=1, fault_in=1)
+TAKES.update(RecordError=1, fault_in=1, fault_at=2)
 PACKAGE: Final = INTERFACE.parent.parent
 # What is called with a key first; and the same by prefix.
 METHODS: Final = {"text", "plural", "has", "template", "phrase", "sentence", "of", "between", "count"}

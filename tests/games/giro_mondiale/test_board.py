@@ -239,7 +239,7 @@ WRONG: list[tuple[str, Callable[[Data], None], list[str]]] = [
     ("a ring of 28", lambda data: data["node"].append({"id": "L1-27", "sign": "NO"}), ["L1-24", "missing", "28"]),
     ("a short ring", lambda data: data["node"].pop() and None, ["L4-23", "missing", "24"]),
     ("a field twice", again("node", -1), ["L4-23", "twice"]),
-    ("a field without id", missing("node", 7, "id"), ["[[node]] number 8", "id", "None"]),
+    ("a field without id", missing("node", 7, "id"), ["[[node]] number 8", "id is missing; it must be a field"]),
     ("a fifth ring", lambda data: data["node"].append({"id": "L5-00", "sign": "NO"}), ["id", "'L5-00'"]),
     ("a sign in a car park", put("P0-0", sign="NO"), ["P0-0", "no key sign", "id, x, y"]),
     ("a field with a place", put("L1-03", x=3), ["L1-03", "no key x", "id, sign"]),
@@ -248,8 +248,8 @@ WRONG: list[tuple[str, Callable[[Data], None], list[str]]] = [
     ("a section that is not read", lambda data: data.update(edge=[{"from": "L1-00"}]), ["no section edge"]),
     ("no connecting road", lambda data: _replaced(data, "C", "ER"), ["connecting road", "GM-105"]),
     ("a sign named twice", again("sign", 0), ["[[sign]] GA", "twice"]),
-    ("an unknown sign", put("L2-11", sign="XX"), ["L2-11", "'XX'", "unknown"]),
-    ("a small sign", put("L2-11", sign="ut"), ["L2-11", "'ut'", "unknown"]),
+    ("an unknown sign", put("L2-11", sign="XX"), ["L2-11", "one of C, GA", "'XX'"]),
+    ("a small sign", put("L2-11", sign="ut"), ["L2-11", "one of C, GA", "'ut'"]),
     ("a field missing", lambda data: data["node"].remove(node(data, "L3-17")), ["L3-17", "missing"]),
     ("an arrow onto no entry", put_sign("L2-04", "NE"), ["L1-04", "green arrow", "NE", "GM-402"]),
     ("an arrow onto ice", put_sign("L2-04", "SL"), ["L1-04", "green arrow", "SL", "GM-402"]),
@@ -276,7 +276,7 @@ WRONG: list[tuple[str, Callable[[Data], None], list[str]]] = [
     ("a negative value of a ring", at("scoring", by_level=[4, 3, 2, -1]), ["[scoring]", "by_level", "-1"]),
     ("a ring without radius", missing("level", 2, "radius"), ["[[level]] number 3", "radius"]),
     ("a ring without width", missing("level", 0, "half_width"), ["[[level]] number 1", "half_width"]),
-    ("a bay without place", lambda data: node(data, "P2-3").pop("x") and None, ["P2-3", "x must be"]),
+    ("a bay without place", lambda data: node(data, "P2-3").pop("x") and None, ["P2-3", "x is missing; it must be"]),
     ("a car park missing", lambda data: data["node"].remove(node(data, "P1")), ["P1"]),
     ("a name without language", entry("seat", 1, name="bleu"), ["[[seat]]", "blue", "name", "'bleu'"]),
     ("a name in no language", entry("sign", 0, name={}), ["[[sign]]", "GA", "name", "{}"]),
@@ -312,6 +312,31 @@ LEFT_OUT = {
     "ER": "NO",
     "UT": "NO",
 }
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('sign = "UT"', "sign = UT", "line 331: the file is not TOML in 'sign = UT': a word stands in quotation marks"),
+        ('sign = "UT"', 'sign = "UT', "line 331: the file is not TOML in 'sign = \"UT': a quotation mark is missing."),
+        (
+            '[[node]]\nid = "L2-05"',
+            '[node]\nid = "L2-05"',
+            "line 329: the file is not TOML in '[node]': [node] stands twice; where there are several, each is",
+        ),
+        ("radius = 402.0", "radius = 402,0", "line 24: the file is not TOML in 'radius = 402,0': there is more"),
+        ('sign = "UT"\n', "", "line 329: [[node]] L2-05: sign is missing; it must be one of C, GA,"),
+        ('id = "L4-23"', 'id = "L4-24"', "line 593: [[node]] L4-24: the number of fields of a ring must be a multiple"),
+        ('exit_after = "L1-02"', "", "line 89: [[seat]] red: exit_after is missing; it must be the id of a field"),
+        ("version = 2", "version = true", "line 8: [meta]: version must be 2, not true."),
+    ],
+)
+def test_a_slip_of_the_pen_is_answered_by_one_sentence_with_its_line(old: str, new: str, told: str) -> None:
+    text = standard_board_text()
+    assert old in text
+    with pytest.raises(BoardError) as caught:
+        read_board(text.replace(old, new, 1))
+    assert [str(fault)[: len(told)] for fault in caught.value.faults] == [told]
 
 
 def _replaced(data: Data, code: str, other: str) -> None:

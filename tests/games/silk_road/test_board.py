@@ -292,9 +292,9 @@ def laid_out(key: str, value: object) -> Callable[[Data], object]:
 
 WRONG: list[tuple[str, Callable[[Data], object], str]] = [
     ("no meta", dropping("meta"), "[meta]"),
-    ("no start", lacking("standard", "start"), "start and finish must be the two termini"),
+    ("no start", lacking("standard", "start"), "start is missing; it must be the id of a terminus (SK-112)"),
     ("too many thieves", thieves(7), "at most 6 for a thief, not 7"),
-    ("three ways on", road_more("yumen", "korla"), "at most 2 arrows"),
+    ("three ways on", road_more("yumen", "korla"), "3 arrows lead on from yumen, but at most 2 can (SK-302)"),
     ("another game", setting("meta", "game", "chess"), "silk-road"),
     ("no plane", setting("meta", "plane", 3), "plane.width"),
     ("no goods", dropping("goods"), "[[goods]]"),
@@ -309,7 +309,7 @@ WRONG: list[tuple[str, Callable[[Data], object], str]] = [
     ("a good without a colour", put("goods", 1, "hex", "blue"), "hex"),
     ("no cities", dropping("city"), "[[city]]"),
     ("a city twice", put("city", 2, "id", "lanzhou"), "[[city]] lanzhou"),
-    ("a city with a verb for a name", put("city", 2, "id", "draw"), "no word of the notation"),
+    ("a city with a verb for a name", put("city", 2, "id", "draw"), "draw means something else in the notation"),
     ("a city without a place in the picture", put("city", 2, "x", "east"), "[[city]] yumen: x"),
     ("a city of no kind", put("city", 2, "kind", "village"), "kind"),
     ("a city of no side", put("city", 2, "side", "green"), "SK-105"),
@@ -350,11 +350,15 @@ WRONG: list[tuple[str, Callable[[Data], object], str]] = [
     ("a section of nothing", lambda tables: tables.update(cities=[]), "there is no section cities;"),
     ("two printed actions", put("bonus", 0, "city", "korla"), "korla has a printed action already"),
     ("a printed action of no kind", put("bonus", 0, "kind", "banker"), "[[bonus]] dunhuang: kind must be one of"),
-    ("a printed Buyer of nothing", put("bonus", 0, "kind", "buyer"), "[[bonus]] dunhuang: good must be one of ivory"),
+    (
+        "a printed Buyer of nothing",
+        put("bonus", 0, "kind", "buyer"),
+        "[[bonus]] dunhuang: good is missing; it must be one of ivory",
+    ),
     (
         "a printed trade of nothing",
         put("bonus", 0, "kind", "trade"),
-        "[[bonus]] dunhuang: give must be a list of 1 to 4",
+        "[[bonus]] dunhuang: give is missing; it must be a list of 1 to 4",
     ),
     (
         "printed thieves without end",
@@ -419,7 +423,7 @@ def test_a_wrong_board_is_answered_in_a_sentence(change: Callable[[Data], object
     [
         ('alias = ["Koria"]', "alias = 1", "alias = 1"),
         ('kind = "special_trade"', 'kind = "bank"', 'kind = "bank"'),
-        ('to = "dunhuang"', 'to = "rome"', "[[road]]"),
+        ('to = "dunhuang"', 'to = "rome"', 'to = "rome"'),
         ("plane = { width = 2720", "plane = { width = 0", "plane = { width = 0, height = 1060 }"),
         ("tray_dx = 124", "tray_dz = 124", "tray_dz = 124"),
         ('no_keep_tiles_on = ["aleppo", "tyre"]', "no_keep_tiles_on = 3", "no_keep_tiles_on = 3     # stated"),
@@ -430,6 +434,62 @@ def test_a_fault_names_its_line(old: str, new: str, line: str) -> None:
     lines = {number for number, one in enumerate(text.splitlines(), 1) if one.startswith(line)}
     told = faults(text)[0]
     assert int(told.removeprefix("line ").partition(":")[0]) in lines, told
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        (
+            'to = "yumen"',
+            'to = "Yumen"',
+            "[[road]] number 2: to must be the id of a place, not 'Yumen'; did you mean 'yumen'?",
+        ),
+        (
+            'from = "lanzhou"',
+            'from = "yumen"',
+            "[[road]] number 2: from and to must be the ids of two places, not both",
+        ),
+        ('from = "ecbatana"', 'from = "nisa"', "[[city]] ecbatana: no arrow leads on from ecbatana (SK-302)."),
+        (
+            'city = "merv"\nkind = "special_trade"\nsize = 4',
+            'city = "merv"\nkind = "thief"\ngood = "silk"',
+            "[[bonus]] merv: good is no key of a thief; known: kind.",
+        ),
+        (
+            'city = "merv"\nkind = "special_trade"',
+            'city = "merv"\nkind = "vizier"',
+            "[[bonus]] merv: size is no key of a vizier; known: kind.",
+        ),
+        (
+            'city = "merv"',
+            'city = "Merv"',
+            "[[bonus]] number 4: city must be the id of a city with tiles (SK-401), not 'Merv'; did you mean 'merv'?",
+        ),
+        ('back = "orange"', 'back = "red"', "[[tile]] orange_buyer_ivory: back must be orange or purple, not 'red'"),
+        (
+            'good = "silk"',
+            'good = "tea"',
+            "[[tile]] orange_buyer_silk: good must be one of ivory, silk, fruit, jewels,",
+        ),
+        ("[direction.reversed]", "[direction.reverse]", "there is no section direction.reverse; did you mean"),
+        (
+            'kind = "terminus"',
+            'kind = "terminus"\nside = "purple"',
+            "[[city]] changan: side: a terminus is of neither side",
+        ),
+        (
+            'start = "changan"',
+            'start = "china"',
+            "[direction.standard]: start must be the id of a terminus (SK-112), not",
+        ),
+        ("x = 2600\n", "", "[[city]] changan: x is missing; it must be a number up to 100000 for the picture."),
+        ('id = "yumen"', 'id = "lanzhou"', "[[city]] lanzhou stands twice."),
+    ],
+)
+def test_a_slip_of_the_pen_is_answered_by_one_sentence_with_its_line(old: str, new: str, told: str) -> None:
+    found = faults(edited((old, new)))
+    assert [fault.partition(": ")[2][: len(told)] for fault in found] == [told]
+    assert found[0].startswith("line ")
 
 
 @pytest.mark.parametrize("text", ["", "[", "meta = 3", "a = 1\na = 2", "x = " + "[" * 5000])

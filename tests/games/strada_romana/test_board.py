@@ -320,7 +320,8 @@ WRONG: list[tuple[str, Edit, list[str]]] = [
     ),
     ("no list of edges", at("edges", diagonal=5), ["[edges]", "diagonal", "5"]),
     ("no end at Rome", gone("roma"), ["terminal"]),
-    ("two ends eastwards", node("roma", departs="east"), ["terminal", "east"]),
+    ("two ends eastwards", node("roma", departs="east"), ["[[node]] roma", "'west'", "'east'", "SR-102"]),
+    ("a market on the other side", node("m05", side="lower"), ["m05", "c05u", "outermost", "RU-17"]),
     ("three arrival squares", gone("a4"), ["arrival", "4"]),
     ("four levels", lambda data: data["special"].pop(), ["[[special]]", "5", "4"]),
     ("five colours", lambda data: data["good"].pop(), ["[[good]]", "6", "5"]),
@@ -388,6 +389,64 @@ def test_a_fault_names_its_line(old: str, new: str, line: str) -> None:
         read_board(text)
     told = str(caught.value.faults[0])
     assert int(told.removeprefix("line ").partition(":")[0]) in lines, told
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        (
+            'lane = "upper"',
+            'lane = "top"',
+            "line 37: [[node]] c01u: lane must be a lane that column 1 has not yet (upper, middle, lower), not 'top'.",
+        ),
+        (
+            "column = 2\n",
+            'column = "2"\n',
+            "line 57: [[node]] c02u: column must be a whole number from 1 to 60, not '2'.",
+        ),
+        (
+            '["c10l", "c11l"]',
+            '["c10l", "c11x"]',
+            "line 453: [edges]: straight has ['c10l', 'c11x'], and there is no road square 'c11x'; did you mean",
+        ),
+        (
+            '["c02u", "c03u"]',
+            '["c02u", "c04m"]',
+            "line 445: [edges]: straight c02u to c04m must lead from one column to the next.",
+        ),
+        (
+            '["c02u", "c02m"]',
+            '["c02u", "c02m"], ["c02m", "c02u"]',
+            "line 466: [edges]: sideways: c02m and c02u are linked twice.",
+        ),
+        ('["c01u", "c02u"],', '["c01u" "c02u"],', 'line 444: the file is not TOML in \'["c01u" "c02u"], ["c01m"'),
+        ('square = "c01u"', 'square = "c99u"', "line 270: [[node]] m01: square must be the id of a road square, not"),
+        (
+            'section = "A"',
+            'section = "D"',
+            "line 369: [[node]] z1: section must be the id of a section, not 'D'; known:",
+        ),
+        ('id = "B"', 'id = "A"', "line 18: [[section]] A stands twice."),
+        ('name = "Euclio"', 'name = "Sosia"', "line 581: [[wagon]] number 10: two wagons cannot both be called Sosia."),
+        (
+            'name = "Euclio"',
+            'name = "move"',
+            "line 581: [[wagon]] number 10: move means something else in the notation",
+        ),
+        ("tiles = 6\n", "", "line 497: [[good]] 'yellow': tiles is missing; it must be a whole number from 1 to 20."),
+        (
+            'departs = "east"',
+            'departs = "west"',
+            "line 413: [[node]] portus: departs must be 'east', not 'west' (SR-102).",
+        ),
+    ],
+)
+def test_a_slip_of_the_pen_is_answered_by_one_sentence_with_its_line(old: str, new: str, told: str) -> None:
+    text = standard_board_text()
+    assert old in text
+    with pytest.raises(BoardError) as caught:
+        read_board(text.replace(old, new, 1))
+    assert [str(fault)[: len(told)] for fault in caught.value.faults] == [told]
 
 
 # ---- values of unusual kinds
@@ -690,7 +749,7 @@ def test_as_many_squares_as_there_may_be_are_a_good_board_and_one_more_is_none()
         unlinked("straight", ["c02m", "c03u"]),
         unlinked("diagonal", ["c08u", "c09m"]),
         unlinked("sideways", ["c08u", "c08m"]),
-        node("m01", square="c01m"),
+        node("m01", square="c01l", side="lower"),
     ],
     ids=["wagon", "colour", "zone", "square", "cubes", "tiles", "straight", "diagonal", "sideways", "market"],
 )

@@ -215,23 +215,27 @@ def changed(path: str, value: Any) -> str:
         ("hexes.0.number", 0, "from 2 to 12"),
         ("hexes.1.number", 4, "a forest has no number"),
         ("hexes.0.province", "atlantis", "province must be one of"),
-        ("hexes.0.crossroads", ["bat1"], "six ids"),
+        ("hexes.0.crossroads", ["bat1"], "the ids of six crossroads"),
         ("hexes.0.x", "far", "for the picture"),
-        ("crossroads.0.district", "nowhere", "there is no district 'nowhere'"),
+        ("crossroads.0.district", "nowhere", "district must be the id of a district, not 'nowhere'"),
         ("cities.0.towers", 6, "from 2 to 5"),
         ("cities.0.neutral_at_three", False, "2 of them III"),
-        ("cities.0.crossroads", "bar99", "must be a crossroads"),
+        (
+            "cities.0.crossroads",
+            "bar99",
+            "crossroads must be the id of a crossroads, not 'bar99'; did you mean 'bar9'?",
+        ),
         ("cities.0.crossroads", "gse4", "another city stands on gse4"),
         ("cities.1.id", "traiana", "stands twice"),
         ("cities.1.name", "Ulpia Traiana", "another city is called"),
         ("cities.2.province", "gallia", "must have 8 cities"),
-        ("roads.0.a", "nowhere", "must be two crossroads"),
+        ("roads.0.a", "nowhere", "a must be the id of a crossroads, not 'nowhere'."),
         ("sea_lanes.0.a", "bat8", "without a city"),
         ("players.0.colour", "green", "must be 'red'"),
         ("players.0.starts", ["bar7", "bar7"], "two crossroads of its own"),
         ("players.1.starts", ["bar7", "bar4"], "two crossroads of its own"),
         ("players.1.starts", ["gse4", "bar4"], "without a city"),
-        ("limes.path", ["nowhere"], "path must be a list of crossroads"),
+        ("limes.path", ["nowhere"], "path: there is no crossroads 'nowhere'"),
         ("decor.wind_rose", {}, "2 numbers for the picture"),
         ("sea_lanes.0.ship", [1], "2 numbers for the picture"),
         ("decor", None, "[decor] is missing"),
@@ -245,6 +249,43 @@ def test_a_fault_in_a_file_is_one_sentence(path: str, value: Any, sentence: str)
     assert all(fault.endswith((".", "?")) and "\n" not in fault for fault in faults)
     if value is not None and path != "decor.wind_rose":
         assert all(fault.startswith("line ") for fault in faults), faults
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("number = 9\n", "number = 7\n", "line 188: [[hexes]] h03: number: no hex has the number 7 (FR-307)."),
+        (
+            'terrain = "field"',
+            'terrain = "forest"',
+            "line 188: [[hexes]] h03: number: a forest has no number (FR-305).",
+        ),
+        ("number = 9\n", "", "line 183: [[hexes]] h03: number is missing; it must be a whole number from 2 to 12."),
+        ('["bat1", "bat4"', '["bat4", "bat4"', "line 173: [[hexes]] h01: crossroads: 'bat4' stands twice."),
+        (
+            '["bat1", "bat4"',
+            '["bat1", "bta4"',
+            "line 173: [[hexes]] h01: crossroads: there is no crossroads 'bta4'; did",
+        ),
+        ('b = "aem3"', 'b = "aem1"', "line 2222: [[roads]] number 1: a and b must be two crossroads, not both 'aem1'."),
+        (
+            'b = "aem3"',
+            'b = "aem33"',
+            "line 2224: [[roads]] number 1: b must be the id of a crossroads, not 'aem33'; did",
+        ),
+        (
+            '"gse8", "gpr2", "rae2"',
+            '"gse8", "gpr22", "rae2"',
+            "line 3342: [limes]: path: there is no crossroads 'gpr22'; did",
+        ),
+    ],
+)
+def test_a_slip_of_the_pen_is_answered_by_one_sentence_with_its_line(old: str, new: str, told: str) -> None:
+    text = standard_board_text()
+    assert old in text
+    with pytest.raises(BoardError) as refused:
+        read_board(text.replace(old, new, 1))
+    assert [str(fault)[: len(told)] for fault in refused.value.faults] == [told]
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from viae.board_schema import Reader, Table, quoted, toml, whole
+from viae.board_schema import Reader, Table, toml, whole
 from viae.core.errors import Message
 from viae.games.giro_mondiale.board import (
     COLOURS,
@@ -104,8 +104,12 @@ class _Check(Reader):
         most = MOST_FIELDS // LEVELS
         if self.ring % len(COLOURS) or not LEAST_RING <= self.ring <= most:
             right = Message("a multiple of {colours} from {least} to {most}", colours=4, least=LEAST_RING, most=most)
+            last = [f"[[node]] {field_id(level, index)}" for level, index in found if index == self.ring - 1]
             self.fault_in(
-                "[[node]]", "the number of fields of a ring must be {right}, not {count}.", right=right, count=self.ring
+                last[0] if last else "[[node]]",
+                "the number of fields of a ring must be {right}, not {count}.",
+                right=right,
+                count=self.ring,
             )
             return
         for level in range(1, LEVELS + 1):
@@ -119,8 +123,7 @@ class _Check(Reader):
                     continue
                 code = self.node[name].get("sign")
                 if code not in SIGNS:
-                    known = ", ".join(SIGNS)
-                    self.fault_in(where, "sign {sign} is unknown; known: {known}.", sign=quoted(code), known=known)
+                    self.must_be(where, "sign", Message("one of {known}", known=", ".join(SIGNS)), code)
                     continue
                 self.sign.append(SIGNS.index(code))
 
@@ -173,7 +176,8 @@ class _Check(Reader):
             place = seat.get("exit_after")
             level, index = _level_index(place) or (0, 0) if isinstance(place, str) else (0, 0)
             if level != 1 or index >= self.ring:
-                self.must_be(where, "exit_after", Message("a field of the outermost ring"), place)
+                told = Message("the id of a field of the outermost ring, such as {field}", field=field_id(1, 2))
+                self.must_be(where, "exit_after", told, place)
                 continue
             self.exits.append(index)
         defaults = self.table("default_seats")
@@ -181,8 +185,8 @@ class _Check(Reader):
             row = defaults.get(count)
             right = isinstance(row, list) and all(whole(colour) and 0 <= colour < len(COLOURS) for colour in row)
             if not isinstance(row, list) or not right or len(row) != int(count) or len(set(row)) != len(row):
-                told = Message("a list of {count} different colours 0 to 3", count=int(count))
-                self.must_be("[default_seats]", count, told, row)
+                list_of = Message("a list of {count} different colours 0 to 3", count=int(count))
+                self.must_be("[default_seats]", count, list_of, row)
 
     def scoring(self) -> None:
         """[scoring]: what a figure that is not home is worth (GM-802); at least 1, so that every win scores."""

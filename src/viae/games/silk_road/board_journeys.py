@@ -47,7 +47,14 @@ class JourneyReader(Reader):
             if isinstance(standard, dict):
                 section |= {"start": standard.get("finish"), "finish": standard.get("start")}
         ends = [section.get("start"), section.get("finish")]
-        if ends[0] == ends[1] or not all(self._is(end, "terminus") for end in ends):
+        before = len(self.faults)
+        for key, end in zip(("start", "finish"), ends, strict=True):
+            if not self._is(end, "terminus"):
+                termini = [place for place in self.place if self._is(place, "terminus")]
+                self.must_name(where, key, Message("the id of a terminus ({rule})", rule="SK-112"), end, termini)
+        if len(self.faults) > before:
+            return
+        if ends[0] == ends[1]:
             self.fault_in(where, "start and finish must be the two termini, not {value} (SK-112).", value=quoted(ends))
             return
         barred = section.get("no_keep_tiles_on")
@@ -68,30 +75,36 @@ class JourneyReader(Reader):
                     city=name,
                     end=str(ends[1]),
                 )
-        self._passable(where, ends[0], ends[1], links)
+        self._passable(where, forward, ends[0], ends[1], links)
         self._supplied(where, section, len(barred))
 
     def _is(self, name: object, kind: str) -> bool:
         return isinstance(name, str) and name in self.place and self.place[name]["kind"] == kind
 
-    def _passable(self, where: Where, start: Any, goal: Any, links: list[tuple[str, str]]) -> None:
+    def _passable(self, where: Where, forward: bool, start: Any, goal: Any, links: list[tuple[str, str]]) -> None:
         """Every city lies on a way from the start to the goal, and no way comes back (SK-301, SK-302)."""
         for name in self.place:
-            if name != goal and not any(a == name for a, _ in links):
-                self.fault_in(where, "no arrow leads on from {city} (SK-302).", city=name)
-            if sum(a == name for a, _ in links) > MOST_ARROWS:
+            ahead = sum(a == name for a, _ in links)
+            there = f"[[city]] {name}" if forward else where
+            if name != goal and not ahead:
+                self.fault_in(there, "no arrow leads on from {city} (SK-302).", city=name)
+            if ahead > MOST_ARROWS:
                 self.fault_in(
-                    where,
-                    "at most {most} arrows lead on from a place, not so from {city} (SK-302).",
+                    there,
+                    "{count} arrows lead on from {city}, but at most {most} can (SK-302).",
+                    count=ahead,
                     most=MOST_ARROWS,
                     city=name,
                 )
             if name != start and not any(b == name for _, b in links):
-                self.fault_in(where, "no arrow leads to {city} (SK-302).", city=name)
-        if any(a == goal for a, _ in links):
-            self.fault_in(where, "an arrow leads on from {city} (SK-303).", city=goal)
-        if any(b == start for _, b in links):
-            self.fault_in(where, "an arrow leads to {city} (SK-303).", city=start)
+                self.fault_in(there, "no arrow leads to {city} (SK-302).", city=name)
+        for name, end in ((goal, 0), (start, 1)):
+            place = f"[[city]] {name}" if forward else where
+            if any(link[end] == name for link in links):
+                if end:
+                    self.fault_in(place, "an arrow leads to {city} (SK-303).", city=name)
+                else:
+                    self.fault_in(place, "an arrow leads on from {city} (SK-303).", city=name)
         if circle := _circle(links):
             self.fault_in(where, "the arrows lead round in a circle: {cities} (SK-301).", cities=", ".join(circle))
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from viae.board_schema import Table, Where, quoted, toml
-from viae.core.errors import Message
+from viae.core.errors import Message, meant
 from viae.games.silk_road.board import (
     BUYER,
     GOODS,
@@ -42,6 +42,12 @@ MOST_FACES: Final = 60  # so that a set of faces fits into the bits of one numbe
 MOST_SWAPS: Final = 9  # of a special trade
 MOST_SIDE: Final = 4  # goods on one side of a trade
 SHOWN: Final = ("kind", "good", "give", "get", "size")  # what a tile or a printed action shows
+OF_KIND: Final[dict[int, tuple[str, ...]]] = {  # of each kind, beside the kind itself; the others show nothing
+    BUYER: ("good",),
+    SELLER: ("good",),
+    TRADE: ("give", "get"),
+    SPECIAL: ("size",),
+}
 KEYS: Final[dict[str, tuple[str, ...]]] = {  # of each section
     "meta": ("game", "version", "title", "plane", "node_radius", "tray"),
     "coins": ("gold", "silver"),
@@ -66,9 +72,9 @@ def checked(text: str) -> Checked:
     for chapter in (check.coins, check.roads, check.kinds, check.tiles, check.bonuses, check.variety):
         chapter()
     check.stop_at_faults()
-    for name in (STANDARD, REVERSED):
+    for name in (STANDARD, REVERSED):  # the reversed way would stumble over the same arrows
         check.direction(name)
-    check.stop_at_faults()
+        check.stop_at_faults()
     check.thieves()
     check.stop_at_faults()
     return check.data, check.faces, check.supply, check.printed
@@ -79,6 +85,12 @@ class _Check(JourneyReader):
 
     def known_keys(self) -> None:
         self.only(KEYS, nested=("direction",))
+        directions = self.data.get("direction")
+        for name in directions if isinstance(directions, dict) else ():
+            if name not in (STANDARD, REVERSED):
+                section, known = f"direction.{name}", [f"direction.{one}" for one in (STANDARD, REVERSED)]
+                told = meant(section, known)
+                self.fault("there is no section {section}; {meant}", section=section, meant=told)
 
     # ---- the sections of the file
 
@@ -139,8 +151,14 @@ class _Check(JourneyReader):
             where = self.spot_of(place, f"[[city]] {name or at}")
             if not name:
                 continue
-            if name in self.place or name != name.lower() or name in VERBS:
-                self.fault_in(where, "id must be in small letters, of its own, and no word of the notation.")
+            if name in self.place:
+                self.fault("{where} stands twice.", where=where)
+                continue
+            if name != name.lower():
+                self.fault_in(where, "id must be written in small letters.")
+                continue
+            if name in VERBS:
+                self.fault_in(where, "{name} means something else in the notation of moves.", name=name)
                 continue
             self.place[name] = place
             self.names(place, "name", where)
@@ -151,6 +169,8 @@ class _Check(JourneyReader):
                 self.must_be(where, "kind", Message("city or terminus"), place.get("kind"))
             elif place["kind"] == "city" and place.get("side") not in SIDES:
                 self.must_be(where, "side", Message("orange or purple"), place.get("side"), "SK-105")
+            elif place["kind"] == "terminus" and "side" in place:
+                self.fault_in(where, "{key}: a terminus is of neither side (SK-106).", key="side")
             alias = place.get("alias", [])
             if not isinstance(alias, list) or not all(isinstance(one, str) and one.strip() for one in alias):
                 self.must_be(where, "alias", Message("a list of names"), alias)
@@ -184,23 +204,19 @@ class _Check(JourneyReader):
     def roads(self) -> None:
         """[[road]]: arrows between places, none twice."""
         for at, road in enumerate(self.tables("road"), 1):
+            where, faults = Message("[[{section}]] number {number}", section="road", number=at), len(self.faults)
             a, b = road.get("from"), road.get("to")
-            if not isinstance(a, str) or not isinstance(b, str) or a not in self.place or b not in self.place or a == b:
-                self.fault_in(
-                    Message("[[{section}]] number {number}", section="road", number=at),
-                    "from and to must be the ids of two places, not {start} and {end}.",
-                    start=quoted(a),
-                    end=quoted(b),
-                )
+            for key, one in (("from", a), ("to", b)):
+                if not isinstance(one, str) or one not in self.place:
+                    self.must_name(where, key, Message("the id of a place"), one, self.place)
+            if len(self.faults) > faults:
+                continue
+            if a == b:
+                self.fault_in(where, "from and to must be the ids of two places, not both {start}.", start=quoted(a))
             elif (a, b) in self.links or (b, a) in self.links:
-                self.fault_in(
-                    Message("[[{section}]] number {number}", section="road", number=at),
-                    "{start} and {end} are linked twice.",
-                    start=a,
-                    end=b,
-                )
+                self.fault_in(where, "{start} and {end} are linked twice.", start=str(a), end=str(b))
             else:
-                self.links.append((a, b))
+                self.links.append((str(a), str(b)))
 
     def bonuses(self) -> None:
         """[[bonus]]: printed actions, each in one city (SK-401)."""
@@ -212,7 +228,9 @@ class _Check(JourneyReader):
             city = bonus.get("city")
             if not isinstance(city, str) or self.place.get(city, {}).get("kind") != "city":
                 number = Message("[[{section}]] number {number}", section="bonus", number=at)
-                self.must_be(number, "city", Message("the id of a city with tiles"), city, "SK-401")
+                cities = [name for name, place in self.place.items() if place.get("kind") == "city"]
+                right = Message("the id of a city with tiles ({rule})", rule="SK-401")
+                self.must_name(number, "city", right, city, cities)
                 continue
             where = self.spot_of(bonus, f"[[bonus]] {city}")
             if city in self.printed:
@@ -223,7 +241,8 @@ class _Check(JourneyReader):
 
     def kinds(self) -> None:
         """[[tile_kind]]: the names of the eight kinds of tile."""
-        for kind, section in zip(KINDS, self.tables("tile_kind", len(KINDS)), strict=False):
+        found = self.tables("tile_kind", len(KINDS))
+        for kind, section in zip(KINDS, found if len(found) == len(KINDS) else [], strict=False):
             where = self.spot_of(section, f"[[tile_kind]] {kind}")
             self.exactly(section, "id", where, kind)
             self.names(section, "name", where)
@@ -231,6 +250,7 @@ class _Check(JourneyReader):
     def tiles(self) -> None:
         """[[tile]]: what the action tiles show, and how many of each there are."""
         ids: set[str] = set()
+        before = len(self.faults)
         for at, tile in enumerate(self.tables("tile"), 1):
             id = self.text(tile, "id", Message("[[{section}]] number {number}", section="tile", number=at))
             where = self.spot_of(tile, f"[[tile]] {id or at}")
@@ -254,7 +274,7 @@ class _Check(JourneyReader):
                 self.fault_in(where, "there are {back} tiles {tile} already.", back=tile["back"], tile=face.name)
             row[number] += count
         for back, row in zip(SIDES, self.supply, strict=True):
-            if self.faces and sum(row) != TILES:
+            if len(self.faults) == before and sum(row) != TILES:
                 self.fault_in(
                     "[[tile]]",
                     "there must be {tiles} tiles with {back} backs, not {count} (SK-105).",
@@ -290,6 +310,15 @@ class _Check(JourneyReader):
         if kind < 0:
             self.must_be(where, "kind", Message("one of {known}", known=", ".join(KINDS)), tile.get("kind"))
             return None
+        for key in SHOWN[1:]:
+            if key in tile and key not in OF_KIND.get(kind, ()):
+                self.fault_in(
+                    where,
+                    "{key} is no key of a {kind}; known: {known}.",
+                    key=key,
+                    kind=KINDS[kind],
+                    known=", ".join(OF_KIND.get(kind, ())) or "kind",
+                )
         if kind in (BUYER, SELLER):
             if tile.get("good") not in self.good:
                 self.must_be(where, "good", Message("one of {known}", known=", ".join(self.good)), tile.get("good"))

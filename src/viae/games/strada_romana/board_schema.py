@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from viae.board_schema import Reader, Table, Where, quoted, toml
-from viae.core.errors import Message
+from viae.core.errors import Message, meant
 from viae.games.strada_romana.board import (
     ARRIVALS,
     FINISH,
@@ -146,15 +146,14 @@ class _Check(Reader):
             last = self.number(section, "last_column", where, first, MOST_SQUARES)
             section["first_column"] = first
             self.section_of.update(dict.fromkeys(range(first, last + 1), name))
+        if self.faults:
+            return
         for zone in zones:
             where, belongs, side = f"[[node]] {zone['id']}", zone.get("section"), zone.get("side")
-            if belongs not in names or side not in SIDES:
-                self.fault_in(
-                    where,
-                    "a zone has a section and a side upper or lower, not {section} and {side}.",
-                    section=quoted(belongs),
-                    side=quoted(side),
-                )
+            if not isinstance(belongs, str) or belongs not in names:
+                self.must_name(where, "section", Message("the id of a section"), belongs, names)
+            elif side not in SIDES:
+                self.must_be(where, "side", Message("upper or lower"), side)
             elif (belongs, side) in self.zone_at:
                 self.fault_in(where, "section {section} has a second {side} zone.", section=belongs, side=side)
             else:
@@ -167,10 +166,14 @@ class _Check(Reader):
             self.fault_in(
                 "[[node]]", "there must be 2 to {most} road squares, not {count}.", most=MOST_SQUARES, count=len(road)
             )
+        before = len(self.faults)
         for node in road:
             where = f"[[node]] {node['id']}"
             self.square[node["id"]] = len(self.square)
+            faults = len(self.faults)
             column = self.number(node, "column", where, 1, MOST_SQUARES)
+            if len(self.faults) > faults:
+                continue
             lanes = self.lanes.setdefault(column, [])
             if node.get("lane") not in LANES or node["lane"] in lanes:
                 free = [lane for lane in LANES if lane not in lanes]
@@ -187,6 +190,8 @@ class _Check(Reader):
             if label.casefold() != node["id"].casefold():
                 names.append((node["id"], where))
         self.unlike(names, Message("squares"), (FINISH, *HEADINGS))
+        if len(self.faults) > before:
+            return
         for column in range(1, max(self.lanes, default=0) + 1):
             lanes = self.lanes.get(column, [])
             if tuple(lane for lane in LANES if lane in lanes) not in WIDTHS:
@@ -227,15 +232,13 @@ class _Check(Reader):
 
     def unlike(self, words: Iterable[tuple[str, Where]], things: Message, taken: Iterable[str] = ()) -> None:
         """Words that notation must be able to tell apart, whatever their capitals, with where they stand."""
-        seen = {word.casefold() for word in taken}
+        used = {word.casefold() for word in taken}
+        seen: set[str] = set()
         for name, where in words:
             if name and name.casefold() in seen:
-                self.fault_in(
-                    where,
-                    "two {things} cannot both be called {name}, or one of them is a word of the notation.",
-                    things=things,
-                    name=name,
-                )
+                self.fault_in(where, "two {things} cannot both be called {name}.", things=things, name=name)
+            elif name and name.casefold() in used:
+                self.fault_in(where, "{name} means something else in the notation of moves.", name=name)
             seen.add(name.casefold())
 
     # ---- how it fits together
@@ -252,15 +255,21 @@ class _Check(Reader):
         for node in markets:
             where, square = f"[[node]] {node['id']}", node.get("square")
             if not isinstance(square, str) or square not in self.square:
-                self.must_be(where, "square", Message("the id of a road square"), square)
+                self.must_name(where, "square", Message("the id of a road square"), square, self.square)
                 continue
             if square in touched:
                 self.fault_in(
                     where, "square {square} has a market already, {market}.", square=square, market=touched[square]
                 )
+                continue
             touched[square] = node["id"]
-            if node.get("side") not in SIDES:
-                self.must_be(where, "side", Message("upper or lower"), node.get("side"))
+            side = node.get("side")
+            if side not in SIDES:
+                self.must_be(where, "side", Message("upper or lower"), side)
+            elif self.node[square]["lane"] != side and len(self.lanes[self.node[square]["column"]]) > 1:
+                self.fault_in(
+                    where, "{square} is not the outermost square of its column on this side (RU-17).", square=square
+                )
         cubes = sum(good["cubes"] for good in self.data["good"])
         if not 1 <= len(markets) <= cubes:
             self.fault_in(
@@ -274,27 +283,38 @@ class _Check(Reader):
         """[edges]: links between neighbouring columns, and between squares of one column; no square is a dead end."""
         edges = self.table("edges")
         seen: set[frozenset[str]] = set()
+        before = len(self.faults)
         for kind, along in (("straight", 1), ("diagonal", 1), ("sideways", 0)):
             given = edges.get(kind)
             if not isinstance(given, list):
                 self.must_be("[edges]", kind, Message("a list of pairs of squares"), given)
             self.pairs.append([])
             for pair in given if isinstance(given, list) else []:
-                if not self._is_pair(pair):
-                    self.fault_in(
-                        "[edges]", "{key} has {pair}, which is no pair of road squares.", key=kind, pair=quoted(pair)
-                    )
+                if not self._is_pair(pair, kind):
                     continue
                 a, b = pair
                 if self.node[b]["column"] - self.node[a]["column"] != along or a == b:
                     want = Message("from one column to the next" if along else "to another square of the same column")
-                    self.fault_in(
-                        "[edges]", "{key} {start} to {end} must lead {right}.", key=kind, start=a, end=b, right=want
+                    self.fault_at(
+                        "[edges]",
+                        pair,
+                        "{key} {start} to {end} must lead {right}.",
+                        key=kind,
+                        start=a,
+                        end=b,
+                        right=want,
                     )
                 elif frozenset(pair) in seen:
-                    self.fault_in("[edges]", "{start} and {end} are linked twice.", start=a, end=b)
+                    self.fault_at(
+                        "[edges]", pair, "{key}: {start} and {end} are linked twice.", key=kind, start=a, end=b
+                    )
                 seen.add(frozenset(pair))
                 self.pairs[-1].append((self.square[a], self.square[b]))
+        if len(self.faults) == before:
+            self._dead_ends()
+
+    def _dead_ends(self) -> None:
+        """From every square a straight link leads on, both ways (SR-305)."""
         last = len(self.section_of)
         for name, at in self.square.items():
             column = self.node[name]["column"]
@@ -305,22 +325,37 @@ class _Check(Reader):
                     "[edges]", "no straight link leads on from {square} towards Portus (SR-305).", square=name
                 )
 
-    def _is_pair(self, pair: object) -> bool:
-        if not isinstance(pair, list) or len(pair) != 2:
+    def _is_pair(self, pair: object, kind: str) -> bool:
+        """Whether it is one; if not, with the fault."""
+        names = [one for one in pair if isinstance(one, str)] if isinstance(pair, list) else []
+        if not isinstance(pair, list) or len(pair) != 2 or len(names) != 2:
+            told = quoted(pair)
+            self.fault_at("[edges]", names, "{key} has {pair}, which is no pair of road squares.", key=kind, pair=told)
             return False
-        return all(isinstance(name, str) and name in self.square for name in pair)
+        for name in names:
+            if name not in self.square:
+                self.fault_at(
+                    "[edges]",
+                    names,
+                    "{key} has {pair}, and there is no road square {square}; {meant}",
+                    key=kind,
+                    pair=quoted(pair),
+                    square=quoted(name),
+                    meant=meant(name, list(self.square)),
+                )
+                return False
+        return True
 
     def ends(self) -> None:
         """The two ends of the road (SR-102, SR-306) and the arrival squares (SR-307)."""
         terminals = self.of_kind("terminal")
-        departs = [node.get("departs") for node in terminals]
-        if departs != list(HEADINGS):
+        if len(terminals) != len(HEADINGS):
             self.fault_in(
-                "[[node]]",
-                "the terminals depart east and west, in this order, not {value} (SR-102).",
-                value=quoted(departs),
+                "[[node]]", "there must be {right} terminals, not {count} (SR-102).", right=2, count=len(terminals)
             )
-            return
+        else:
+            for node, heading in zip(terminals, HEADINGS, strict=True):
+                self.exactly(node, "departs", f"[[node]] {node['id']}", heading, "SR-102")
         found = len(self.of_kind("arrival"))
         if found != ARRIVALS:
             self.fault_in(

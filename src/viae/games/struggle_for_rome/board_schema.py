@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from viae.board_schema import Reader, Table, quoted, toml
-from viae.core.errors import Message
+from viae.core.errors import Message, meant
 from viae.games.struggle_for_rome.board import (
     BEYOND,
     CITIES,
@@ -29,6 +29,7 @@ from viae.games.struggle_for_rome.board import (
 
 VERSION: Final = 2  # of the form of the file
 MOST_DISTRICTS: Final = 60
+CROSSROADS: Final = Message("the id of a crossroads")
 KEYS: Final[dict[str, tuple[str, ...]]] = {  # of each section
     "meta": ("game", "version", "title"),
     "provinces": ("id", "name", "rgb", "label_at"),
@@ -119,16 +120,17 @@ class _Check(Reader):
             faults = len(self.faults)
             if self.choice(ground, "terrain", where, TERRAINS) == TERRAINS[FOREST] or faults < len(self.faults):
                 if "number" in ground and faults == len(self.faults):
-                    self.fault_in(where, "a forest has no number (FR-305).")
+                    self.fault_in(where, "{key}: a forest has no number (FR-305).", key="number")
             elif self.number(ground, "number", where, 2, 12) == SEVEN:
-                self.fault_in(where, "no hex has the number 7 (FR-307).")
+                self.fault_in(where, "{key}: no hex has the number 7 (FR-307).", key="number")
             self.choice(ground, "province", where, (*self.provinces, BEYOND))
             self.position(ground, where)
             corners = ground.get("crossroads")
             if not isinstance(corners, list) or len(corners) != 6 or not all(isinstance(one, str) for one in corners):
-                self.must_be(where, "crossroads", Message("six ids"), corners)
+                self.must_be(where, "crossroads", Message("the ids of six crossroads"), corners)
             elif len(set(corners)) != 6:
-                self.fault_in(where, "a crossroads stands twice among its corners.")
+                twice = next(one for at, one in enumerate(corners) if one in corners[:at])
+                self.fault_in(where, "{key}: {place} stands twice.", key="crossroads", place=quoted(twice))
         count = sum("number" in ground for ground in self.hexes.values())
         if count > MOST_NUMBERED or len(self.hexes) > MOST_PLACES:
             self.fault_in(
@@ -153,12 +155,19 @@ class _Check(Reader):
         for id, ground in self.hexes.items():
             for place in ground["crossroads"]:
                 if place not in self.places:
-                    self.fault_in(f"[[hexes]] {id}", "there is no crossroads {place}.", place=quoted(place))
+                    where, told = f"[[hexes]] {id}", meant(place, list(self.places))
+                    self.fault_in(
+                        where,
+                        "{key}: there is no crossroads {place}; {meant}",
+                        key="crossroads",
+                        place=quoted(place),
+                        meant=told,
+                    )
         for id, place in self.places.items():
             where = f"[[crossroads]] {id}"
             district = place.get("district")
             if not isinstance(district, str) or district not in self.districts:
-                self.fault_in(where, "there is no district {district}.", district=quoted(district))
+                self.must_name(where, "district", Message("the id of a district"), district, self.districts)
             self.position(place, where)
 
     def towns(self) -> None:
@@ -177,9 +186,9 @@ class _Check(Reader):
             self.truth(city, "neutral_at_three", where)
             place = city.get("crossroads")
             if not isinstance(place, str) or place not in self.places:
-                self.must_be(where, "crossroads", Message("a crossroads"), place)
+                self.must_name(where, "crossroads", CROSSROADS, place, self.places)
             elif place in self.taken:
-                self.fault_in(where, "another city stands on {place}.", place=place)
+                self.fault_in(where, "{key}: another city stands on {place}.", key="crossroads", place=place)
             else:
                 self.taken.add(place)
         if len(self.faults) > before:
@@ -206,11 +215,15 @@ class _Check(Reader):
         for kind, found in (("roads", self.joined), ("sea_lanes", self.lanes)):
             for at, road in enumerate(self.tables(kind), 1):
                 where = Message("[[{section}]] number {number}", section=kind, number=at)
-                a, b = road.get("a"), road.get("b")
-                if not (isinstance(a, str) and isinstance(b, str) and a in self.places and b in self.places) or a == b:
-                    self.fault_in(
-                        where, "a and b must be two crossroads, not {start} and {end}.", start=quoted(a), end=quoted(b)
-                    )
+                a, b, faults = road.get("a"), road.get("b"), len(self.faults)
+                for key, one in (("a", a), ("b", b)):
+                    if not isinstance(one, str) or one not in self.places:
+                        self.must_name(where, key, CROSSROADS, one, self.places)
+                if len(self.faults) > faults:
+                    continue
+                a, b = str(a), str(b)
+                if a == b:
+                    self.fault_in(where, "a and b must be two crossroads, not both {start}.", start=quoted(a))
                     continue
                 if frozenset((a, b)) in seen:
                     self.fault_in(where, "{start} and {end} are joined twice.", start=a, end=b)
@@ -262,9 +275,18 @@ class _Check(Reader):
         """[limes] and [decor]: what only the picture needs."""
         limes = self.table("limes")
         path = limes.get("path")
-        ids = path if isinstance(path, list) else [None]
-        if limes and not all(isinstance(one, str) and one in self.places for one in ids):
+        if limes and (not isinstance(path, list) or not all(isinstance(one, str) for one in path)):
             self.must_be("[limes]", "path", Message("a list of crossroads"), path)
+        for one in path if isinstance(path, list) else ():
+            if isinstance(one, str) and one not in self.places:
+                self.fault_at(
+                    "[limes]",
+                    [one],
+                    "{key}: there is no crossroads {place}; {meant}",
+                    key="path",
+                    place=quoted(one),
+                    meant=meant(one, list(self.places)),
+                )
         decor = self.table("decor")
         for key in ("wind_rose", "awards", *(["alps"] if "alps" in decor else [])) if decor else ():
             self.spot(decor, key, "[decor]")
