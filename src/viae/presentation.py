@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from viae.contract import game_faults, misshapen
 from viae.core.errors import ContractError
@@ -16,11 +16,14 @@ from viae.core.step import Step
 from viae.i18n.catalogue import interface
 from viae.i18n.grammar import Voice
 from viae.i18n.rulebook import Rulebook, game_title, rulebook_of
+from viae.render.layout import INK
 from viae.render.plain import Button, Line, plain_picture
+from viae.render.svg import tag
 
 if TYPE_CHECKING:
     from viae.i18n.option_words import OptionWords
 
+V = TypeVar("V", bound=Voice)
 MOST_REFUSED: Final = 24  # actions that are not possible, in the default picture
 TextBoard = list[list[tuple[str, str]]]  # lines of pieces: text and style
 
@@ -67,6 +70,30 @@ class LegendGroup:
         self.title: Final = title
         self.entries: Final = list(entries)
         self.definitions: Final = definitions  # drawings that the pictures use: one <svg>, not shown itself
+
+
+class Legend(Generic[V]):
+    """Makes a legend from a game's messages "legend.title.…", "legend.name.…" and "legend.about.…". Its pictures are
+    drawn in a square of 48 around 0, 0."""
+
+    def __init__(self, voice: V) -> None:
+        self.voice: Final = voice
+
+    def group(self, id: str, entries: Sequence[LegendEntry], definitions: str = "") -> LegendGroup:
+        hidden = tag("svg", definitions, width=0, height=0) if definitions else ""
+        return LegendGroup(id, self.voice.phrase(f"legend.title.{id}"), entries, hidden)
+
+    def entry(self, id: str, picture: str, rule: str, count: int = 0, **facts: object) -> LegendEntry:
+        return self.named(self.voice.sentence(f"legend.name.{id}"), id, picture, rule, count, **facts)
+
+    def named(self, name: str, id: str, picture: str, rule: str, count: int = 0, **facts: object) -> LegendEntry:
+        """An entry with a name from elsewhere."""
+        return self.described(name, self.voice.sentence(f"legend.about.{id}", **facts), picture, rule, count)
+
+    def described(self, name: str, about: str, picture: str, rule: str, count: int = 0) -> LegendEntry:
+        """An entry with words from elsewhere."""
+        drawn = tag("svg", picture, class_="board", viewBox="-24 -24 48 48", color=INK)
+        return LegendEntry(name, about, rule, count, drawn)
 
 
 class Presentation:

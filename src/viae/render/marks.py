@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from viae.render.layout import Box
 from viae.render.lines import cut, heading
 from viae.render.svg import Point, Value, circle, group, moved, number, path, polar, polyline, rect, title
 
@@ -87,6 +88,29 @@ class Place:
         near = self.r if self.share == 1 else self.r + 4
         d = "".join(polyline([polar(self.at, near, side), polar(self.at, near + 13, side)]) for side in sides)
         return path(d, class_="ring-case") + path(d, class_="ring")
+
+
+class Frame(Place):
+    """A place with corners: its ring round a box, the hit area as large as possible."""
+
+    def __init__(self, box: Box, hit: Box, taken: bool = False, calm: bool = False, rx: float = 5) -> None:
+        super().__init__(box.at, box.height / 2, hit.height / 2)
+        self.box: Final = box
+        self.area: Final = hit
+        self.taken = taken
+        self.calm: Final = calm  # a plain ring: other targets stand out
+        self.rx: Final = rx
+
+    def draw(self) -> str:
+        ring = self._rect("ring-case") + self._rect("ring")
+        wash = self._rect("wash clear" if self.taken or self.calm else "wash")
+        return self._hit() + wash + group(ring, class_=None if self.calm else "pulse")
+
+    def _hit(self) -> str:
+        return rect(self.area.at, self.area.width, self.area.height, class_="hit")
+
+    def _rect(self, kind: str) -> str:
+        return rect(self.box.at, self.box.width, self.box.height, rx=self.rx, class_=kind)
 
 
 def place_attributes(place: str, piece: bool = False) -> dict[str, Value]:

@@ -15,12 +15,12 @@ import pytest
 from tests.games.silk_road.positions import before, data, dealt, ended, fresh, game_of, play, steps, table, tiled, toml
 from viae.core.game import CHANCE, SPECTATOR, Action
 from viae.games.silk_road.board import NONE
-from viae.games.silk_road.draw.box import Box
 from viae.games.silk_road.draw.picture import draw
 from viae.games.silk_road.draw.scene import HOME, Plan, plan_of
 from viae.games.silk_road.presentation import SilkPresentation
 from viae.games.silk_road.state import AUCTION, FIRST, GOODS_DRAW, OVER, SHOW, TAKE, THEFT, TILES, State
 from viae.presentation import present
+from viae.render.layout import Box
 from viae.render.svg import without_style
 
 SVG = "{http://www.w3.org/2000/svg}"

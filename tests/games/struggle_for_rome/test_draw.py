@@ -25,12 +25,13 @@ from tests.games.struggle_for_rome.positions import (
 )
 from viae.core.game import CHANCE, SPECTATOR, Action
 from viae.games.struggle_for_rome.board import NONE, PASTURE
-from viae.games.struggle_for_rome.draw.chart import Area, chart_of, names_beside, names_of, shared
+from viae.games.struggle_for_rome.draw.chart import chart_of, names_beside, names_of, shared
 from viae.games.struggle_for_rome.draw.last_action import route
 from viae.games.struggle_for_rome.draw.picture import draw
 from viae.games.struggle_for_rome.presentation import RomePresentation
 from viae.games.struggle_for_rome.state import ANSWER, CLOSE, DISCARD, LEGION, OVER, PLACE, PROPOSE, ROB, TURN, State
 from viae.presentation import present
+from viae.render.layout import Box, from_corner
 from viae.render.svg import without_style
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -323,16 +324,16 @@ def test_buttons_of_the_tray_do_not_cover_one_another() -> None:
     for name in ("trade", "answer", "close", "free terms", "called", "close a call", "ride"):
         for tall in (False, True):
             root = check(picture(position(name), tall=tall), legal_of(position(name)))
-            areas: list[Area] = []
+            areas: list[Box] = []
             for part in root.iter(f"{SVG}rect"):
                 if part.get("class") == "hit":
                     x, y, width, height = (float(part.get(key) or 0) for key in ("x", "y", "width", "height"))
-                    areas.append(Area(x, y, width, height))
+                    areas.append(from_corner(x, y, width, height))
             assert len(areas) > 1
             assert not [1 for a, b in combinations(areas, 2) if a.grown(-0.2).shared(b.grown(-0.2)) > 0]
             sheet = [float(value) for value in (root.get("viewBox") or "").split()]
-            assert all(Area(*sheet).grown(1).holds((area.left, area.top)) for area in areas)
-            assert all(Area(*sheet).grown(1).holds((area.right, area.bottom)) for area in areas)
+            assert all(from_corner(*sheet).grown(1).holds((area.left, area.top)) for area in areas)
+            assert all(from_corner(*sheet).grown(1).holds((area.right, area.bottom)) for area in areas)
 
 
 def test_a_robbed_player_is_chosen_at_the_panel() -> None:
@@ -496,7 +497,7 @@ def test_what_lies_in_the_sea_covers_no_land() -> None:
     for board in (TRADE.setup.board, elsewhere().setup.board):
         chart = chart_of(board)
         x, y = chart.rose
-        rose = Area(x - 245, y - 245, 490, 490)
+        rose = from_corner(x - 245, y - 245, 490, 490)
         for area in (rose, chart.awards, chart.bank):
             assert not [point for point in chart.centre if area.grown(80).holds(point)]
             assert chart.view.grown(1).holds((area.left, area.top))

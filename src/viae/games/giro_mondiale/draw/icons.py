@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from viae.render.layout import INK
 from viae.render.svg import circle, group, path, polygon, rect
 
 RADIUS: Final = 12  # of every drawing here
@@ -11,7 +12,6 @@ FACE: Final = "var(--bd-sign-face)"
 RED: Final = "#B8231C"
 BLUE: Final = "#2458A0"
 YELLOW: Final = "#EBB422"
-INK: Final = "#2B2118"
 LIGHT: Final = "#FFFDF7"
 
 TRIANGLE: Final = "M0 -10.2L10.6 8.6H-10.6Z"

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from viae.games.giro_mondiale.board import COLOURS, FIGURES, SIGNS, Board
-from viae.games.giro_mondiale.draw.icons import INK, RADIUS, sign
+from viae.games.giro_mondiale.draw.icons import RADIUS, sign
 from viae.games.giro_mondiale.draw.parks import SEATS, exit_arrow, flag
 from viae.games.giro_mondiale.draw.picture import barriers, exclamation, home_disc, way_mark
 from viae.games.giro_mondiale.draw.targets import turning_back
 from viae.games.giro_mondiale.text.voice import GiroVoice
-from viae.presentation import LegendEntry, LegendGroup
+from viae.presentation import Legend, LegendEntry, LegendGroup
 from viae.render import marks
-from viae.render.svg import Point, circle, group, line, moved, number, path, rect, seat_mark, seat_shape, tag
+from viae.render.svg import Point, circle, group, line, moved, number, path, rect, seat_mark, seat_shape
 
 RULES: Final[Mapping[str, str]] = {  # of the signs, in the order of the guide: inwards, outwards, then the others
     "GA": "GM-411",
@@ -33,31 +33,23 @@ CORNERS: Final[tuple[Point, ...]] = ((1, -1), (1, 1), (-1, 1), (-1, -1))  # as t
 
 def legend(voice: GiroVoice, board: Board) -> list[LegendGroup]:
     """The groups in the order of the guide."""
-    entries = {"pieces": _pieces(voice), "signs": _signs(voice, board), "marks": _marks(voice)}
-    return [LegendGroup(id, voice.phrase(f"legend.title.{id}"), found, "") for id, found in entries.items()]
+    shown = Legend(voice)
+    entries = {"pieces": _pieces(shown), "signs": _signs(shown, board), "marks": _marks(shown)}
+    return [shown.group(id, found) for id, found in entries.items()]
 
 
-def _entry(voice: GiroVoice, id: str, picture: str, rule: str, count: int = 0, **facts: object) -> LegendEntry:
-    about = voice.sentence(f"legend.about.{id}", **facts)
-    return LegendEntry(voice.sentence(f"legend.name.{id}"), about, rule, count, _svg(picture))
-
-
-def _pieces(voice: GiroVoice) -> list[LegendEntry]:
-    park = LegendEntry(
-        voice.sentence("term.park"), voice.sentence("legend.about.park"), "GM-304", len(COLOURS), _svg(_park())
-    )
-    goal = LegendEntry(voice.sentence("term.goal"), voice.sentence("legend.about.goal"), "GM-703", 1, _svg(_goal()))
+def _pieces(shown: Legend[GiroVoice]) -> list[LegendEntry]:
     return [
-        _entry(voice, "figure", _figures(), "GM-107", FIGURES * len(COLOURS), number=FIGURES),
-        park,
-        goal,
-        _entry(voice, "pip_die", marks.die(5, 36), "GM-302", 1),
-        _entry(voice, "colour_die", _colour_die(), "GM-108", 1),
-        _entry(voice, "score_sheet", _sheet(), "GM-801", 1),
+        shown.entry("figure", _figures(), "GM-107", FIGURES * len(COLOURS), number=FIGURES),
+        shown.named(shown.voice.sentence("term.park"), "park", _park(), "GM-304", len(COLOURS)),
+        shown.named(shown.voice.sentence("term.goal"), "goal", _goal(), "GM-703", 1),
+        shown.entry("pip_die", marks.die(5, 36), "GM-302", 1),
+        shown.entry("colour_die", _colour_die(), "GM-108", 1),
+        shown.entry("score_sheet", _sheet(), "GM-801", 1),
     ]
 
 
-def _signs(voice: GiroVoice, board: Board) -> list[LegendEntry]:
+def _signs(shown: Legend[GiroVoice], board: Board) -> list[LegendEntry]:
     """The ten signs and connecting roads."""
     found = []
     for code, rule in RULES.items():
@@ -65,35 +57,30 @@ def _signs(voice: GiroVoice, board: Board) -> list[LegendEntry]:
         if not count:  # the board leaves it out
             continue
         drawing = _road() if code == "C" else group(sign(code), transform=f"scale({number(22 / RADIUS)})")
-        name, about = voice.sentence(f"sign.{code}"), voice.sentence(f"legend.about.{code}")
-        found.append(LegendEntry(name, about, rule, count, _svg(drawing)))
+        found.append(shown.named(shown.voice.sentence(f"sign.{code}"), code, drawing, rule, count))
     return found
 
 
-def _marks(voice: GiroVoice) -> list[LegendEntry]:
+def _marks(shown: Legend[GiroVoice]) -> list[LegendEntry]:
     ways = "".join(group(way_mark(12), transform=f"rotate({turn})") for turn in (-90, 90))
     stop = group(sign("ST"), transform=f"scale({number(20 / RADIUS)})")
     badge = group(exclamation(), transform=moved((13, -13)))
     strokes = "".join(f"M{10 * x} {10 * y}L{20 * x} {20 * y}" for x, y in CORNERS)
     ticks = path(strokes, class_="ring-case") + path(strokes, class_="ring")
     return [
-        _entry(voice, "way", _figure(ways, 11), "GM-306"),
-        _entry(voice, "movable", _figure(marks.ring((0, 0), 18), 14), "GM-204"),
-        _entry(voice, "target", circle((0, 0), 17, class_="wash") + marks.ring((0, 0), 17), "GM-202"),
-        _entry(voice, "capture", _figure(ticks + marks.ring((0, 0), 16), 13), "GM-601"),
-        _entry(voice, "return", group(turning_back(), transform="scale(1.5)"), "GM-423"),
-        _entry(voice, "forced", _figure("", 17) + badge, "GM-206"),
-        _entry(voice, "closed", _figure(barriers(18), 13), "GM-461"),
-        _entry(voice, "out", stop, "GM-441"),
-        _entry(voice, "home", group(home_disc(1), transform="scale(.72)"), "GM-706"),
+        shown.entry("way", _figure(ways, 11), "GM-306"),
+        shown.entry("movable", _figure(marks.ring((0, 0), 18), 14), "GM-204"),
+        shown.entry("target", circle((0, 0), 17, class_="wash") + marks.ring((0, 0), 17), "GM-202"),
+        shown.entry("capture", _figure(ticks + marks.ring((0, 0), 16), 13), "GM-601"),
+        shown.entry("return", group(turning_back(), transform="scale(1.5)"), "GM-423"),
+        shown.entry("forced", _figure("", 17) + badge, "GM-206"),
+        shown.entry("closed", _figure(barriers(18), 13), "GM-461"),
+        shown.entry("out", stop, "GM-441"),
+        shown.entry("home", group(home_disc(1), transform="scale(.72)"), "GM-706"),
     ]
 
 
 # ---- pictures, each in a square around 0, 0
-
-
-def _svg(body: str) -> str:
-    return tag("svg", body, class_="board", viewBox="-24 -24 48 48", color=INK)
 
 
 def _figure(around: str, r: float) -> str:

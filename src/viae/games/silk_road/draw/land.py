@@ -9,9 +9,10 @@ from random import Random
 from typing import Final
 
 from viae.games.silk_road.board import ORANGE, PURPLE, Board
-from viae.games.silk_road.draw.box import Box, corners, smooth
 from viae.games.silk_road.draw.scene import Plan
 from viae.games.silk_road.draw.tiles import sign
+from viae.render.layout import Box, corners
+from viae.render.lines import smooth
 from viae.render.svg import Point, group, line, moved, number, path, rect, still, tag, text, use
 
 PLANE: Final = (2720.0, 1060.0)  # on which the land is known

@@ -26,13 +26,13 @@ from viae.games.silk_road.board import (
     Face,
     Journey,
 )
-from viae.games.silk_road.draw.box import Box
 from viae.games.silk_road.draw.map import ARROW, MOON, ORANGE_NODE, PURPLE_NODE, city_mark, home_mark
 from viae.games.silk_road.draw.scene import plan_of
 from viae.games.silk_road.draw.screens import closed_screen
-from viae.games.silk_road.draw.tiles import INK, SIZE, crown, eye, printed_art, sign, signs, tile_art
+from viae.games.silk_road.draw.tiles import SIZE, crown, eye, printed_art, sign, signs, tile_art
 from viae.games.silk_road.text.voice import SilkVoice
-from viae.presentation import LegendEntry, LegendGroup
+from viae.presentation import Legend, LegendEntry, LegendGroup
+from viae.render.layout import Box
 from viae.render.svg import circle, group, line, path, rect, tag
 
 RULES: Final = ("SK-512", "SK-502", "SK-521", "SK-531", "SK-541", "SK-551", "SK-561", "SK-571")  # by kind of tile
@@ -44,33 +44,28 @@ def legend(voice: SilkVoice, board: Board, journey: Journey) -> list[LegendGroup
     """The groups in the order of the guide."""
     shown = _Legend(voice, board, journey)
     return [
-        shown.group("pieces", shown.pieces()),
-        shown.group("goods", shown.goods()),
-        shown.group("tiles", [*shown.backs(), *shown.kinds()]),
-        shown.group("trades", shown.trades()),
-        shown.group("printed", shown.printed()),
-        shown.group("places", shown.places()),
-        shown.group("marks", shown.marks()),
+        shown.drawn("pieces", shown.pieces()),
+        shown.drawn("goods", shown.goods()),
+        shown.drawn("tiles", [*shown.backs(), *shown.kinds()]),
+        shown.drawn("trades", shown.trades()),
+        shown.drawn("printed", shown.printed()),
+        shown.drawn("places", shown.places()),
+        shown.drawn("marks", shown.marks()),
     ]
 
 
-class _Legend:
+class _Legend(Legend[SilkVoice]):
     """One board in one language."""
 
     def __init__(self, voice: SilkVoice, board: Board, journey: Journey) -> None:
-        self.voice: Final = voice
+        super().__init__(voice)
         self.board: Final = board
         self.journey: Final = journey
         self.faces: Final = [at for at in range(len(board.faces)) if self._count([at])]  # of the tiles
 
-    def group(self, id: str, entries: Sequence[LegendEntry]) -> LegendGroup:
+    def drawn(self, id: str, entries: Sequence[LegendEntry]) -> LegendGroup:
         used = sorted({name for entry in entries for name in USED.findall(entry.picture)})
-        drawn = tag("svg", tag("defs", signs(self.board, _prefix(id), used)), width=0, height=0) if used else ""
-        return LegendGroup(id, self.voice.phrase(f"legend.title.{id}"), entries, drawn)
-
-    def _entry(self, id: str, picture: str, rule: str, count: int = 0) -> LegendEntry:
-        name, about = self.voice.sentence(f"legend.name.{id}"), self.voice.sentence(f"legend.about.{id}")
-        return LegendEntry(name, about, rule, count, picture)
+        return self.group(id, entries, tag("defs", signs(self.board, _prefix(id), used)) if used else "")
 
     def _count(self, faces: Sequence[int]) -> int:
         return sum(int(row[at]) for row in self.board.supply for at in faces)
@@ -87,13 +82,13 @@ class _Legend:
         coins = self.board.data.get("coins", {})  # a board file need not count them
         screen = group(closed_screen(0, Box((0, 0), 150, 90)), transform="scale(.3)")
         return [
-            self._entry("caravan", _piece("caravan"), "SK-301", 1),
-            self._entry("pawn", _piece("pawn"), "SK-405", 1),
-            self._entry("token", _piece("token"), "SK-404", max(PER_CITY)),
-            self._entry("screen", _svg(screen), "SK-102", MAX_SEATS),
-            self._entry("gold", _piece("gold"), "SK-111", int(coins.get("gold", 0))),
-            self._entry("silver", _piece("silver"), "SK-701", int(coins.get("silver", 0))),
-            self._entry("bank", _piece("bag"), "SKR-12"),
+            self.entry("caravan", _piece("caravan"), "SK-301", 1),
+            self.entry("pawn", _piece("pawn"), "SK-405", 1),
+            self.entry("token", _piece("token"), "SK-404", max(PER_CITY)),
+            self.entry("screen", screen, "SK-102", MAX_SEATS),
+            self.entry("gold", _piece("gold"), "SK-111", int(coins.get("gold", 0))),
+            self.entry("silver", _piece("silver"), "SK-701", int(coins.get("silver", 0))),
+            self.entry("bank", _piece("bag"), "SKR-12"),
         ]
 
     def goods(self) -> list[LegendEntry]:
@@ -103,8 +98,8 @@ class _Legend:
         backs = {kind: self._backs(self._showing(kind, good)) for kind in (BUYER, SELLER)}
         about = self.voice.sentence("legend.about.good", buyers=backs[BUYER], sellers=backs[SELLER])
         name = self.board.good_name(good, self.voice.lang)
-        picture = _svg(group(sign(_prefix("goods"), self.board.goods[good], (0, 0), 44), color=EDGE))
-        return LegendEntry(name, about, "SK-103", EACH, picture)
+        picture = group(sign(_prefix("goods"), self.board.goods[good], (0, 0), 44), color=EDGE)
+        return self.described(name, about, picture, "SK-103", EACH)
 
     def _showing(self, kind: int, good: int) -> list[int]:
         """The faces of a kind that picture a good."""
@@ -123,8 +118,8 @@ class _Legend:
         count = sum(int(many) for many in self.board.supply[back])
         sheet = rect((0, 0), 42, 42, rx=6, fill=ORANGE_NODE if back == ORANGE else PURPLE_NODE, stroke=EDGE)
         mark = circle((0, 0), 9, fill="#FFF8EA") if back == ORANGE else path(MOON, fill="#FFF8EA")
-        return LegendEntry(
-            self.voice.sentence(f"legend.name.{SIDES[back]}"), about, _dealing(back, side), count, _svg(sheet + mark)
+        return self.described(
+            self.voice.sentence(f"legend.name.{SIDES[back]}"), about, sheet + mark, _dealing(back, side), count
         )
 
     def kinds(self) -> list[LegendEntry]:
@@ -141,7 +136,7 @@ class _Legend:
         about = voice.sentence(f"legend.about.{KINDS[kind]}", size=size)
         mix = voice.sentence("legend.mix", backs=self._backs(faces))
         picture = self._tile("tiles", self.board.faces[faces[0]])
-        return LegendEntry(name, f"{about} {mix}", _rule(kind, size), self._count(faces), picture)
+        return self.described(name, f"{about} {mix}", picture, _rule(kind, size), self._count(faces))
 
     def trades(self) -> list[LegendEntry]:
         return [self._trade(at) for at in self.faces if self.board.faces[at].kind == TRADE]
@@ -151,10 +146,10 @@ class _Legend:
         sides = self.voice.bargain(self.board, face.icons, int(face.gives), 1)
         name = self.voice.sentence("legend.name.bargain", **sides)
         mix = self.voice.sentence("legend.mix", backs=self._backs([at]))
-        return LegendEntry(name, mix, "SK-522", self._count([at]), self._tile("trades", face))
+        return self.described(name, mix, self._tile("trades", face), "SK-522", self._count([at]))
 
     def _tile(self, id: str, face: Face) -> str:
-        return _svg(group(tile_art(self.board, _prefix(id), face, face.icons), transform=f"scale({44 / SIZE:.3g})"))
+        return group(tile_art(self.board, _prefix(id), face, face.icons), transform=f"scale({44 / SIZE:.3g})")
 
     # ---- the board
 
@@ -169,9 +164,9 @@ class _Legend:
         about = self.voice.sentence("legend.about.printed", cities=self.voice.several(cities))
         if face.kind in (CROOK, BARTERER):
             about += f" {self.voice.sentence('legend.about.unkept')}"
-        picture = _svg(group(printed_art(board, _prefix("printed"), face), transform=f"scale({44 / SIZE:.3g})"))
+        picture = group(printed_art(board, _prefix("printed"), face), transform=f"scale({44 / SIZE:.3g})")
         name = self.voice.face(board, at)
-        return LegendEntry(name[:1].upper() + name[1:], about, "SK-401", len(cities), picture)
+        return self.described(name[:1].upper() + name[1:], about, picture, "SK-401", len(cities))
 
     def places(self) -> list[LegendEntry]:
         arrow = line("M20 18Q2 16 -8 2", "var(--bronze-text)", 5)
@@ -179,7 +174,7 @@ class _Legend:
         return [
             self._end("start", int(self.journey.start), "SK-112"),
             *[self._side(side) for side in (ORANGE, PURPLE) if side in self.board.side],
-            self._entry("road", _svg(arrow), "SK-301", len(self.board.roads)),
+            self.entry("road", arrow, "SK-301", len(self.board.roads)),
             self._end("goal", int(self.journey.goal), "SK-601"),
         ]
 
@@ -187,15 +182,15 @@ class _Legend:
         reverse = self.journey is not self.board.journeys["standard"]
         mark = group(home_mark(plan_of(self.board, max(PER_CITY), reverse), place), transform="scale(.42)")
         name = self.voice.sentence(f"legend.name.{id}", place=self.board.name(place, self.voice.lang))
-        return LegendEntry(name, self.voice.sentence(f"legend.about.{id}"), rule, 0, _svg(mark))
+        return self.described(name, self.voice.sentence(f"legend.about.{id}"), mark, rule)
 
     def _side(self, side: int) -> LegendEntry:
         cities = [city for city in self.board.cities if self.board.side[city] == side]
         back = int(self.journey.back[cities[0]])
         about = self.voice.sentence("legend.about.city", back=self.voice.phrase(f"side.{SIDES[back]}"))
-        picture = _svg(group(city_mark(side), transform="scale(.7)"))
+        picture = group(city_mark(side), transform="scale(.7)")
         name = self.voice.sentence(f"term.{SIDES[side]}")
-        return LegendEntry(name, about, _dealing(back, side), len(cities), picture)
+        return self.described(name, about, picture, _dealing(back, side), len(cities))
 
     # ---- marks in the pictures
 
@@ -207,11 +202,11 @@ class _Legend:
             badge = tile_art(self.board, prefix, vizier, ())
             marked += group(badge, transform="translate(13,-10) scale(.35)")
         marks = [
-            self._entry("star", _svg(crown(17)), "SK-703"),
-            self._entry("eye", _svg(eye(40, False, "var(--ink)")), "SK-102"),
-            self._entry("closed_eye", _svg(eye(40, True, "var(--ink)")), "SK-551"),
+            self.entry("star", crown(17), "SK-703"),
+            self.entry("eye", eye(40, False, "var(--ink)"), "SK-102"),
+            self.entry("closed_eye", eye(40, True, "var(--ink)"), "SK-551"),
         ]
-        return marks if vizier is None else [*marks, self._entry("marked", _svg(marked), "SK-554")]
+        return marks if vizier is None else [*marks, self.entry("marked", marked, "SK-554")]
 
 
 def _prefix(id: str) -> str:
@@ -228,8 +223,4 @@ def _dealing(back: int, side: int) -> str:
 
 
 def _piece(name: str) -> str:
-    return _svg(group(sign(_prefix("pieces"), name, (0, 0), 44), color=EDGE))
-
-
-def _svg(body: str) -> str:
-    return tag("svg", body, class_="board", viewBox="-24 -24 48 48", color=INK)
+    return group(sign(_prefix("pieces"), name, (0, 0), 44), color=EDGE)

@@ -7,10 +7,10 @@ from itertools import pairwise
 from typing import Final
 
 from viae.games.silk_road.board import NONE, ORANGE, TERMINUS
-from viae.games.silk_road.draw.box import Box, corners, fitted, grid, lines_of, words_at
 from viae.games.silk_road.draw.scene import HEAD, HOME, RADIUS, Plan, Road, Scene
-from viae.games.silk_road.draw.tiles import INK, SIZE, printed, sign, tile
+from viae.games.silk_road.draw.tiles import SIZE, WIDE, printed, sign, tile
 from viae.games.silk_road.notation import CARAVAN, PRINTED
+from viae.render.layout import BOLD, INK, Box, corners, fitted, grid, lines_of, words_at
 from viae.render.marks import place_attributes
 from viae.render.svg import Point, Value, circle, group, line, moved, number, path, rect, tag, text, title
 
@@ -27,7 +27,6 @@ ARROW: Final = "M22 0L-14 -20L-6 0L-14 20z"
 
 
 # ---- roads
-BOLD: Final[dict[str, str]] = {"class_": "name", "font_weight": "700"}
 
 
 def roads(scene: Scene) -> str:
@@ -248,7 +247,7 @@ def _cell(scene: Scene, place: int, cell: Box) -> str:
     name = board.name(place, scene.lang)
     body = title(described(scene, place))
     body += circle((cell.left + 6, cell.top + 8), 5, fill=paint, stroke="var(--seat-edge)", stroke_width=1.2)
-    body += words_at((cell.left + 16, cell.top + 8), fitted(name, 14, cell.width - 18), name, **BOLD)
+    body += words_at((cell.left + 16, cell.top + 8), fitted(name, 14, cell.width - 18, WIDE), name, **BOLD)
     x, y = cell.left + size / 2, cell.top + 30
     if board.bonus[place] != NONE:
         body += printed(scene.prefix, board.face_names[board.bonus[place]], (x, y), size)

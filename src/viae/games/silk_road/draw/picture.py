@@ -10,11 +10,12 @@ from viae.games.silk_road.draw.map import ahead, bank_frame, caravan, cities_ahe
 from viae.games.silk_road.draw.scene import Scene, Sheet, Tall, Wide
 from viae.games.silk_road.draw.screens import screens
 from viae.games.silk_road.draw.strip import bank, legend, now
-from viae.games.silk_road.draw.tiles import INK, definitions
+from viae.games.silk_road.draw.tiles import definitions
 from viae.games.silk_road.draw.tray import buttons, chips, on_board, on_page
 from viae.games.silk_road.presentation import SilkPresentation
 from viae.games.silk_road.state import CLOSED, State
 from viae.games.silk_road.view import View
+from viae.render.layout import INK
 from viae.render.svg import description, group, number, rect, standalone, tag, title
 
 

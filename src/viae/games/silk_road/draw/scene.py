@@ -9,11 +9,12 @@ from typing import Final
 
 from viae.core.game import Action
 from viae.games.silk_road.board import GOODS, NONE, TERMINUS, Board
-from viae.games.silk_road.draw.box import Box, around, bow, corners, curve, grid
 from viae.games.silk_road.presentation import SilkPresentation
 from viae.games.silk_road.state import AUCTION, FIRST, OVER, SHOW, State
 from viae.games.silk_road.text.voice import reach
 from viae.games.silk_road.view import View
+from viae.render.layout import Box, around, corners, grid
+from viae.render.lines import bend, bow
 from viae.render.svg import Point, number
 
 RADIUS: Final = 27.0  # of a city
@@ -38,7 +39,7 @@ class Road:
         self.start: Final = start
         self.end: Final = end
         self.points: Final = points
-        self.line: Final = curve(*points)
+        self.line: Final = bend(*points, 14)
         self.d: Final = bow(*points)
 
     @property

@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from viae.games.silk_road.board import BARTERER, CROOK, GOODS, KINDS, NONE
-from viae.games.silk_road.draw.box import Box, corners, fitted, words_at
 from viae.games.silk_road.draw.scene import Scene
-from viae.games.silk_road.draw.tiles import INK, coin, crown, dots, eye, sign, tile
+from viae.games.silk_road.draw.tiles import WIDE, coin, crown, dots, eye, sign, tile
 from viae.games.silk_road.notation import PAWN, SCREENS, SILVER, TOKENS
 from viae.games.silk_road.state import AUCTION, MOVE, OPEN, OVER, SHOW
+from viae.render.layout import BOLD, INK, Box, corners, fitted, words_at
 from viae.render.marks import place_attributes
 from viae.render.svg import SEAT_LETTERS, Value, circle, group, moved, number, path, rect, seat_mark, text, title
 
 GILT: Final = ("#F6D88A", "#F6D88A", "#6E4A12", "#8A5A2B", "#F6D88A", "#F6D88A")  # ornaments that show on each colour
-BOLD: Final[dict[str, str]] = {"class_": "name", "font_weight": "700"}
 
 AUDIENCE: Final = 92.0  # width of what was shown to a vizier, with the prize
 WIDE_DIGIT: Final = 0.58  # of its size: the width of a fat digit
@@ -96,7 +95,7 @@ class _Panel:
             drawn += group(title(self.scene.term("only_you")), mark)
             left, room = left + 26, room - 26
             name = f"{name} ({self.scene.term('you')})" if room > 110 else name
-        return drawn + words_at((left, row.at[1]), fitted(name, self.size + 2, room), name, **BOLD)
+        return drawn + words_at((left, row.at[1]), fitted(name, self.size + 2, room, WIDE), name, **BOLD)
 
     def _pawn(self) -> str:
         """The pawn and the turn tokens of this seat."""
@@ -232,7 +231,7 @@ class _Panel:
             drawn, left = group(coin(self.prefix, 10, str(view.high)), transform=moved((left + 10, y))), left + 25
             word = self.scene.term("high") if row.width > 180 else word
         room = self._word_room() - 6 if self.wide else row.width
-        size = fitted(word, self.size, row.left + room - left)
+        size = fitted(word, self.size, row.left + room - left, WIDE)
         return drawn + words_at((left, y), size, word, class_="name", font_weight="500")
 
     def _score(self, y: float) -> str:

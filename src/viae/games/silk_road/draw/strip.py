@@ -19,12 +19,12 @@ from viae.games.silk_road.board import (
     VIZIER_FIRST,
     VIZIER_SECOND,
 )
-from viae.games.silk_road.draw.box import Box, corners, fitted, grid, lines_of, words_at
 from viae.games.silk_road.draw.scene import Scene
 from viae.games.silk_road.draw.tiles import (
     CREAM,
     GROUNDS,
     SIZE,
+    WIDE,
     coin,
     crown,
     exchange,
@@ -37,10 +37,10 @@ from viae.games.silk_road.draw.tiles import (
 from viae.games.silk_road.notation import BANK, LEGEND
 from viae.games.silk_road.state import AUCTION, MOVE, OVER, PASS, RESOLVE, RESPONSE, SHOW, SWAP, TAKE, THEFT
 from viae.games.silk_road.view import PHASES
+from viae.render.layout import BOLD, Box, corners, fitted, grid, lines_of, words_at
 from viae.render.marks import place_attributes
 from viae.render.svg import Value, group, line, moved, rect, seat_mark, text, title
 
-BOLD: Final[dict[str, str]] = {"class_": "name", "font_weight": "700"}
 MANY: Final = 5  # prices shown in the legend
 
 
@@ -51,7 +51,7 @@ def bank(scene: Scene, box: Box) -> str:
     wide = 74.0 if not scene.tall else 62.0
     icon = group(sign(scene.prefix, "bag", (box.left + wide / 2, box.at[1] - 10), 34), color="var(--seat-edge)")
     name = scene.term("bank")
-    body = ground + icon + text((box.left + wide / 2, box.at[1] + 18), fitted(name, 17, wide - 6), name, **BOLD)
+    body = ground + icon + text((box.left + wide / 2, box.at[1] + 18), fitted(name, 17, wide - 6, WIDE), name, **BOLD)
     cells = grid(corners(box.left + wide, box.top + 2, box.right - 14, box.bottom - 2), GOODS, GOODS, 2)
     drawn = ""
     for good, cell in enumerate(cells):
@@ -96,7 +96,7 @@ def now(scene: Scene, box: Box) -> str:
     step = min(22.0, (box.height - 8) / len(rows))
     top = box.at[1] - step * (len(rows) - 1) / 2
     words = "".join(
-        words_at((left, top + step * at), fitted(part, size, room), part, class_="name", font_weight=weight)
+        words_at((left, top + step * at), fitted(part, size, room, WIDE), part, class_="name", font_weight=weight)
         for at, (part, size, weight) in enumerate(rows)
     )
     caption = "; ".join(part for part, _, _ in rows)
@@ -192,7 +192,7 @@ def legend(scene: Scene, box: Box) -> str:
         transform = f"{moved((cell.left + 19, cell.at[1]))} scale({36 / SIZE:.3g})"
         drawn += group(art, transform=transform, **place_attributes(id))
         left, room = cell.left + 43, cell.width - 44
-        drawn += words_at((left, cell.at[1] - 9), fitted(name, 15, room), name, **BOLD)
+        drawn += words_at((left, cell.at[1] - 9), fitted(name, 15, room, WIDE), name, **BOLD)
         drawn += words_at((left, cell.at[1] + 10), fitted(more, 15, room, 0.5), more, class_="name")
     return group(title(scene.term("legend")), drawn, id=f"{scene.prefix}legend")
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from viae.games.silk_road.board import BUYER, KINDS, NONE, SELLER, SPECIAL, TRADE, Board, Face
+from viae.render.layout import INK
 from viae.render.svg import Point, circle, group, line, moved, number, path, polygon, rect, still, tag, text, use
 
 DRAWN: Final = {  # outlines in currentColor, so that they turn light on dark ground
@@ -127,7 +128,7 @@ DRAWN: Final = {  # outlines in currentColor, so that they turn light on dark gr
         '<path d="M6.3 8h13" fill="none" stroke="#A63A24" stroke-width="2"/>'
     ),
 }
-INK: Final = "#2B2118"
+WIDE: Final = 0.54  # of a letter, in its height
 CREAM: Final = "#F3E4C4"
 GROUNDS: Final = ("#FCF5E3", "#4B3A2B", "#EDE7F0", "#DDE7F2", "#EBD3D8", "#F5E0A6", "#E9E2D2", "#EED9BC")  # by kind
 PRINTED: Final = "#F2C867"

@@ -7,9 +7,8 @@ from typing import Any, Final
 
 from viae.core.game import Action
 from viae.games.silk_road.board import COSTS, RECEIPTS
-from viae.games.silk_road.draw.box import Box, fitted
 from viae.games.silk_road.draw.scene import RADIUS, Scene, Sheet
-from viae.games.silk_road.draw.tiles import SIZE, arrow, coin, sign, tile, tile_art
+from viae.games.silk_road.draw.tiles import SIZE, WIDE, arrow, coin, sign, tile, tile_art
 from viae.games.silk_road.notation import target_of
 from viae.games.silk_road.rules.auction import AcceptBid, Bid, KeepPawn, PassBid
 from viae.games.silk_road.rules.market import AnnounceBarterer, EndSwaps, PassPawn, Swap, TakeTile
@@ -19,11 +18,11 @@ from viae.games.silk_road.rules.tiles import Buy, Decline, PlayCrook, Sell, Stea
 from viae.games.silk_road.rules.vizier import NameGood, Reveal
 from viae.games.silk_road.state import State
 from viae.games.silk_road.text.voice import gives_in_use
+from viae.render.layout import BOLD, Box, fitted
 from viae.render.marks import target_attributes
 from viae.render.svg import Point, Value, circle, group, moved, rect, seat_mark, text, title
 
 HIGH: Final = 48.0  # of a chip as it is drawn; the sheet may scale it down
-BOLD: Final[dict[str, str]] = {"class_": "name", "font_weight": "700"}
 EDGE: Final = 1.5  # from the ring to the edge of what can be hit
 CALM: Final = 12  # more targets than this do not pulse
 
@@ -76,7 +75,7 @@ class _Maker:
         if icon:
             room, left = room + 46, 21.0
             icon = group(icon, transform=moved((-room / 2 + 26, 0)))
-        body = icon + text((left, 0), fitted(words, 19, room - 2 * left - 14), words, **BOLD)
+        body = icon + text((left, 0), fitted(words, 19, room - 2 * left - 14, WIDE), words, **BOLD)
         return max(width, room, 64), body
 
     def _auction(self, action: Action[State]) -> tuple[float, str] | None:

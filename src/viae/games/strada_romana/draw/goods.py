@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from viae.games.strada_romana.board import EAST, NONE, WEST
-from viae.games.strada_romana.draw.pieces import coin, good, no_good, words_at
+from viae.games.strada_romana.draw.pieces import coin, good, no_good
 from viae.games.strada_romana.draw.plan import LOWER, UPPER, Plan
 from viae.games.strada_romana.draw.scene import Scene
+from viae.render.layout import words_at
 from viae.render.marks import place_attributes
 from viae.render.svg import group, line, moved, number, rect, text, title
 

@@ -7,10 +7,11 @@ from functools import lru_cache
 from typing import Final
 
 from viae.games.strada_romana.board import A_SIDE, EAST, WEST
-from viae.games.strada_romana.draw.pieces import fitted, two_lines, words_at
-from viae.games.strada_romana.draw.plan import Box, Plan, corners
+from viae.games.strada_romana.draw.pieces import two_lines
+from viae.games.strada_romana.draw.plan import Plan
 from viae.games.strada_romana.text.voice import StradaVoice
 from viae.i18n.grammar import name_in
+from viae.render.layout import Box, corners, fitted, words_at
 from viae.render.lines import cut
 from viae.render.marks import place_attributes
 from viae.render.svg import Point, Value, group, line, moved, number, path, polyline, rect, still, text, title, use
@@ -84,7 +85,7 @@ def _scenery(plan: Plan, lang: str) -> str:
         area = plan.land(plan.sections[section])
         for d, at, width, scale in (_upright_candidates if plan.tall else _candidates)(area, section):
             box = Box(at, width * scale, 64 * scale)
-            if not any(box.touches(other) for other in taken) and box.left > area.left and box.right < area.right:
+            if not any(box.meets(other) for other in taken) and box.left > area.left and box.right < area.right:
                 taken.append(box)
                 drawn += path(d, transform=f"{moved(at)} scale({number(scale)})")
     return group("" if plan.tall else _river(plan), group(drawn, fill="var(--bd-land-mark)"), class_="scenery")

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from viae.games.strada_romana.board import APART, EAST, WEST
-from viae.games.strada_romana.draw.plan import Box
 from viae.games.strada_romana.draw.scene import Scene
 from viae.games.strada_romana.draw.tray import DECK_CARD, PASS_CARD
 from viae.games.strada_romana.text.places import DECK, SUPPLY
 from viae.render import marks
+from viae.render.layout import Box
 from viae.render.svg import Point, group, number, rect
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from viae.games.strada_romana.board import BETS
-from viae.games.strada_romana.draw.pieces import coin, eye, fitted, good, token, words_at
-from viae.games.strada_romana.draw.plan import Box, Plan, corners, grid
+from viae.games.strada_romana.draw.pieces import coin, eye, good, token
+from viae.games.strada_romana.draw.plan import Plan
 from viae.games.strada_romana.draw.scene import Scene
 from viae.games.strada_romana.state import TURN
 from viae.games.strada_romana.text.facts import final_ranking
 from viae.games.strada_romana.text.voice import signed
+from viae.render.layout import Box, corners, fitted, grid, words_at
 from viae.render.svg import SEAT_LETTERS, Value, circle, group, moved, rect, seat_mark, tag, text, title, use
 
 EMPTY: Final = 0.4  # the opacity of goods that a seat does not have

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
-from xml.sax.saxutils import escape
 
 from viae.games.strada_romana.board import EAST, HEADINGS, NONE, WEST, Board
+from viae.render.layout import INK
 from viae.render.svg import Point, Value, circle, group, line, moved, number, path, polygon, rect, still, tag, text, use
 
-INK: Final = "#2B2118"
 CREAM: Final = "#FFF9EC"
 NUMERALS: Final = ("", "I", "II", "III", "IV", "V", "VI")
 BASE: Final = 100.0  # goods are drawn this large in <defs>
@@ -33,17 +32,6 @@ SEAMS: Final = (  # joints of the paving, on 88 x 64
 
 
 # ---- words
-
-
-def words_at(at: Point, size: float, words: str, anchor: str = "start", **attributes: Value) -> str:
-    """A word that begins or ends at a point, at the middle of its capitals."""
-    place: dict[str, Value] = {"x": at[0] or None, "y": at[1] or None, "dy": "0.35em"}
-    return tag("text", escape(words), **place, font_size=size, text_anchor=anchor, **attributes)
-
-
-def fitted(words: str, size: float, room: float) -> float:
-    """The size at which words fit into a width, judged by their number of letters."""
-    return min(size, room / (0.56 * max(1, len(words))))
 
 
 def two_lines(words: str) -> list[str]:

@@ -7,48 +7,12 @@ from functools import lru_cache
 from typing import Any, Final
 
 from viae.games.strada_romana.board import A_SIDE, ARRIVALS, EAST, LANES, NONE, START, WEST, Board
+from viae.render.layout import Box, corners, grid
 from viae.render.svg import Point
 
 MOVES: Final = 8  # cards of the tray: five moves, the deck, passing, the end of the turn
 UPPER: Final = -1
 LOWER: Final = 1
-
-
-class Box:
-    """A rectangle around its middle."""
-
-    def __init__(self, at: Point, width: float, height: float) -> None:
-        self.at: Final = at
-        self.width: Final = width
-        self.height: Final = height
-        self.left: Final = at[0] - width / 2
-        self.right: Final = at[0] + width / 2
-        self.top: Final = at[1] - height / 2
-        self.bottom: Final = at[1] + height / 2
-
-    def grown(self, more: float) -> Box:
-        return Box(self.at, self.width + 2 * more, self.height + 2 * more)
-
-    def touches(self, other: Box) -> bool:
-        apart = abs(self.at[0] - other.at[0]), abs(self.at[1] - other.at[1])
-        return apart[0] * 2 < self.width + other.width and apart[1] * 2 < self.height + other.height
-
-
-def corners(left: float, top: float, right: float, bottom: float) -> Box:
-    """A rectangle by its sides."""
-    return Box(((left + right) / 2, (top + bottom) / 2), right - left, bottom - top)
-
-
-def grid(area: Box, count: int, columns: int, gap: float, most: float = 1e6) -> list[Box]:
-    """So many equal boxes in rows; none is wider than `most`."""
-    rows = -(-count // columns)
-    width = min(most, (area.width - gap * (columns - 1)) / columns)
-    height = (area.height - gap * (rows - 1)) / rows
-    found: list[Box] = []
-    for at in range(count):
-        left, top = area.left + at % columns * (width + gap), area.top + at // columns * (height + gap)
-        found.append(corners(left, top, left + width, top + height))
-    return found
 
 
 class Plan(ABC):

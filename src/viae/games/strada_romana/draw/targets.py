@@ -8,7 +8,6 @@ from typing import Final
 from viae.core.game import Action
 from viae.games.strada_romana.board import NONE, START
 from viae.games.strada_romana.draw.pieces import plate
-from viae.games.strada_romana.draw.plan import Box, corners
 from viae.games.strada_romana.draw.scene import Scene
 from viae.games.strada_romana.draw.tray import DECK_CARD, END_CARD, PASS_CARD, Choice
 from viae.games.strada_romana.rules.bets import OpenBets, Pass
@@ -16,28 +15,9 @@ from viae.games.strada_romana.rules.collecting import TakeCube, TakeTile
 from viae.games.strada_romana.rules.moving import BeginMove, EndTurn, Step
 from viae.games.strada_romana.state import State
 from viae.render import marks
+from viae.render.layout import Box, corners
 from viae.render.lines import cut, heading
 from viae.render.svg import Point, circle, group, line, moved, number, polar, rect, text
-
-
-class Frame(marks.Place):
-    """A place with corners: its ring inside the box, the hit area as large as possible."""
-
-    def __init__(self, box: Box, hit: Box, taken: bool = False, calm: bool = False) -> None:
-        super().__init__(box.at, box.height / 2, hit.height / 2)
-        self.box: Final = box
-        self.area: Final = hit
-        self.taken = taken
-        self.calm: Final = calm  # a plain ring: the targets of another wagon stand out
-
-    def draw(self) -> str:
-        wash = "wash clear" if self.taken or self.calm else "wash"
-        around = "".join(self._rect(kind) for kind in ("ring-case", "ring"))
-        ring = group(around, class_=None if self.calm else "pulse")
-        return rect(self.area.at, self.area.width, self.area.height, class_="hit") + self._rect(wash) + ring
-
-    def _rect(self, kind: str) -> str:
-        return rect(self.box.at, self.box.width, self.box.height, rx=5, class_=kind)
 
 
 class Tab(marks.Place):
@@ -74,13 +54,13 @@ def spots(scene: Scene, laid: Sequence[Choice]) -> list[Spot]:
             found.append(_step(scene, action, cells))
         elif isinstance(action, TakeTile):
             box = plan.zone(action.zone)
-            found.append(Spot(action, Frame(box.grown(8 * plan.unit), box.grown(14 * plan.unit), True)))
+            found.append(Spot(action, marks.Frame(box.grown(8 * plan.unit), box.grown(14 * plan.unit), True)))
         elif isinstance(action, TakeCube):
             box = plan.market(action.market)
-            found.append(Spot(action, Frame(box.grown(5 * plan.unit), box.grown(10 * plan.unit), True)))
+            found.append(Spot(action, marks.Frame(box.grown(5 * plan.unit), box.grown(10 * plan.unit), True)))
         else:
             box = trays[action.text] if action.text in trays else plan.cards[_card(action)]
-            found.append(Spot(action, Frame(box.grown(-2), box.grown(2), True)))
+            found.append(Spot(action, marks.Frame(box.grown(-2), box.grown(2), True)))
     return found
 
 
@@ -127,17 +107,17 @@ def _step(scene: Scene, step: Step, cells: dict[str, Box]) -> Spot:
     if step.arrives:
         box = plan.finish(way_to, view.at[wagon])
         body = plate(way_to, scene.letters[wagon], box.at, box.width * 0.62 if plan.tall else 34, 24 * plan.unit)
-        return Spot(step, Frame(box, box.grown(3), calm=calm), body, _way(scene, start, box))
+        return Spot(step, marks.Frame(box, box.grown(3), calm=calm), body, _way(scene, start, box))
     if view.occupant(step.to) != NONE:
         return _overtaking(scene, step, start, calm)
     box = cells[step.text]
     way = _way(scene, start, box)
     if wagon == scene.leader and box.width == plan.square[0]:
-        return Spot(step, Frame(box.grown(-2 if plan.tall else -3), box), way=way)
+        return Spot(step, marks.Frame(box.grown(-2 if plan.tall else -3), box), way=way)
     big, edge = ((38.0, 20.0), 7.0) if plan.tall else ((46.0, 25.0), 11.0)
     cloth = Box(box.at, min(big[0], box.width - edge), min(big[1], box.height - edge))
     body = plate(way_to, scene.letters[wagon], cloth.at, cloth.width, cloth.height)
-    return Spot(step, Frame(cloth.grown(2.5 if plan.tall else 3), box, True, calm), body, way)
+    return Spot(step, marks.Frame(cloth.grown(2.5 if plan.tall else 3), box, True, calm), body, way)
 
 
 def _overtaking(scene: Scene, step: Step, start: Point, calm: bool) -> Spot:
@@ -163,7 +143,7 @@ def _entry(scene: Scene, step: Step, start: Point, calm: bool) -> Spot:
     square = scene.board.names[step.to]
     size = min(plan.small - 1, box.width / (0.62 * len(square) + 0.3))
     name = text(box.at, size, square, fill="#FBF6EC", font_weight="700")
-    return Spot(step, Frame(box, box.grown(1), True, calm), stone + name, _way(scene, start, plan.box(step.to)))
+    return Spot(step, marks.Frame(box, box.grown(1), True, calm), stone + name, _way(scene, start, plan.box(step.to)))
 
 
 def _way(scene: Scene, start: Point, box: Box) -> list[Point]:

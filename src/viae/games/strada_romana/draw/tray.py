@@ -12,16 +12,14 @@ from viae.games.strada_romana.draw.pieces import (
     bag,
     coin,
     eye,
-    fitted,
     good,
     milestone,
     notched,
     plate,
     token,
     two_lines,
-    words_at,
 )
-from viae.games.strada_romana.draw.plan import Box, Plan
+from viae.games.strada_romana.draw.plan import Plan
 from viae.games.strada_romana.draw.scene import Scene
 from viae.games.strada_romana.rules.bets import OpenBets, Pass, PickBet
 from viae.games.strada_romana.rules.collecting import NewCube, NewTile, TakeCube, TakeTile
@@ -30,6 +28,7 @@ from viae.games.strada_romana.rules.opening import DealCube, DealTile, DealWagon
 from viae.games.strada_romana.state import MOVE, TURN, State
 from viae.games.strada_romana.text.places import BAG, DECK, STEPS_MADE, SUPPLY
 from viae.i18n.grammar import name_in
+from viae.render.layout import BOLD, Box, fitted, words_at
 from viae.render.marks import place_attributes
 from viae.render.svg import Value, group, line, moved, number, path, rect, seat_mark, text, title, use
 
@@ -37,7 +36,6 @@ DECK_CARD: Final = LEVELS  # the cards after the moves
 PASS_CARD: Final = LEVELS + 1
 END_CARD: Final = LEVELS + 2
 BLANK: Final = {"fill": "var(--sheet)", "stroke": "var(--ink)", "stroke_width": "1.6"}  # a piece of any colour
-BOLD: Final = {"class_": "name", "font_weight": "700"}
 
 
 class Choice:

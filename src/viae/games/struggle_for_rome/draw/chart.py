@@ -10,6 +10,7 @@ from statistics import median
 from typing import Final
 
 from viae.games.struggle_for_rome.board import NONE, Board
+from viae.render.layout import Box, from_corner
 from viae.render.svg import Point
 
 SIDE: Final = 100.0  # of a hex, whatever the board file measures in
@@ -17,38 +18,6 @@ TOWER: Final = 21.0  # how wide a tower is
 MARGIN: Final = 128.0
 ROSE: Final = 205.0  # how far its numbers are from the middle of the wind rose
 PROVINCE_SIZE: Final = 44.0  # of a province's name
-
-
-class Area:
-    """A rectangle."""
-
-    def __init__(self, left: float, top: float, width: float, height: float) -> None:
-        self.left: Final = left
-        self.top: Final = top
-        self.width: Final = width
-        self.height: Final = height
-        self.right: Final = left + width
-        self.bottom: Final = top + height
-
-    @property
-    def middle(self) -> Point:
-        return self.left + self.width / 2, self.top + self.height / 2
-
-    def grown(self, by: float) -> Area:
-        return Area(self.left - by, self.top - by, self.width + 2 * by, self.height + 2 * by)
-
-    def holds(self, at: Point) -> bool:
-        return self.left <= at[0] <= self.right and self.top <= at[1] <= self.bottom
-
-    def shared(self, other: Area) -> float:
-        """How much of the plane both cover."""
-        wide = min(self.right, other.right) - max(self.left, other.left)
-        high = min(self.bottom, other.bottom) - max(self.top, other.top)
-        return max(0.0, wide) * max(0.0, high)
-
-
-def around(at: Point, width: float, height: float) -> Area:
-    return Area(at[0] - width / 2, at[1] - height / 2, width, height)
 
 
 class Chart:
@@ -72,14 +41,14 @@ class Chart:
         self.alps: Final = self._alps()
         land = [point for row in self.corners for point in row] + self.ships
         xs, ys = [x for x, _ in land], [y for _, y in land]
-        self._sea = Area(
+        self._sea = from_corner(
             min(xs) - MARGIN, min(ys) - 2 * MARGIN, max(xs) - min(xs) + 2.2 * MARGIN, max(ys) - min(ys) + 2.7 * MARGIN
         )
         self._full = self._obstacles()
         self.province_names: Final = [self._province_name(at) for at in range(len(board.provinces))]
         self.barbaricum: Final = self._barbaricum()
         decor = data["decor"]
-        self.rose: Final = self._room(500, 500, self._sized(decor["wind_rose"])).middle
+        self.rose: Final = self._room(500, 500, self._sized(decor["wind_rose"])).at
         x, y = self._sized(decor["awards"])
         self.awards: Final = self._room(452, 226, (x + 200, y + 90))
         self.bank: Final = self._room(860, 210, (self._sea.left, self._sea.bottom))
@@ -133,15 +102,15 @@ class Chart:
 
     # ---- room in the sea
 
-    def _obstacles(self) -> list[Area]:
-        full = [around(point, 250, 260) for point in self.centre] + [around(point, 110, 110) for point in self.ships]
+    def _obstacles(self) -> list[Box]:
+        full = [Box(point, 250, 260) for point in self.centre] + [Box(point, 110, 110) for point in self.ships]
         for lane in range(len(self.ships)):
-            full += [around(point, 50, 50) for point in self.sailed(lane)]
+            full += [Box(point, 50, 50) for point in self.sailed(lane)]
         for city in range(len(self.board.cities)):  # their names reach out
-            full.append(around(self.at[self.board.city_place[city]], 300, 150))
+            full.append(Box(self.at[self.board.city_place[city]], 300, 150))
         return full
 
-    def _room(self, width: float, height: float, wish: Point) -> Area:
+    def _room(self, width: float, height: float, wish: Point) -> Box:
         """The free place nearest to where something should go; if there is none, the sea grows in the south."""
         sea = self._sea
         step = max(20.0, sea.width / 120, sea.height / 120)
@@ -157,11 +126,11 @@ class Chart:
                 left < other.right and other.left < right and top < other.bottom and other.top < bottom
                 for other in self._full
             ):
-                best = Area(left, top, width, height)
+                best = from_corner(left, top, width, height)
                 break
         else:
-            best = Area(sea.left + 20, sea.bottom, width, height)
-            self._sea = Area(sea.left, sea.top, max(sea.width, width + 40), sea.height + height + 20)
+            best = from_corner(sea.left + 20, sea.bottom, width, height)
+            self._sea = from_corner(sea.left, sea.top, max(sea.width, width + 40), sea.height + height + 20)
         self._full.append(best)
         return best
 
@@ -170,7 +139,7 @@ class Chart:
         wish = self._sized(self.board.data["provinces"][province]["label_at"])
         words = self.board.province_names[province].split()
         width = max(len(word) for word in words) * PROVINCE_SIZE * 0.86 + 30
-        return self._room(width, 60 + 52 * len(words), wish).middle
+        return self._room(width, 60 + 52 * len(words), wish).at
 
     def _barbaricum(self) -> Point | None:
         """The name of the land beyond the Limes."""
@@ -178,16 +147,16 @@ class Chart:
         if not beyond:
             return None
         wish = (sum(x for x, _ in beyond) / len(beyond), min(y for _, y in beyond) - 190)
-        return self._room(10 * PROVINCE_SIZE * 0.9, 76, wish).middle
+        return self._room(10 * PROVINCE_SIZE * 0.9, 76, wish).at
 
     # ---- cities
 
-    def city_area(self, city: int) -> Area:
+    def city_area(self, city: int) -> Box:
         """The walls of a city with its legion standard."""
         x, y = self.at[self.board.city_place[city]]
         wide = TOWER * int(self.board.towers[city]) + 14
         flag = 26 if self.board.standards >> city & 1 else 0
-        return Area(x - wide / 2, y - 36, wide + flag, 70)
+        return from_corner(x - wide / 2, y - 36, wide + flag, 70)
 
 
 @lru_cache(maxsize=4)

@@ -8,9 +8,8 @@ from random import Random
 from typing import Final
 
 from viae.games.struggle_for_rome.board import COLOURS, NONE, TERRAINS, Board
-from viae.games.struggle_for_rome.draw.chart import PROVINCE_SIZE, Area, Chart, chart_of
+from viae.games.struggle_for_rome.draw.chart import PROVINCE_SIZE, Chart, chart_of
 from viae.games.struggle_for_rome.draw.icons import (
-    INK,
     LAND,
     LAND_OPACITY,
     SEATS,
@@ -20,6 +19,7 @@ from viae.games.struggle_for_rome.draw.icons import (
     stamp,
 )
 from viae.games.struggle_for_rome.text.voice import RomeVoice
+from viae.render.layout import INK, Box, from_corner
 from viae.render.marks import place_attributes
 from viae.render.svg import Point, Value, circle, group, moved, number, path, polyline, still, tag, text, title
 
@@ -84,13 +84,13 @@ def _mountains(peaks: tuple[tuple[int, int, int], ...]) -> str:
 @lru_cache(maxsize=16)
 def ground(board: Board, prefix: str, lang: str, part: tuple[float, float, float, float]) -> str:
     """All of it, as far as it is seen in a part of the map."""
-    return still(group(_Ground(chart_of(board), prefix, lang, Area(*part)).draw()))
+    return still(group(_Ground(chart_of(board), prefix, lang, from_corner(*part)).draw()))
 
 
 class _Ground:
     """One part of one map in one language."""
 
-    def __init__(self, chart: Chart, prefix: str, lang: str, part: Area) -> None:
+    def __init__(self, chart: Chart, prefix: str, lang: str, part: Box) -> None:
         self.chart: Final = chart
         self.board: Final = chart.board
         self.prefix: Final = prefix

@@ -6,14 +6,13 @@ from typing import Final
 
 from viae.core.game import Action
 from viae.games.struggle_for_rome.board import CARDS, CULTURE, KINDS, TREASURE, TREASURE_GOLD
-from viae.games.struggle_for_rome.draw.chart import Area
-from viae.games.struggle_for_rome.draw.icons import INK
-from viae.games.struggle_for_rome.draw.panels import boxed, fitted, words_at
+from viae.games.struggle_for_rome.draw.panels import WIDE, boxed
 from viae.games.struggle_for_rome.draw.scene import Scene
 from viae.games.struggle_for_rome.draw.targets import Frame, Target
 from viae.games.struggle_for_rome.draw.tray import TITLE, Block
 from viae.games.struggle_for_rome.state import State
 from viae.games.struggle_for_rome.text.label import played_card
+from viae.render.layout import INK, Box, fitted, from_corner, words_at
 from viae.render.marks import place_attributes
 from viae.render.svg import circle, group, line, text, title
 
@@ -35,22 +34,22 @@ def hand(scene: Scene, left: float, top: float, width: float, actions: list[Acti
     wide, high = (width + 5) / 5, 84.0
     goods = [(kind, view.hand[at], term(kind)) for at, kind in enumerate(KINDS)]
     for at, (sign, count, words) in enumerate([*goods, ("gold", view.gold[view.seat], term("gold"))]):
-        area = Area(left + wide * at, top + TITLE, wide - 5, high)
+        area = from_corner(left + wide * at, top + TITLE, wide - 5, high)
         block.drawn += _good(scene, sign, count, words, area)
     block.reach(left + width, top + TITLE + high)
     _developments(scene, block, width, actions)
     return block
 
 
-def _good(scene: Scene, sign: str, count: int, words: str, area: Area) -> str:
+def _good(scene: Scene, sign: str, count: int, words: str, area: Box) -> str:
     """The cards of one kind, or the coins, with their number."""
-    x, _ = area.middle
+    x, _ = area.at
     coins = sign == "gold"
     body = "" if coins else boxed(area, rx=5, fill=CARD, stroke=INK, stroke_width=1.4)
     body += scene.sign(sign, (x, area.top + 22), 34)
     paint = "var(--ink)" if coins else INK
     body += text((x, area.top + 52), 20, str(count), fill=paint, font_weight="800")
-    body += text((x, area.bottom - 12), fitted(words, 13, area.width - 4), words, fill=paint)
+    body += text((x, area.bottom - 12), fitted(words, 13, area.width - 4, WIDE), words, fill=paint)
     id = f"{scene.prefix}hand-{sign}"
     faint = None if count else 0.42
     return group(title(f"{words}: {count}"), body, id=id, opacity=faint, **place_attributes(sign))
@@ -65,17 +64,16 @@ def _developments(scene: Scene, block: Block, width: float, actions: list[Action
         return
     wide = (width + 5) / max(3, len(held))
     for at, card in enumerate(held):
-        area = Area(block.left + wide * at, block.top + TITLE + 92, wide - 5, 84)
-        x, _ = area.middle
+        area = from_corner(block.left + wide * at, block.top + TITLE + 92, wide - 5, 84)
+        x, _ = area.at
         name = term(CARDS[card])
         body = boxed(area, rx=5, fill=CARD, stroke=INK, stroke_width=1.4, stroke_dasharray="5 3")
         body += scene.sign("treasure" if card >= TREASURE else CARDS[card], (x, area.top + 28), 46)
         lines = name.split() if len(name) * 7 > area.width else [name]
         for k, words in enumerate(lines):
             y = area.bottom - (18 if len(lines) > 1 else 14) - 12 * (len(lines) / 2 - 0.5 - k)
-            body += text(
-                (x, y), fitted(words, 12 if len(lines) > 1 else 13, area.width - 4), words, fill=INK, font_weight="700"
-            )
+            size = fitted(words, 12 if len(lines) > 1 else 13, area.width - 4, WIDE)
+            body += text((x, y), size, words, fill=INK, font_weight="700")
         note = str(TREASURE_GOLD[card - TREASURE]) if card >= TREASURE else ""
         count = f"×{view.cards[card]}" if view.cards[card] > 1 else note
         if count:

@@ -10,9 +10,9 @@ import re
 from typing import Final
 
 from viae.games.struggle_for_rome.board import Board
+from viae.render.layout import INK
 from viae.render.svg import Point, Value, circle, moved, path, tag
 
-INK: Final = "#2B2118"
 SIZE: Final = 24.0
 
 SIGNS: Final = {

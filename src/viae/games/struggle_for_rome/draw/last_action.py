@@ -10,9 +10,10 @@ from itertools import pairwise
 from typing import Final
 
 from viae.games.struggle_for_rome.board import NONE, Board
-from viae.games.struggle_for_rome.draw.chart import Area, chart_of
+from viae.games.struggle_for_rome.draw.chart import chart_of
 from viae.games.struggle_for_rome.draw.scene import Scene, Window
 from viae.render import marks
+from viae.render.layout import Box
 from viae.render.svg import Point, circle, group, title
 
 ARROW: Final = 10_000.0  # added to the length of a route for each arrow
@@ -103,5 +104,5 @@ def _ring(window: Window, at: Point, r: float) -> str:
     return circle(point, r * window.scale, class_="trail-case") + circle(point, r * window.scale, class_="trail")
 
 
-def _near(box: Area, point: Point) -> bool:
+def _near(box: Box, point: Point) -> bool:
     return box.holds(point)

@@ -32,7 +32,6 @@ from viae.games.struggle_for_rome.board import (
 from viae.games.struggle_for_rome.draw.ground import ARROW, EDGE, LANE, WAY, texture
 from viae.games.struggle_for_rome.draw.icons import (
     CREAM,
-    INK,
     LAND,
     LAND_OPACITY,
     counter,
@@ -44,7 +43,8 @@ from viae.games.struggle_for_rome.draw.icons import (
 from viae.games.struggle_for_rome.draw.pieces import ASHES, RED, STONE, city_walls, three
 from viae.games.struggle_for_rome.text.places import SPECIAL_CARDS, card_about
 from viae.games.struggle_for_rome.text.voice import RomeVoice
-from viae.presentation import LegendEntry, LegendGroup
+from viae.presentation import Legend, LegendEntry, LegendGroup
+from viae.render.layout import INK
 from viae.render.svg import Point, Value, circle, group, line, number, path, polar, polyline, seat_mark, tag, text
 
 CARD_RULES: Final = ("FR-510", "FR-511", "FR-512", "FR-514", "FR-513")  # of each kind, all Treasures as one
@@ -55,21 +55,21 @@ def legend(voice: RomeVoice, board: Board, options: Mapping[str, OptionValue]) -
     """The groups in the order of the guide."""
     shown = _Legend(voice, board, options)
     return [
-        shown.group("pieces", shown.pieces),
-        shown.group("goods", shown.goods),
-        shown.group("cards", shown.cards),
-        shown.group("counters", shown.counters),
-        shown.group("specials", shown.specials),
-        shown.group("map", shown.map),
-        shown.group("marks", shown.marks),
+        shown.drawn("pieces", shown.pieces),
+        shown.drawn("goods", shown.goods),
+        shown.drawn("cards", shown.cards),
+        shown.drawn("counters", shown.counters),
+        shown.drawn("specials", shown.specials),
+        shown.drawn("map", shown.map),
+        shown.drawn("marks", shown.marks),
     ]
 
 
-class _Legend:
+class _Legend(Legend[RomeVoice]):
     """One table in one language."""
 
     def __init__(self, voice: RomeVoice, board: Board, options: Mapping[str, OptionValue]) -> None:
-        self.voice: Final = voice
+        super().__init__(voice)
         self.board: Final = board
         self.changes: Final = (
             options["great_warrior"] == "recruit",
@@ -78,20 +78,15 @@ class _Legend:
         )
         self.prefix = ""
 
-    def group(self, id: str, entries: Callable[[], list[LegendEntry]]) -> LegendGroup:
+    def drawn(self, id: str, entries: Callable[[], list[LegendEntry]]) -> LegendGroup:
         self.prefix = f"legend-{id}-"
         made = entries()
         signs = definitions(self.prefix, "".join(entry.picture for entry in made))
-        hidden = tag("svg", tag("defs", signs), width=0, height=0) if signs else ""
-        return LegendGroup(id, self.voice.phrase(f"legend.title.{id}"), made, hidden)
+        return self.group(id, made, tag("defs", signs) if signs else "")
 
     def _sign(self, name: str, size: float = 44, at: Point = (0, 0)) -> str:
         paint = seat_paint(0) if name in ("horsemen", "warriors", "wagon") else None
         return stamp(self.prefix, name, at, size, paint)
-
-    def _entry(self, id: str, picture: str, rule: str, count: int = 0, **facts: object) -> LegendEntry:
-        name = self.voice.sentence(f"legend.name.{id}")
-        return LegendEntry(name, self.voice.sentence(f"legend.about.{id}", **facts), rule, count, picture)
 
     # ---- in the box
 
@@ -104,13 +99,13 @@ class _Legend:
         )
         marker = circle((0, 0), 16, fill="var(--bd-sign-face)", stroke="#A63A24", stroke_width=4)
         return [
-            self._entry("tribe", _svg(figure), "FR-002", 2 * everybody),
-            self._entry("horseman", _svg(self._sign("horsemen")), "FR-104", (FIGURES - 1) * everybody),
-            self._entry("warrior", _svg(self._sign("warriors")), "FR-104", (FIGURES - 1) * everybody),
-            self._entry("wagon", _svg(self._sign("wagon")), "FR-432", WAGONS * everybody),
-            self._entry("legionnaire", _svg(legionnaire), "FR-307", 1),
-            self._entry("marker", _svg(marker + text((0, 0), 17, "8", fill=RED, font_weight="800")), "FR-301", MARKERS),
-            self._entry("coins", _svg(self._sign("gold")), "FR-112", ones + fives, ones=ones, fives=fives),
+            self.entry("tribe", figure, "FR-002", 2 * everybody),
+            self.entry("horseman", self._sign("horsemen"), "FR-104", (FIGURES - 1) * everybody),
+            self.entry("warrior", self._sign("warriors"), "FR-104", (FIGURES - 1) * everybody),
+            self.entry("wagon", self._sign("wagon"), "FR-432", WAGONS * everybody),
+            self.entry("legionnaire", legionnaire, "FR-307", 1),
+            self.entry("marker", marker + text((0, 0), 17, "8", fill=RED, font_weight="800"), "FR-301", MARKERS),
+            self.entry("coins", self._sign("gold"), "FR-112", ones + fives, ones=ones, fives=fives),
         ]
 
     def goods(self) -> list[LegendEntry]:
@@ -119,9 +114,9 @@ class _Legend:
         for kind, name in enumerate(KINDS):
             about = self.voice.sentence(f"what.{name}")
             goods = _capital(self.voice.phrase(f"dealt.{name}"))
-            found.append(LegendEntry(goods, about, rules[kind], SUPPLY[kind], _svg(self._sign(name))))
+            found.append(self.described(goods, about, self._sign(name), rules[kind], SUPPLY[kind]))
         gold = _capital(self.voice.phrase("dealt.gold"))
-        return [*found, LegendEntry(gold, self.voice.sentence("what.gold"), "FR-435", 0, _svg(self._sign("gold")))]
+        return [*found, self.described(gold, self.voice.sentence("what.gold"), self._sign("gold"), "FR-435")]
 
     def cards(self) -> list[LegendEntry]:
         """Each kind of development card, with the options of the table."""
@@ -129,8 +124,8 @@ class _Legend:
         for card, id in enumerate(CARDS):
             kind = min(card, TREASURE)
             about = _capital(card_about(self.voice, card, *self.changes))
-            picture = _svg(self._sign("treasure" if kind == TREASURE else id))
-            found.append(LegendEntry(self.voice.name(id), about, CARD_RULES[kind], CARD_COUNTS[card], picture))
+            picture = self._sign("treasure" if kind == TREASURE else id)
+            found.append(self.described(self.voice.name(id), about, picture, CARD_RULES[kind], CARD_COUNTS[card]))
         return found
 
     def counters(self) -> list[LegendEntry]:
@@ -140,14 +135,14 @@ class _Legend:
             for province, (x, y) in enumerate(polar((0, 0), 14, 72 * k) for k in range(PROVINCES))
         )
         total = sum(FACE_COUNTS)
-        found = [self._entry("counter", _svg(backs), "FR-106", total * PROVINCES, number=total)]
+        found = [self.entry("counter", backs, "FR-106", total * PROVINCES, number=total)]
         for face in range(len(FACES)):
             name = _capital(self.voice.phrase(f"face.{face}"))
             key = "legend.about.face_loss" if FACE_LOSS[face] else "legend.about.face"
             about = self.voice.sentence(key, number=FACE_COUNTS[face])
-            picture = _svg(stamp(self.prefix, f"face-{face}", (0, 0), 44, province_paint(self.board, face)))
+            picture = stamp(self.prefix, f"face-{face}", (0, 0), 44, province_paint(self.board, face))
             rule = "FR-633" if FACE_LOSS[face] else "FR-634"
-            found.append(LegendEntry(name, about, rule, FACE_COUNTS[face] * PROVINCES, picture))
+            found.append(self.described(name, about, picture, rule, FACE_COUNTS[face] * PROVINCES))
         return found
 
     def specials(self) -> list[LegendEntry]:
@@ -155,7 +150,7 @@ class _Legend:
         for at, card in enumerate(SPECIAL_CARDS):
             name, points = self.voice.sentence(f"term.{card}"), self.voice.count("count.points", SPECIAL_POINTS)
             about = self.voice.sentence("name.described", name=points, about=self.voice.phrase(f"what.{card}"))
-            found.append(LegendEntry(name, about, SPECIAL_RULES[at], SPECIAL_COUNTS[at], _svg(self._sign(card))))
+            found.append(self.described(name, about, self._sign(card), SPECIAL_RULES[at], SPECIAL_COUNTS[at]))
         return found
 
     # ---- on the map
@@ -164,7 +159,7 @@ class _Legend:
         board = self.board
         counts = [sum(one == terrain for one in board.terrain) for terrain in range(len(TERRAINS))]
         land = [
-            self._entry(name, _hex(terrain), "FR-305", counts[terrain])
+            self.entry(name, _hex(terrain), "FR-305", counts[terrain])
             for terrain, name in enumerate(TERRAINS)
             if terrain != FOREST
         ]
@@ -182,15 +177,15 @@ class _Legend:
         )
         return [
             *land,
-            self._entry("forest", _hex(FOREST), "FR-305", counts[FOREST]),
-            self._entry("city", _svg(_city(board, 3, STONE, with_counter=True)), "FR-630", len(board.cities)),
-            self._entry("standard", _svg(standard), "FR-901", size(board.standards)),
-            self._entry("neutral", _svg(neutral), "FR-105", NEUTRAL_EACH * PROVINCES),
-            self._entry("start", _svg(start), "FR-102", 2 * len(COLOURS)),
-            self._entry("road", _svg(road), "FR-612", board.arrows.count(False)),
-            self._entry("arrow", _svg(arrow), "FR-612", board.arrows.count(True)),
-            self._entry("lane", _svg(sea), "FR-612", len(board.lanes)),
-            self._entry("limes", _svg(limes), "FR-309"),
+            self.entry("forest", _hex(FOREST), "FR-305", counts[FOREST]),
+            self.entry("city", _city(board, 3, STONE, with_counter=True), "FR-630", len(board.cities)),
+            self.entry("standard", standard, "FR-901", size(board.standards)),
+            self.entry("neutral", neutral, "FR-105", NEUTRAL_EACH * PROVINCES),
+            self.entry("start", start, "FR-102", 2 * len(COLOURS)),
+            self.entry("road", road, "FR-612", board.arrows.count(False)),
+            self.entry("arrow", arrow, "FR-612", board.arrows.count(True)),
+            self.entry("lane", sea, "FR-612", len(board.lanes)),
+            self.entry("limes", limes, "FR-309"),
         ]
 
     def marks(self) -> list[LegendEntry]:
@@ -203,21 +198,17 @@ class _Legend:
         strength = circle((0, 0), 17, fill="var(--sheet)", stroke="var(--line)", stroke_width=2)
         strength += text((0, 0), 22, "3", class_="name", font_weight="800")
         return [
-            self._entry("taken", _svg(taken), "FR-674"),
-            self._entry("plundered", _svg(gate), "FR-636"),
-            self._entry("shut", shut, "FR-306"),
-            self._entry("rolled", _svg(rolled), "FR-301"),
-            self._entry("strength", _svg(strength), "FR-002"),
-            self._entry("eye", _svg(eye + circle((0, 0), 5, fill="var(--ink)")), "R-29"),
+            self.entry("taken", taken, "FR-674"),
+            self.entry("plundered", gate, "FR-636"),
+            self.entry("shut", shut, "FR-306"),
+            self.entry("rolled", rolled, "FR-301"),
+            self.entry("strength", strength, "FR-002"),
+            self.entry("eye", eye + circle((0, 0), 5, fill="var(--ink)"), "R-29"),
         ]
 
 
 def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
-
-
-def _svg(body: str) -> str:
-    return tag("svg", body, class_="board", viewBox="-24 -24 48 48", color=INK)
 
 
 def _hex(terrain: int, closed: bool = False) -> str:
@@ -227,8 +218,8 @@ def _hex(terrain: int, closed: bool = False) -> str:
     if closed:
         edge: dict[str, Value] = {"stroke": "#A63A24", "stroke_width": 2.4, "stroke_dasharray": "5 4"}
         drawn += line("M-14 14L14 -14M-17 4L4 -17M-4 17L17 -4", INK, 2.5, opacity=0.45)
-        return _svg(drawn + path(corners, fill="none", **edge))
-    return _svg(drawn + path(corners, fill="none", stroke=EDGE, stroke_width=1.5))
+        return drawn + path(corners, fill="none", **edge)
+    return drawn + path(corners, fill="none", stroke=EDGE, stroke_width=1.5)
 
 
 def _city(board: Board, towers: int, walls: str, roof: str = "", with_counter: bool = False) -> str:

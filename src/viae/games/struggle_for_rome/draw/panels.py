@@ -3,40 +3,29 @@
 from __future__ import annotations
 
 from typing import Final
-from xml.sax.saxutils import escape
 
 from viae.games.struggle_for_rome.board import CARDS, KINDS, NONE, SAME_COLOUR, SORTS
-from viae.games.struggle_for_rome.draw.chart import Area
 from viae.games.struggle_for_rome.draw.icons import counter
 from viae.games.struggle_for_rome.draw.scene import Scene
 from viae.games.struggle_for_rome.text.places import box_place
+from viae.render.layout import Box, fitted, from_corner, words_at
 from viae.render.marks import place_attributes
 from viae.render.svg import Point, Value, circle, group, moved, rect, tag, text, title
 
 HEAD: Final = 42.0  # height of badge and name
 COUNTS: Final = 26.0  # height of the row of counts
-
-
-def words_at(at: Point, size: float, words: str, anchor: str = "start", **attributes: Value) -> str:
-    """A text that begins or ends at a point, centred on its capitals."""
-    place: dict[str, Value] = {"x": at[0] or None, "y": at[1] or None, "dy": "0.35em"}
-    return tag("text", escape(words), **place, font_size=size, text_anchor=anchor, **attributes)
+WIDE: Final = 0.58  # of a letter, in its height
 
 
 def bold(at: Point, size: float, words: str, anchor: str = "start") -> str:
     return words_at(at, size, words, anchor, class_="name", font_weight="700")
 
 
-def fitted(words: str, size: float, room: float) -> float:
-    """The font size at which a text fits into a width, estimated from its number of letters."""
-    return min(size, room / (0.58 * max(1, len(words))))
+def boxed(area: Box, **attributes: Value) -> str:
+    return rect(area.at, area.width, area.height, **attributes)
 
 
-def boxed(area: Area, **attributes: Value) -> str:
-    return rect(area.middle, area.width, area.height, **attributes)
-
-
-def panel(scene: Scene, seat: int, area: Area) -> str:
+def panel(scene: Scene, seat: int, area: Box) -> str:
     """One player; the one who is asked has a lapis frame."""
     view = scene.view
     asked = seat == (view.actor if view.actor != NONE else view.active) and not scene.over
@@ -47,13 +36,13 @@ def panel(scene: Scene, seat: int, area: Area) -> str:
     top, gap = area.top + HEAD + COUNTS, 6.0
     wide = (area.width - 3 * gap) / 2
     for sort in range(2):
-        box = Area(area.left + gap + sort * (wide + gap), top, wide, area.bottom - top - gap)
+        box = from_corner(area.left + gap + sort * (wide + gap), top, wide, area.bottom - top - gap)
         drawn += _box(scene, 2 * seat + sort, box)
     return group(title(_caption(scene, seat)), drawn, id=f"{scene.prefix}panel-{scene.letter(seat)}")
 
 
-def head_area(area: Area) -> Area:
-    return Area(area.left + 3, area.top + 3, area.width - 6, HEAD - 2)
+def head_area(area: Box) -> Box:
+    return from_corner(area.left + 3, area.top + 3, area.width - 6, HEAD - 2)
 
 
 def _caption(scene: Scene, seat: int) -> str:
@@ -64,7 +53,7 @@ def _caption(scene: Scene, seat: int) -> str:
 # ---- name and counts
 
 
-def _head(scene: Scene, seat: int, area: Area, asked: bool) -> str:
+def _head(scene: Scene, seat: int, area: Box, asked: bool) -> str:
     view, term = scene.view, scene.term
     y = area.top + HEAD / 2 + 1
     drawn = scene.mark(seat, 13, (area.left + 22, y))
@@ -77,7 +66,7 @@ def _head(scene: Scene, seat: int, area: Area, asked: bool) -> str:
     caption = ", ".join(states)
     drawn += bold((area.left + 44, y - (8 if caption else 0)), 17, name)
     if caption:
-        drawn += words_at((area.left + 44, y + 11), fitted(caption, 13, area.width - 136), caption, class_="soft")
+        drawn += words_at((area.left + 44, y + 11), fitted(caption, 13, area.width - 136, WIDE), caption, class_="soft")
     return drawn + _points(scene, seat, (area.right - 12, y))
 
 
@@ -104,7 +93,7 @@ def _points(scene: Scene, seat: int, at: Point) -> str:
     return group(title(words), drawn, id=f"{scene.prefix}points-{scene.letter(seat)}")
 
 
-def _counts(scene: Scene, seat: int, area: Area) -> str:
+def _counts(scene: Scene, seat: int, area: Box) -> str:
     """Gold, hands, Diplomacy cards played; what is left in the reserve."""
     view, term, paint = scene.view, scene.term, scene.paint(seat)
     cards = f"{term('developments')}: {view.card_size[seat]}"
@@ -152,7 +141,7 @@ def _hand_caption(scene: Scene, seat: int) -> str:
 # ---- tribe boxes
 
 
-def _box(scene: Scene, tribe: int, area: Area) -> str:
+def _box(scene: Scene, tribe: int, area: Box) -> str:
     """Strength as a figure and as pieces, wagons, and five columns of two for the counters (FR-103)."""
     view, term, sort = scene.view, scene.term, SORTS[tribe % 2]
     acting = tribe == scene.acting
@@ -164,7 +153,7 @@ def _box(scene: Scene, tribe: int, area: Area) -> str:
     settled = scene.voice.count("count.cities", len(view.cities[tribe])) if view.kingdom[tribe] else term("wandering")
     drawn += bold((area.left + 7, area.top + 11), 13, term(sort))
     room = area.width - 22 - 8 * len(term(sort))
-    drawn += words_at((area.right - 7, area.top + 11), fitted(settled, 12.5, room), settled, "end", class_="soft")
+    drawn += words_at((area.right - 7, area.top + 11), fitted(settled, 12.5, room, WIDE), settled, "end", class_="soft")
     unit = (area.height - 20) / 4  # four rows: figures, wagons, two of counters
     drawn += _pieces(scene, tribe, area, unit)
     counts, held = view.colours(tribe), ""
@@ -184,7 +173,7 @@ def _box(scene: Scene, tribe: int, area: Area) -> str:
     return group(title(caption), drawn, id=id, **place_attributes(box_place(view, tribe)))
 
 
-def _pieces(scene: Scene, tribe: int, area: Area, unit: float) -> str:
+def _pieces(scene: Scene, tribe: int, area: Box, unit: float) -> str:
     """The figures with their number, and the wagons."""
     view, paint = scene.view, scene.paint(tribe // 2)
     y, r = area.top + 18 + unit * 0.5, min(unit * 0.46, 15)

@@ -8,12 +8,11 @@ from typing import Final
 from viae.core.game import Action
 from viae.games.struggle_for_rome.board import NEUTRAL, NONE
 from viae.games.struggle_for_rome.draw import icons, pieces, tray
-from viae.games.struggle_for_rome.draw.chart import Area
 from viae.games.struggle_for_rome.draw.ground import ground, textures
 from viae.games.struggle_for_rome.draw.hand import hand, hands
-from viae.games.struggle_for_rome.draw.icons import INK, province_paint
+from viae.games.struggle_for_rome.draw.icons import province_paint
 from viae.games.struggle_for_rome.draw.last_action import last_action
-from viae.games.struggle_for_rome.draw.panels import head_area, panel, words_at
+from viae.games.struggle_for_rome.draw.panels import head_area, panel
 from viae.games.struggle_for_rome.draw.scene import Scene, Window, part_of
 from viae.games.struggle_for_rome.draw.targets import Actions, Dot, Frame, Target, buttons, on_map, prices
 from viae.games.struggle_for_rome.draw.tray import Block, label
@@ -34,6 +33,7 @@ from viae.games.struggle_for_rome.rules.negotiation import (
 from viae.games.struggle_for_rome.rules.tribes import EndTurn, Rest
 from viae.games.struggle_for_rome.state import TRADING, State
 from viae.games.struggle_for_rome.view import View
+from viae.render.layout import INK, Box, from_corner, words_at
 from viae.render.marks import place_attributes
 from viae.render.svg import (
     circle,
@@ -153,7 +153,7 @@ class _Picture:
 
     # ---- panels and blocks
 
-    def panels(self, areas: Sequence[Area], actions: Actions) -> None:
+    def panels(self, areas: Sequence[Box], actions: Actions) -> None:
         """The players; whoever may be robbed is chosen here."""
         scene = self.scene
         for seat, area in zip(scene.seats, areas, strict=True):
@@ -176,7 +176,7 @@ class _Picture:
         found = [action for action in actions if isinstance(action, Announce | EndTurn)]
         wide = width / max(1, len(found))
         for k, action in enumerate(found):
-            area = Area(left + wide * k, top, wide - 6, 38)
+            area = from_corner(left + wide * k, top, wide - 6, 38)
             words = self.scene.term("announce" if isinstance(action, Announce) else "end")
             block.slot(area, label(area, words, 17), [action])
         return block
@@ -213,16 +213,16 @@ class _Wide(_Picture):
         scene, view = self.scene, self.scene.chart.view
         wide = WIDTH - SIDE
         high = min(TALLEST, wide * view.height / view.width)
-        part = Area(view.left, view.top, view.width, view.height)
+        part = from_corner(view.left, view.top, view.width, view.height)
         if wide * view.height / view.width > TALLEST:  # more sea on both sides
             full = view.height * wide / TALLEST
-            part = Area(view.left - (full - view.width) / 2, view.top, full, view.height)
+            part = from_corner(view.left - (full - view.width) / 2, view.top, full, view.height)
         count = len(scene.seats)
         high = max(high, count * (PANEL + GAP) + GAP)
-        part = Area(part.left, part.top, part.width, high * part.width / wide)
-        others = self.map(Window(part, Area(0, 0, wide, high)), None)
+        part = from_corner(part.left, part.top, part.width, high * part.width / wide)
+        others = self.map(Window(part, from_corner(0, 0, wide, high)), None)
         each = (high - GAP) / count
-        areas = [Area(wide + GAP, GAP + each * at, SIDE - 2 * GAP, each - GAP) for at in range(count)]
+        areas = [from_corner(wide + GAP, GAP + each * at, SIDE - 2 * GAP, each - GAP) for at in range(count)]
         self.panels(areas, others)
         self._tray(others, high + GAP)
         return super().svg()
@@ -256,8 +256,8 @@ class _Tall(_Picture):
         top = self.put(tray.phases(scene, 8, 4, NARROW - 16), "phases") + 2
         top = self._totals(top)
         part = part_of(scene, self.trail)
-        box = Area(0, top, NARROW, NARROW * part.height / part.width)
-        small = Window(view, Area(0, box.bottom + 4, NARROW, NARROW * view.height / view.width))
+        box = from_corner(0, top, NARROW, NARROW * part.height / part.width)
+        small = Window(view, from_corner(0, box.bottom + 4, NARROW, NARROW * view.height / view.width))
         others = self.map(Window(part, box), small)
         self.drawn += still(overview(scene, small, part))
         low = small.box.bottom + 10
@@ -269,7 +269,7 @@ class _Tall(_Picture):
             low = self.put(hand(scene, 8, low, NARROW - 16, others), "hand") + 10
         if scene.view.part == TRADING and not scene.view.offered:
             low = self.put(tray.build(scene, 8, low, NARROW - 16, others), "build") + 10
-        areas = [Area(6, low + 184 * at, NARROW - 12, 178) for at in scene.seats]
+        areas = [from_corner(6, low + 184 * at, NARROW - 12, 178) for at in scene.seats]
         self.panels(areas, others)
         self._stocks(areas[-1].bottom + 10)
         return super().svg()
@@ -314,15 +314,15 @@ class _Detail(_Picture):
         scene, view = self.scene, self.scene.view
         part = part_of(scene, self.trail)
         wide = NARROW if scene.tall else DETAIL
-        box = Area(0, 0, wide, wide * part.height / part.width)
-        small = Window(scene.chart.view, Area(0, 0, 0.001, 0.001))  # targets outside the part are not seen
+        box = from_corner(0, 0, wide, wide * part.height / part.width)
+        small = Window(scene.chart.view, from_corner(0, 0, 0.001, 0.001))  # targets outside the part are not seen
         self.map(Window(part, box), small)
         self.targets = [target for target in self.targets if not isinstance(target.spot, Dot)]
         seat = view.seat if view.seat >= 0 else view.active
         left, top, room = (8.0, box.bottom + 8, NARROW - 16) if scene.tall else (box.right + 12, 8.0, BESIDE)
         self.width = NARROW if scene.tall else left + BESIDE + 8
         low = self.put(tray.asked(scene, left, top, room - 28), "asked") + 6
-        area = Area(left, low, room, PANEL - 18)
+        area = from_corner(left, low, room, PANEL - 18)
         self.drawn += still(panel(scene, seat, area))
         low = area.bottom + 12
         if view.offered:
@@ -333,11 +333,11 @@ class _Detail(_Picture):
         return super().svg()
 
 
-def overview(scene: Scene, small: Window, part: Area) -> str:
+def overview(scene: Scene, small: Window, part: Box) -> str:
     """Everything on it is shown elsewhere too; the targets outside the part are drawn above it."""
     board, chart, view = scene.board, scene.chart, scene.view
     box = small.box
-    drawn = rect(box.middle, box.width, box.height, fill="var(--bd-sea)")
+    drawn = rect(box.at, box.width, box.height, fill="var(--bd-sea)")
     outlines: dict[str, str] = {}
     for at, corners in enumerate(chart.corners):
         province = str(board.data["hexes"][at]["province"])

@@ -6,9 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from viae.games.struggle_for_rome.board import NEUTRAL, NONE, SORTS, SPECIAL_COUNTS, TOTALS
-from viae.games.struggle_for_rome.draw.chart import LINE, ROSE, SIZE, TOWER, Area, Edges, names_beside
-from viae.games.struggle_for_rome.draw.icons import CREAM, INK, counter, province_paint, seat_paint
+from viae.games.struggle_for_rome.draw.chart import LINE, ROSE, SIZE, TOWER, Edges, names_beside
+from viae.games.struggle_for_rome.draw.icons import CREAM, counter, province_paint, seat_paint
 from viae.games.struggle_for_rome.draw.scene import Scene
+from viae.render.layout import INK, Box
 from viae.render.marks import place_attributes
 from viae.render.svg import Point, circle, group, line, moved, number, path, polar, polyline, rect, tag, text, title
 
@@ -60,7 +61,7 @@ def _disc(total: int) -> str:
 # ---- numbers, legionnaire
 
 
-def numbers(scene: Scene, part: Area) -> str:
+def numbers(scene: Scene, part: Box) -> str:
     """The number of each hex; those rolled in this round have a terracotta rim."""
     board, chart = scene.board, scene.chart
     drawn = ""
@@ -105,7 +106,7 @@ def legionnaire(scene: Scene) -> str:
 # ---- cities
 
 
-def cities(scene: Scene, part: Area) -> str:
+def cities(scene: Scene, part: Box) -> str:
     """From north to south, so that a city stands before those behind it."""
     board, chart = scene.board, scene.chart
     order = sorted(range(len(board.cities)), key=lambda city: chart.at[board.city_place[city]][1])
@@ -171,7 +172,7 @@ def _caption(scene: Scene, city: int) -> str:
     return f"{board.city_names[city]}: {', '.join(parts)}"
 
 
-def names(scene: Scene, part: Area) -> str:
+def names(scene: Scene, part: Box) -> str:
     """The names of the cities, above everything else, beside the figures, and whole or not at all."""
     drawn = ""
     for city, name in enumerate(names_beside(scene.board, discs(scene))):
@@ -199,7 +200,7 @@ def discs(scene: Scene) -> list[Edges]:
     return [(x - r, y - r, x + r, y + r) for (x, y), r in middles]
 
 
-def tribes(scene: Scene, part: Area) -> str:
+def tribes(scene: Scene, part: Box) -> str:
     """The figures on the map; the acting tribe comes last and has a frame."""
     view = scene.view
     acting = scene.acting

@@ -7,21 +7,22 @@ from typing import Final
 
 from viae.core.game import Action
 from viae.games.struggle_for_rome.board import COLOURS, NONE
-from viae.games.struggle_for_rome.draw.chart import Area, chart_of
-from viae.games.struggle_for_rome.draw.icons import INK, LETTERS, SEATS, seat_paint, stamp
+from viae.games.struggle_for_rome.draw.chart import chart_of
+from viae.games.struggle_for_rome.draw.icons import LETTERS, SEATS, seat_paint, stamp
 from viae.games.struggle_for_rome.presentation import RomePresentation
 from viae.games.struggle_for_rome.rules.harvest import MoveLegion
 from viae.games.struggle_for_rome.rules.setting_up import Start
 from viae.games.struggle_for_rome.rules.tribes import Conquer, Found, Plunder
 from viae.games.struggle_for_rome.state import OVER, State
 from viae.games.struggle_for_rome.view import View
+from viae.render.layout import INK, Box, from_corner
 from viae.render.svg import Point, Value, group, moved, seat_mark
 
 
 class Window:
     """A part of the map and where it stands on the plane."""
 
-    def __init__(self, part: Area, box: Area) -> None:
+    def __init__(self, part: Box, box: Box) -> None:
         self.part: Final = part
         self.box: Final = box
         self.scale: Final = box.width / part.width
@@ -84,14 +85,14 @@ class Scene:
 PART: Final = (600.0, 660.0)  # units of the map
 
 
-def part_of(scene: Scene, trail: Sequence[str]) -> Area:
+def part_of(scene: Scene, trail: Sequence[str]) -> Box:
     """The part around what matters now: the acting tribe, its targets, the last action, the own tribes."""
     x, y = _focus(scene, trail)
     view, (wide, high) = scene.chart.view, PART
     wide, high = min(wide, view.width), min(high, view.height)
     left = min(max(x - wide / 2, view.left), view.right - wide)
     top = min(max(y - high / 2, view.top), view.bottom - high)
-    return Area(round(left), round(top), wide, high)
+    return from_corner(round(left), round(top), wide, high)
 
 
 def _focus(scene: Scene, trail: Sequence[str]) -> Point:

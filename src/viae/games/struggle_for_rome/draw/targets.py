@@ -7,8 +7,8 @@ from typing import Final
 
 from viae.core.game import Action
 from viae.games.struggle_for_rome.board import HORSEMEN, NONE, SORTS
-from viae.games.struggle_for_rome.draw.chart import TOWER, Area
-from viae.games.struggle_for_rome.draw.icons import CREAM, INK
+from viae.games.struggle_for_rome.draw.chart import TOWER
+from viae.games.struggle_for_rome.draw.icons import CREAM
 from viae.games.struggle_for_rome.draw.scene import Scene, Window
 from viae.games.struggle_for_rome.rules.harvest import MoveLegion
 from viae.games.struggle_for_rome.rules.setting_up import Start
@@ -16,6 +16,7 @@ from viae.games.struggle_for_rome.rules.tribes import Move, Plunder
 from viae.games.struggle_for_rome.state import State
 from viae.games.struggle_for_rome.text.label import Attack
 from viae.render import marks
+from viae.render.layout import INK, Box, from_corner
 from viae.render.svg import Point, Value, circle, group, moved, path, rect, text, title, use
 
 Actions = list[Action[State]]
@@ -24,24 +25,20 @@ FEW: Final = 40  # destinations; beyond that their prices show on hover and focu
 MOST: Final = 23.0  # pixels from a crossroads within which a touch counts: half the way to the next
 
 
-class Frame(marks.Place):
-    """A ring with corners."""
+class Frame(marks.Frame):
+    """A ring with corners round something that keeps its colours."""
 
-    def __init__(self, area: Area, quiet: bool = False) -> None:
-        super().__init__(area.middle, area.height / 2, area.height / 2)
-        self.area: Final = area
+    def __init__(self, area: Box, quiet: bool = False) -> None:
+        super().__init__(area, area, taken=True, rx=4)
         self.quiet: Final = quiet  # one of many in the tray: its ring shows on hover and focus
 
     def draw(self) -> str:
-        hit, ring = self._rect("hit"), self._rect("ring-case") + self._rect("ring")
         if not self.quiet:
-            return hit + self._rect("wash clear") + group(ring, class_="pulse")
+            return super().draw()
         edge: dict[str, Value] = {"fill": "none", "stroke": "var(--legal)", "stroke_width": 1.8}
-        shape = rect(self.area.middle, self.area.width, self.area.height, rx=4, **edge)
-        return hit + self._rect("wash") + shape + group(ring, class_="hint")
-
-    def _rect(self, kind: str) -> str:
-        return rect(self.area.middle, self.area.width, self.area.height, rx=4, class_=kind)
+        shape = rect(self.area.at, self.area.width, self.area.height, rx=4, **edge)
+        ring = group(self._rect("ring-case") + self._rect("ring"), class_="hint")
+        return self._hit() + self._rect("wash") + shape + ring
 
 
 class Dot(marks.Place):
@@ -206,7 +203,7 @@ def _attacks(scene: Scene, at: Point, place: str, actions: Sequence[Attack], win
     found: list[Target] = []
     for k, action in enumerate(actions):
         left = x - wide / 2 + part * k
-        frame = Frame(Area(left, y - 56 * scale, part, high))
+        frame = Frame(from_corner(left, y - 56 * scale, part, high))
         size = max(18.0, 40 * scale)
         spot = (left + part / 2, y - 56 * scale)
         found.append(Target([action], frame, _attack_sign(scene, action, spot, size), place=place))

@@ -7,8 +7,7 @@ from typing import Final
 
 from viae.core.game import Action
 from viae.games.struggle_for_rome.board import BANK_RATE, GOLD, GOODS, HORSEMEN, KINDS, NONE, REST_GOLD, WARRIORS
-from viae.games.struggle_for_rome.draw.chart import Area
-from viae.games.struggle_for_rome.draw.panels import bold, boxed, fitted, words_at
+from viae.games.struggle_for_rome.draw.panels import WIDE, bold, boxed
 from viae.games.struggle_for_rome.draw.scene import Scene
 from viae.games.struggle_for_rome.draw.targets import Frame, Target
 from viae.games.struggle_for_rome.rules.building import BankTrade
@@ -26,6 +25,7 @@ from viae.games.struggle_for_rome.rules.negotiation import (
 from viae.games.struggle_for_rome.rules.tribes import REST_WITH_GOLD, Rest
 from viae.games.struggle_for_rome.state import ACCEPTED, ALL, COUNTERED, DECLINED, TRADING, State, counts_of
 from viae.games.struggle_for_rome.text.label import Build, price
+from viae.render.layout import Box, fitted, from_corner, words_at
 from viae.render.svg import Point, Value, group, line, moved, text, title
 
 TITLE: Final = 24.0  # height of a block's title
@@ -49,7 +49,7 @@ class Block:
     def reach(self, right: float, bottom: float) -> None:
         self.right, self.bottom = max(self.right, right), max(self.bottom, bottom)
 
-    def slot(self, area: Area, body: str, actions: Sequence[Action[State]]) -> None:
+    def slot(self, area: Box, body: str, actions: Sequence[Action[State]]) -> None:
         """A button; an empty slot with a dashed edge if there is nothing to choose now."""
         paint: dict[str, Value] = {"fill": "var(--sheet)"}
         if not actions:
@@ -67,9 +67,9 @@ class Block:
         self.reach(other.right, other.bottom)
 
 
-def label(area: Area, words: str, size: float = 16) -> str:
+def label(area: Box, words: str, size: float = 16) -> str:
     """Words in the middle of a button."""
-    return text(area.middle, fitted(words, size, area.width - 8), words, class_="name", font_weight="700")
+    return text(area.at, fitted(words, size, area.width - 8, WIDE), words, class_="name", font_weight="700")
 
 
 def goods(scene: Scene, counts: Sequence[int], at: Point, size: float) -> tuple[str, float]:
@@ -91,10 +91,10 @@ def wide_of(counts: Sequence[int], size: float) -> float:
     return sum(size + 3 + (size * 0.46 * len(str(count)) + 1 if count > 1 else 0) for count in counts if count)
 
 
-def bundle(scene: Scene, counts: Sequence[int], area: Area, size: float) -> str:
+def bundle(scene: Scene, counts: Sequence[int], area: Box, size: float) -> str:
     """A bundle in the middle of a button."""
-    left = area.middle[0] - (wide_of(counts, size) - 3) / 2
-    return goods(scene, counts, (left, area.middle[1]), size)[0]
+    left = area.at[0] - (wide_of(counts, size) - 3) / 2
+    return goods(scene, counts, (left, area.at[1]), size)[0]
 
 
 Actions = list[Action[State]]
@@ -131,11 +131,11 @@ def build(scene: Scene, left: float, top: float, width: float, actions: Actions)
             name = f"{name}, {scene.term(signs[1])}"
         block.drawn += group(title(name), icons)
         for column, one in enumerate(builds if trading else builds[:1]):
-            area = Area(left + head + wide * column, y, wide - 5, high - 6)
+            area = from_corner(left + head + wide * column, y, wide - 5, high - 6)
             if trading:
                 block.slot(area, bundle(scene, price(one), area, 16), [one] if one.text in known else [])
             else:  # a list of prices
-                block.drawn += goods(scene, price(one), (area.left + 4, area.middle[1]), 22)[0]
+                block.drawn += goods(scene, price(one), (area.left + 4, area.at[1]), 22)[0]
                 block.reach(area.right, area.bottom)
     return block
 
@@ -159,10 +159,10 @@ def bank_trades(scene: Scene, left: float, top: float, width: float, actions: Ac
         for column in range(len(GETS)):
             if kind == GETS[column]:
                 continue
-            area = Area(left + head + wide * column, y, wide - 5, high - 6)
+            area = from_corner(left + head + wide * column, y, wide - 5, high - 6)
             arrow = line("M-8 0H7M1 -6L7 0L1 6", "var(--ink)", 2.6)
             trade = trades.get((row, column))
-            block.slot(area, group(arrow, transform=moved(area.middle)), [trade] if trade else [])
+            block.slot(area, group(arrow, transform=moved(area.at)), [trade] if trade else [])
     return block
 
 
@@ -197,12 +197,12 @@ def terms_matrix(
         block.drawn += scene.sign(sign, (left + head + wide * (k + 0.5) - 2, top + TITLE + 11), 22)
         block.drawn += scene.sign(sign, (left + 14, top + TITLE + 26 + high * (k + 0.5) - 3), 24)
     for (give, want), found in cells.items():
-        area = Area(left + head + wide * want, top + TITLE + 26 + high * give, wide - 6, high - 6)
+        area = from_corner(left + head + wide * want, top + TITLE + 26 + high * give, wide - 6, high - 6)
         _cell(scene, block, area, sorted(found, key=lambda one: one[:2]), give == GOLD or want == GOLD)
     return block, rest
 
 
-def _cell(scene: Scene, block: Block, area: Area, found: Sequence[tuple[int, int, Action[State]]], gold: bool) -> None:
+def _cell(scene: Scene, block: Block, area: Box, found: Sequence[tuple[int, int, Action[State]]], gold: bool) -> None:
     """The offers of one kind for another: a button each, or one for all on a narrow screen."""
     if scene.tall and len(found) > 1:
         caption = f"1–{len(found)}" if gold else f"{found[0][0]}:{found[0][1]} +"
@@ -210,9 +210,9 @@ def _cell(scene: Scene, block: Block, area: Area, found: Sequence[tuple[int, int
         return
     wide = area.width / len(found)
     for k, (given, had, action) in enumerate(found):
-        part = Area(area.left + wide * k, area.top, wide - (2 if gold else 3), area.height)
+        part = from_corner(area.left + wide * k, area.top, wide - (2 if gold else 3), area.height)
         caption = str(max(given, had)) if gold else f"{given}:{had}"
-        block.slot(part, text(part.middle, 14, caption, class_="name", font_weight="700"), [action])
+        block.slot(part, text(part.at, 14, caption, class_="name", font_weight="700"), [action])
 
 
 # ---- a negotiation
@@ -260,7 +260,7 @@ def negotiation(scene: Scene, left: float, top: float, width: float, actions: Ac
         caption = f"{scene.called(seat)}: {term(said)}"
         block.drawn += group(title(caption), answer, id=f"{scene.prefix}answer-{scene.letter(seat)}")
         if seat in closes:
-            area = Area(left + width - 116, y - 15, 112, 30)
+            area = from_corner(left + width - 116, y - 15, 112, 30)
             block.slot(area, label(area, term("close")), [closes[seat]])
         block.reach(left + width, y + 16)
     _replies(scene, block, width, actions)
@@ -289,7 +289,7 @@ def _replies(scene: Scene, block: Block, width: float, actions: Actions) -> None
     wide = min(150.0, width / max(1, len(found)))
     top = block.bottom + 6
     for k, action in enumerate(found):
-        area = Area(block.left + wide * k, top, wide - 6, 40)
+        area = from_corner(block.left + wide * k, top, wide - 6, 40)
         block.slot(area, label(area, scene.term(words[type(action)])), [action])
 
 
@@ -305,8 +305,9 @@ def rests(scene: Scene, left: float, top: float, width: float, actions: Actions)
     block.title(scene.term("rest"))
     wide = min(96.0, width / len(RESTS))
     for action in found:
-        area, coins = Area(left + wide * int(action.reward), top + TITLE, wide - 8, 62), action.reward == REST_WITH_GOLD
-        x, y = area.middle
+        area = from_corner(left + wide * int(action.reward), top + TITLE, wide - 8, 62)
+        coins = action.reward == REST_WITH_GOLD
+        x, y = area.at
         body = scene.sign(RESTS[action.reward], (x + (10 if coins else 0), y), 36)
         body += text((x - 20, y), 24, str(REST_GOLD), class_="name", font_weight="700") if coins else ""
         block.slot(area, body, [action])
@@ -325,7 +326,7 @@ def discards(scene: Scene, left: float, top: float, width: float, actions: Actio
     wide = max(90.0, max(wide_of(counts, 30) for counts in bundles) + 16)
     columns = max(1, int(width / wide))
     for at, (action, counts) in enumerate(zip(found, bundles, strict=True)):
-        area = Area(left + wide * (at % columns), top + TITLE + 52 * (at // columns), wide - 8, 46)
+        area = from_corner(left + wide * (at % columns), top + TITLE + 52 * (at // columns), wide - 8, 46)
         block.slot(area, bundle(scene, counts, area, 30), [action])
     return block
 
@@ -337,7 +338,7 @@ def anything(scene: Scene, left: float, top: float, width: float, actions: Actio
     wide = min(width, max([120.0, *(9.0 * len(words) + 16 for words in labels)]))
     columns = max(1, int(width / wide))
     for at, (action, words) in enumerate(zip(actions, labels, strict=True)):
-        area = Area(left + wide * (at % columns), top + 6 + 44 * (at // columns), wide - 8, 38)
+        area = from_corner(left + wide * (at % columns), top + 6 + 44 * (at // columns), wide - 8, 38)
         block.slot(area, label(area, words, 15), [action])
     return block
 
@@ -373,11 +374,11 @@ def phases(scene: Scene, left: float, top: float, width: float) -> Block:
         words = str(part) if short else f"{part} {term(f'phase_{part}')}"
         most = left + width - x - (36 * (4 - part) if scene.tall else 0)
         room = 30.0 if short else min(8.4 * len(words) + 26, most)
-        area = Area(x, top + 2, room, 30)
+        area = from_corner(x, top + 2, room, 30)
         fill = {"fill": "var(--lapis)"} if now else {"fill": "none", "stroke": "var(--line)", "stroke_width": "1.5"}
         body = boxed(area, rx=15, **fill)
         paint = {"fill": "var(--on-pigment)", "font_weight": "700"} if now else {"class_": "soft"}
-        body += text(area.middle, fitted(words, 15, area.width - 12), words, **paint)
+        body += text(area.at, fitted(words, 15, area.width - 12, WIDE), words, **paint)
         block.drawn += group(title(term(f"phase_{part}")), body, id=f"{scene.prefix}phase-{part}")
         x = area.right + 6
     block.reach(x, top + 36)
