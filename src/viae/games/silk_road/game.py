@@ -33,6 +33,7 @@ from viae.games.silk_road.board import (
 from viae.games.silk_road.data import fields_of, with_fields
 from viae.games.silk_road.eval_weights import DEFAULT, FILE, Weights
 from viae.games.silk_road.evaluate import evaluate
+from viae.games.silk_road.imagine import imagined
 from viae.games.silk_road.notation import plain, translated, unknown
 from viae.games.silk_road.rules.auction import BID, AcceptBid, Bid, KeepPawn, PassBid
 from viae.games.silk_road.rules.bank import buyable, exchanges
@@ -76,7 +77,7 @@ from viae.games.silk_road.state import (
     Setup,
     State,
 )
-from viae.games.silk_road.view import View, imagined
+from viae.games.silk_road.view import View
 
 Row = list[Action[State]]
 Rows = list[list[Action[State]]]
