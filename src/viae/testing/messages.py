@@ -283,6 +283,7 @@ def sources(folder: Path, package: Path) -> Iterator[Path]:
                 yield path
     else:
         yield from sorted([*folder.parent.rglob("*.py"), *folder.parent.rglob("*.toml"), *i18n.rglob("*.py")])
+        yield from package.glob("presentation.py")  # makes legends of any game
 
 
 def faults(package: Path) -> list[str]:
