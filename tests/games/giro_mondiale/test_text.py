@@ -194,7 +194,7 @@ def test_e03_a_start_that_slides_onto_an_arrow() -> None:
 
 def test_e05_a_start_into_nothing() -> None:
     s = table("", turn="red", die=3)
-    assert labels(s) == ["The start comes to nothing: back to the car park (no entry 1-05)"]
+    assert labels(s) == ["Void start, back to the car park (no entry 1-05)"]
 
 
 def test_e12_the_priority_road_three_times() -> None:
