@@ -142,7 +142,12 @@ class ViaeTable(Table):
         self.token = (await first.request("POST", "/api/v1/session", {}))["token"]
         first.close()
         self.http = [Http(self.port, self.token), Http(self.port, self.token)]
-        made = {"game": "giro-mondiale", "seats": 2, "options": {"match_games": 50}, "settings": {"private": True}}
+        made = {
+            "game": "giro-mondiale",
+            "seats": 2,
+            "options": {"match_games": 50},
+            "settings": {"private": True, "several": True},
+        }
         self.code = (await self.http[0].request("POST", "/api/v1/tables", made))["table"]
         for seat in (0, 1):
             await self.run_command(seat, "sit", {"name": "load", "seat": seat})

@@ -41,9 +41,9 @@ async def timed(what: str, work: Callable[[], Awaitable[object]], times: int = T
 
 async def long_table(service: TableService, game: str, seats: int, options: dict[str, object]) -> str:
     """A running table with at least so many events."""
-    code = str((await service.create(TOKEN, game, seats, options, None, {"pause": 0})).table)
-    for _ in range(seats):
-        await service.sit(code, TOKEN, "Anke")
+    code = str((await service.create(TOKEN, game, seats, options, None, {"pause": 0, "several": True})).table)
+    for seat in range(seats):
+        await service.sit(code, TOKEN, "Anke", seat)
     await service.start(code, TOKEN)
     rng = Random(1)
     while True:

@@ -128,7 +128,9 @@ async def new_table(service: TableService, tokens: Sequence[str], game: str = "t
     """The code of a begun table; a token a seat, or a bot's name."""
     host = next(token for token in tokens if token not in ("random", "greedy", "sleeper", "crasher"))
     options = settings.pop("options", {})
-    code = (await service.create(host, game, len(tokens), options, None, {"pause": 0} | settings)).table
+    people = [token for token in tokens if token not in ("random", "greedy", "sleeper", "crasher")]
+    settings = {"pause": 0, "several": len(set(people)) < len(people)} | settings
+    code = (await service.create(host, game, len(tokens), options, None, settings)).table
     for seat, token in enumerate(tokens):
         if token in ("random", "greedy", "sleeper", "crasher"):
             await service.seat_bot(code, host, seat, token)

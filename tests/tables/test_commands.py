@@ -50,7 +50,12 @@ def test_a_person_takes_the_first_free_seat_or_the_one_named() -> None:
     table = table.after(commands.sit(table, "b", 2, "  Jonas   B ", 1.0))
     assert [chair.name for chair in table.chairs] == ["Anke", "", "Jonas B"]
     assert table.seats_of("b") == [2]
-    assert commands.sit(table, "a", 1, "Anke", 1.0)[0].seat == 1, "one person may hold several seats"
+    for seat in (1, None):
+        with refused("one-seat"):
+            commands.sit(table, "a", seat, "Anke", 1.0)
+    table = waiting(seats=3, several=True)
+    table = table.after(commands.sit(table, "a", None, "Anke", 1.0))
+    assert commands.sit(table, "a", 1, "Anke", 1.0)[0].seat == 1, "at a table made so one person may hold several seats"
     with refused("sits-already"):
         commands.sit(table, "a", None, "Anke", 1.0)
 
@@ -393,6 +398,26 @@ def test_a_reserved_seat_is_for_nobody_else_and_no_bot() -> None:
     assert commands.sit(table, "a", None, "Anke", 1.0, invitation="two")[0].seat == 2
 
 
+def test_a_reserved_seat_is_touched_by_its_inviter_and_the_host_alone() -> None:
+    table = waiting(seats=4)
+    for seat, holder in enumerate(("a", "b")):
+        table = table.after(commands.sit(table, holder, seat, holder, 1.0))
+    table = table.after(commands.invite(table, "a", 2, "secret", 1.0))
+    with refused("not-inviter"):
+        commands.invite(table, "b", 2, "another", 1.0)
+    with refused("not-inviter"):
+        commands.stand(table, "b", 2, 1.0)
+    assert commands.sit(table, "c", None, "Mara", 1.0, "secret"), "the invitation stands"
+    for holder in ("a", "host"):
+        assert commands.invite(table, holder, 2, "again", 1.0)
+        freed = table.after(commands.stand(table, holder, 2, 1.0))
+        assert commands.invite(freed, "b", 2, "hers", 1.0)
+    old = table.after(table.next(1.0, (Kind.INVITE, 3, "", {"invitation": "x"})))  # as it was stored before
+    with refused("not-inviter"):
+        commands.stand(old, "b", 3, 1.0)
+    assert commands.stand(old, "host", 3, 1.0)
+
+
 def test_nobody_has_seen_what_has_not_happened() -> None:
     table = begun()
     with refused("seen-too-far"):
@@ -523,7 +548,7 @@ def test_before_the_game_partners_are_not_settled_yet() -> None:
 
 @rule("GM-907")
 def test_nothing_is_said_among_partners_of_whom_one_also_plays_against_them() -> None:
-    table = waiting("giro-mondiale", 4, {"teams": True})
+    table = waiting("giro-mondiale", 4, {"teams": True}, several=True)
     for seat, holder in enumerate(("h0", "h1", "h2", "h0")):
         table = table.after(commands.sit(table, holder, seat, f"name {seat}", 1_001.0))
     table = table.after(commands.start(table, "h0", 1_002.0))

@@ -100,11 +100,18 @@ async def test_an_invitation_asked_for_twice_is_the_same(alone: str) -> None:
         assert await service.invite(code, ANKE, 0, idempotency_key="i") == first
 
 
-async def test_one_person_may_hold_several_seats(alone: str) -> None:
+async def test_one_person_holds_several_seats_only_where_everybody_sees_it(alone: str) -> None:
     async with service_at(alone) as service:
         code = (await service.create(ANKE, "toll", 2)).table
         await service.sit(code, ANKE, "Anke")
+        assert await refusal(service.sit(code, ANKE, "Anke", 1)) == "one-seat"
+        invitation = (await service.invite(code, ANKE, 1)).invitation or ""
+        assert await refusal(service.sit(code, ANKE, "Anke", None, invitation)) == "one-seat"
+        code = (await service.create(ANKE, "toll", 2, settings={"several": True})).table
+        await service.sit(code, ANKE, "Anke")
         await service.sit(code, ANKE, "Anke", 1)
+        stranger = await service.position(code, EVE, "en")
+        assert stranger.settings.several and [seat.also for seat in stranger.seats] == [[1], [0]], "everybody sees it"
         await service.start(code, ANKE)
         position = await service.position(code, ANKE, "en")
         assert position.yours == [0, 1]

@@ -203,7 +203,7 @@ def test_a_reader_that_takes_nothing_is_cut(tmp_path: Path) -> None:
     settings = replace(FREE, patience=0.3)
     with thread(f"sqlite:///{tmp_path}/tables.db", settings) as near:
         client = connect(near.url)
-        table = client.create("giro-mondiale", 2)
+        table = client.create("giro-mondiale", 2, several=True)
         table.sit("Anke", seat=0)
         table.sit("Anke", seat=1)
         table.start()
@@ -264,7 +264,7 @@ def test_when_the_server_goes_streams_are_told_and_writes_are_finished(tmp_path:
 
 def test_delayed_spectators_hear_later(near: Thread) -> None:
     client = connect(near.url)
-    table = client.create("toll", 2, spectators="delayed", delay=3600, pause=0)
+    table = client.create("toll", 2, spectators="delayed", delay=3600, pause=0, several=True)
     table.sit("Anke", seat=0)
     table.sit("Anke", seat=1)
     table.start()
@@ -277,7 +277,7 @@ def test_delayed_spectators_hear_later(near: Thread) -> None:
 
 def test_who_is_shut_out_when_the_game_begins_is_told_so(serving: Process) -> None:
     client = connect(serving.url)
-    table = client.create("toll", 2, spectators="none", pause=0)
+    table = client.create("toll", 2, spectators="none", pause=0, several=True)
     table.sit("Anke", seat=0)
     table.sit("Anke", seat=1)
     link = table.client._open(60)

@@ -49,7 +49,10 @@ def sit(table: Table, holder: str, seat: int | None, name: str, now: float, invi
     invited = [at for at, chair in enumerate(table.chairs) if shown and chair.invitation == shown]
     if shown and (not invited or seat not in (None, *invited)):
         raise TableError("bad-invitation")
-    if seat is None and not shown and (sits := table.seats_of(holder)):
+    sits = table.seats_of(holder)
+    if sits and not table.header.settings.several:
+        raise TableError("one-seat", seat=sits[0])
+    if sits and seat is None and not shown:
         raise TableError("sits-already", seat=sits[0])
     if seat is None:
         free = invited or [at for at, one in enumerate(table.chairs) if one.free and not one.invitation]
@@ -88,6 +91,7 @@ def stand(table: Table, holder: str, seat: int, now: float) -> list[Event]:
     require_member(table, holder)
     if chair.holder and holder not in (chair.holder, table.header.host):
         raise TableError("not-yours", seat=seat)
+    require_inviter(table, holder, seat)
     return table.next(now, (Kind.STAND, seat, "", {})) if not chair.free or chair.invitation else []
 
 
@@ -98,12 +102,14 @@ def invitation(table: Table, seat: int, nonce: str) -> str:
 
 
 def invite(table: Table, holder: str, seat: int, invitation: str, now: float) -> list[Event]:
-    """Reserve a free seat for the bearer of this invitation; an earlier one becomes void."""
+    """Reserve a free seat for the bearer of this invitation; an earlier one of one's own, or of anybody if one has made
+    the table, becomes void."""
     require_waiting(table)
     require_member(table, holder)
     if not table.chairs[check_seat(table, seat)].free:
         raise TableError("seat-taken", seat=seat)
-    return table.next(now, (Kind.INVITE, seat, "", {"invitation": digest(invitation)}))
+    require_inviter(table, holder, seat)
+    return table.next(now, (Kind.INVITE, seat, "", {"invitation": digest(invitation), "inviter": holder}))
 
 
 def add_entropy(table: Table, holder: str, seat: int, text: str, now: float) -> list[Event]:
@@ -299,6 +305,13 @@ def require_member(table: Table, holder: str) -> None:
     """TableError unless the person sits here or made the table."""
     if not holder or (holder != table.header.host and not table.seats_of(holder)):
         raise TableError("not-host")
+
+
+def require_inviter(table: Table, holder: str, seat: int) -> None:
+    """TableError for a seat that somebody else has reserved, unless the person made the table."""
+    chair = table.chairs[seat]
+    if chair.free and chair.invitation and holder not in (chair.inviter, table.header.host):
+        raise TableError("not-inviter", seat=seat)
 
 
 def one_line(text: str, most: int, code: str) -> str:

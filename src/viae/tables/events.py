@@ -25,7 +25,9 @@ class Kind(StrEnum):
     CONTINUE = "continue"  # it continues the play of another table: data["play"] holds it, text its length
     SIT = "sit"  # somebody takes a seat: text is the name, data["holder"] who, or data["bot"] which bot
     STAND = "stand"  # gives the seat up again, before the start
-    INVITE = "invite"  # a seat is reserved: data["invitation"] is the digest of what its bearer must show
+    INVITE = (
+        "invite"  # a seat is reserved: data["invitation"] is the digest of what its bearer must show, "inviter" who
+    )
     ENTROPY = "entropy"  # a seat adds to the dealer's seed, before the start
     START = "start"
     ACT = "act"  # a seat or chance does something: text is the notation, data["by"] the bot if one chose
@@ -85,6 +87,7 @@ _RIGHT: Final = {  # what a setting must be, in words that every language can sh
     "clock": f"0, 5 ... {LONGEST_CLOCK}",
     "substitute": " | ".join(BOTS),
     "pause": "0 ... 10",
+    "several": "true | false",
 }
 
 
@@ -102,7 +105,7 @@ def read_settings(given: Mapping[str, Any]) -> TableSettings:
 
 
 def _can_be(name: str, value: object) -> bool:
-    if name == "private":
+    if name in ("private", "several"):
         return isinstance(value, bool)
     if name in ("spectators", "substitute"):
         return isinstance(value, str) and value in _RIGHT[name].split(" | ")

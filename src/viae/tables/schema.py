@@ -52,6 +52,10 @@ class TableSettings(Struct, frozen=True):
         ),
     ] = 0.5
 
+    several: Annotated[
+        bool, Meta(description="One person may hold several seats, as for play at one screen; everybody sees which.")
+    ] = False
+
     def plain(self) -> dict[str, Any]:
         """The settings as JSON values, for storage."""
         return msgspec.structs.asdict(self)
@@ -170,6 +174,7 @@ class Seat(Struct):
     resigned: bool
     connected: bool
     you: bool
+    also: list[int]  # the other seats of the same person, at tables made for that
     entropy: str | None
     abandon: bool | None
 

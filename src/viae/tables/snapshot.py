@@ -91,6 +91,7 @@ def _seat(table: Table, seat: int, holder: str, connected: Container[str], calle
         resigned=chair.resigned,
         connected=bool(chair.holder) and chair.holder in connected,
         you=bool(holder) and chair.holder == holder,
+        also=[other for other in table.seats_of(chair.holder) if other != seat],
         entropy=chair.entropy or None,
         abandon=table.votes.get(seat),
     )

@@ -43,6 +43,7 @@ class Chair:
     missed: int = 0  # deadlines in a row
     entropy: str = ""
     invitation: str = field(default="", repr=False)  # the digest of what the bearer must show
+    inviter: str = field(default="", repr=False)  # the holder who has reserved the seat
 
     @property
     def free(self) -> bool:
@@ -358,7 +359,7 @@ class Table:
             chair = Chair()
             self.votes.pop(event.seat, None)
         elif kind is Kind.INVITE:
-            chair = replace(chair, invitation=data["invitation"])
+            chair = replace(chair, invitation=data["invitation"], inviter=data.get("inviter", ""))
         elif kind is Kind.ENTROPY:
             chair = replace(chair, entropy=event.text)
         elif kind is Kind.RESIGN:

@@ -33,10 +33,10 @@ STATUS: Final = {  # of table errors; all others are 422
     **dict.fromkeys(("no-table", "no-game"), 404),
     **dict.fromkeys(("no-token",), 401),
     **dict.fromkeys(("not-yours", "not-host", "not-seated", "bad-invitation", "no-spectators", "no-record"), 403),
-    "not-maker": 403,
+    **dict.fromkeys(("not-maker", "not-inviter"), 403),
     **dict.fromkeys(("stale", "seat-taken", "seat-reserved", "name-taken", "full", "seats-free"), 409),
     **dict.fromkeys(("not-waiting", "not-begun", "not-over", "over", "abandoned", "frozen", "resigned"), 409),
-    **dict.fromkeys(("sits-already", "id-used", "no-teams", "two-sided"), 409),
+    **dict.fromkeys(("sits-already", "one-seat", "id-used", "no-teams", "two-sided"), 409),
     **dict.fromkeys(("too-many-tables", "chat-full", "log-full"), 429),
     "busy": 503,
 }

@@ -243,7 +243,7 @@ REACHED = """() => { const one = document.activeElement;
 
 def test_several_people_before_one_screen_have_a_curtain(somebody: Somebody) -> None:
     anke = somebody()
-    made = anke.table("strada-romana", 2, bots=None)
+    made = anke.table("strada-romana", 2, bots=None, several=True)
     made.sit("Jonas", 1)
     anke.page.reload()
     anke.page.click("text=Begin the game")
@@ -294,7 +294,7 @@ def test_several_people_before_one_screen_have_a_curtain(somebody: Somebody) -> 
 
 def test_before_one_screen_nothing_that_one_person_was_told_or_wrote_stays_for_the_next(somebody: Somebody) -> None:
     anke = somebody()
-    made = anke.table("strada-romana", 2, bots=None)
+    made = anke.table("strada-romana", 2, bots=None, several=True)
     made.sit("Jonas", 1)
     made.start()
     anke.page.click("#v-handover button")  # the page of the waiting room loads itself anew
@@ -315,7 +315,7 @@ def test_before_one_screen_nothing_that_one_person_was_told_or_wrote_stays_for_t
 
 def test_before_one_screen_no_page_shows_a_secret_that_nobody_asked_for(serving: Process, http: httpx.Client) -> None:
     """The curtain is the server's: neither a script nor its absence tells a seat what another one holds."""
-    made = connect(serving.url).create("strada-romana", 2)
+    made = connect(serving.url).create("strada-romana", 2, several=True)
     for seat, name in enumerate(("Anke", "Jonas")):
         made.sit(name, seat)
     made.start()
@@ -347,7 +347,7 @@ def test_before_one_screen_no_page_shows_a_secret_that_nobody_asked_for(serving:
 
 
 def test_before_one_screen_a_seat_with_nothing_to_do_leaves_nothing_open(serving: Process, http: httpx.Client) -> None:
-    made = connect(serving.url).create("strada-romana", 3)
+    made = connect(serving.url).create("strada-romana", 3, several=True)
     for seat, name in enumerate(("Anke", "Jonas")):
         made.sit(name, seat)
     other = connect(serving.url).table(made.code)

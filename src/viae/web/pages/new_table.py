@@ -139,7 +139,8 @@ async def _made(page: PageRequest, name: str, form: Form) -> str:
     if board:
         await check_board_file(page.context, page.person, name, seats, options, board + "\n")
     key = idempotency_key_of(form)
-    made = await service.create(token, name, seats, options, board + "\n" if board else None, _settings(form), key)
+    settings = _settings(form) | {"several": len(people) > 1}
+    made = await service.create(token, name, seats, options, board + "\n" if board else None, settings, key)
     code = made.table
     for seat, one in enumerate(who):
         if seat in names:

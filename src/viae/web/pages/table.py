@@ -158,6 +158,8 @@ def chair(page: PageRequest, p: Position, one: Seat, mark: int) -> Plain:
         notes.append(messages("bot_sits_in", bot=messages.bot_name(one.bot)))
     if one.kind == "reserved":
         notes.append(messages.reserved)
+    if one.also:
+        notes.append(messages("same_person", names=", ".join(seat_name(p.seats[other]) for other in one.also)))
     away = one.kind == "person" and not one.connected and not one.you
     return {
         "seat": seat,
