@@ -29,7 +29,7 @@ MAY_IMPORT = {  # a part of the package and what it may import, beside itself
     "tables": {"core", "i18n", "presentation", "bots"},
     "web": {"core", "factory", "contract", "i18n", "presentation", "bots", "render", "tables", "lab"},
     "arena": {"core", "contract", "i18n", "bots"},
-    "lab": {"core", "i18n", "presentation", "bots", "eval_weights", "features"},
+    "lab": {"core", "i18n", "presentation", "render", "bots", "eval_weights", "features"},
     "client": {"tables"},
     "cli": {
         "",
@@ -46,7 +46,7 @@ MAY_IMPORT = {  # a part of the package and what it may import, beside itself
         "arena",
         "lab",
     },
-    "": {"core", "factory", "formats", "i18n", "presentation", "bots", "features"},
+    "": {"core", "factory", "formats", "i18n", "presentation", "bots", "features", "lab"},
 }
 STANDARD_LIBRARY_ONLY = {
     "core",

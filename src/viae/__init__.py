@@ -33,6 +33,7 @@ from viae.formats import pickles as _pickles  # noqa: F401 - registers itself
 from viae.formats.positions import data, position, seen
 from viae.i18n.catalogue import languages
 from viae.i18n.rulebook import Rulebook
+from viae.lab.review.review import Review, review
 from viae.presentation import Presentation, present, story
 
 __version__ = version("viae")
@@ -58,6 +59,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Refusal",
+    "Review",
     "Rule",
     "Rulebook",
     "SetupError",
@@ -79,6 +81,7 @@ __all__ = [
     "present",
     "records",
     "replay",
+    "review",
     "seen",
     "story",
 ]

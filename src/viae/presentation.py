@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from viae.i18n.option_words import OptionWords
 
 V = TypeVar("V", bound=Voice)
+SEAT_COLOURS: Final = ("red", "blue", "yellow", "white", "green", "violet")  # of marks, in the order of letters
 MOST_REFUSED: Final = 24  # actions that are not possible, in the default picture
 TextBoard = list[list[tuple[str, str]]]  # lines of pieces: text and style
 
@@ -297,6 +298,13 @@ def presentation_class(game: type[Game[Any, Any]]) -> type[Presentation]:
     if wrong := misshapen(found, Presentation):
         raise ContractError(f"the presentation {game.presentation!r} of {game.title} must answer {', '.join(wrong)}.")
     return found
+
+
+def seat_marks(game: AnyGame, view: Any, seats: int) -> list[int]:
+    """The mark of each seat, from 1: that of its colour, which may be drawn in the game."""
+    words = present(game, "en")
+    called = [words.seat(view, seat).lower() for seat in range(seats)]
+    return [SEAT_COLOURS.index(name) + 1 if name in SEAT_COLOURS else at % 6 + 1 for at, name in enumerate(called)]
 
 
 def story(match: Match, seat: int = SPECTATOR, lang: str = "en") -> Iterator[list[str]]:

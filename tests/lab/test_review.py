@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from math import sqrt
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from typer.testing import CliRunner
@@ -57,6 +58,19 @@ def test_every_line_and_every_column_adds_up(game: str) -> None:
     for at in range(len(told["start"])):
         parts = [told["start"][at], told["luck"][at], told["own decisions"][at], told["others' decisions"][at]]
         assert round(sum(parts), 2) == told["result"][at], "also as it is printed"
+
+
+def test_a_notebook_shows_who_was_likely_to_win() -> None:
+    found = review(recorded("giro_mondiale"), decisions=False)
+    drawn = ElementTree.fromstring(found._repr_svg_())
+    lines = [one for one in drawn.iter() if one.get("stroke", "").startswith("var(--seat-")]
+    coloured = [one for one in lines if one.get("stroke") != "var(--seat-edge)" and one.get("stroke-width") == "2.4"]
+    assert len(coloured) == len(found.start)
+    for seat, line in enumerate(coloured):
+        last = line.get("d", "").split("L")[-1].split()
+        assert float(last[1]) == (0.0 if found.result[seat] == WHOLE else 200.0), "the winner's line ends at the top"
+    said = {one.text for one in drawn.iter() if one.tag.endswith("text")}
+    assert {"0 %", "100 %", *(Teller(found, "en").seat(seat) for seat in found.seats)} <= said
 
 
 def test_partners_have_one_share() -> None:

@@ -56,8 +56,7 @@ def answer(asked: ReviewQuestion) -> ReviewAnswer:
     for actor, notation in asked.play:
         match.advance(actor, match.game.parse(notation))
     found = review(match, decisions=asked.decisions)
-    curve = [(0, found.start), *((one.steps[-1].number + 1, one.after) for one in found.moments)]
-    return ReviewAnswer(None, curve, {lang: text(found, lang, asked.decisions) for lang in languages()})
+    return ReviewAnswer(None, found.curve, {lang: text(found, lang, asked.decisions) for lang in languages()})
 
 
 def text(found: Review, lang: str, decisions: bool) -> ReviewText:

@@ -11,7 +11,9 @@ from viae.core.history import history
 from viae.core.match import Match
 from viae.core.step import Step
 from viae.lab.review.decisions import ITERATIONS, Bounds, DecisionJudge, Judged
+from viae.lab.review.picture import picture
 from viae.lab.review.worth import POINT, WHOLE, Judge, Outlook
+from viae.presentation import present, seat_marks
 
 TURNING: Final = 3  # moments of a seat that are told as turning points
 DECIDED: Final = 9 * WHOLE // 10  # a share that its winner never falls below again decides a game
@@ -110,6 +112,18 @@ class Review:
             found = one
         if found is not None:
             yield found
+
+    @property
+    def curve(self) -> list[tuple[int, list[int]]]:
+        """Everybody's win share at the beginning and after each moment, with the number of actions until then."""
+        return [(0, self.start), *((one.steps[-1].number + 1, one.after) for one in self.moments)]
+
+    def _repr_svg_(self) -> str:
+        """The course of the win shares, for notebooks."""
+        words, view = present(self.match.game), self.match.view()
+        names = [words.seat(view, seat) for seat in self.seats]
+        marks = seat_marks(self.match.game, view, len(names))
+        return picture(self.curve, marks, names, f"{words.title}: who was likely to win")
 
     def shares(self, seat: int) -> list[int]:
         """A seat's win share at the beginning and after each moment."""

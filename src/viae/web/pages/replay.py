@@ -14,7 +14,7 @@ from viae.core.game import CHANCE, SPECTATOR
 from viae.core.match import AnyGame, Match, replay
 from viae.core.record import Entry, read_record
 from viae.i18n.catalogue import in_language
-from viae.presentation import present
+from viae.presentation import present, seat_marks
 from viae.render.svg import spared, without_style
 from viae.tables.errors import TableError
 from viae.tables.schema import Position, Result
@@ -22,7 +22,7 @@ from viae.tables.snapshot import record
 from viae.web.pages.page_request import Messages, Page, PageRequest, PathPart, raw, refused
 from viae.web.pages.table import layout, number, seat_name
 from viae.web.pages.table_actions import Form, idempotency_key_of, read_form, seat_key
-from viae.web.pages.table_view import seat_marks, table_view_for
+from viae.web.pages.table_view import table_view_for
 
 Plain = dict[str, Any]
 EVERY: Final = 20  # actions after which a state is kept

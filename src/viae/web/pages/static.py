@@ -57,14 +57,6 @@ PATHS: Final = {
     "settings": "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5",
     "help": "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM9.5 9.5c0-4 5.5-3.5 5 0c-.3 2-2.5 2-2.5 4M12 17h.01",
 }
-COLOURS: Final = (
-    "red",
-    "blue",
-    "yellow",
-    "white",
-    "green",
-    "violet",
-)  # of the seats' marks, in the order of their letters
 
 
 @cache

@@ -12,12 +12,12 @@ from markupsafe import Markup
 from viae.bots.bot import BOTS, USUAL
 from viae.core.game import CHANCE, SPECTATOR
 from viae.core.options import shown as written
-from viae.presentation import present
+from viae.presentation import present, seat_marks
 from viae.render.svg import without_style
 from viae.tables.schema import LogEntry, Position, Seat
 from viae.web.errors import Fault, bad_request
 from viae.web.pages.page_request import Page, PageRequest, PathPart, raw, refused
-from viae.web.pages.table_view import TableView, behind_curtain, moves, seat_marks, table_view_for
+from viae.web.pages.table_view import TableView, behind_curtain, moves, table_view_for
 
 FEW: Final = 8  # actions that are all shown as buttons at once
 HINTS: Final = 40  # possible actions that light up for a place that was touched

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from viae.core.game import SPECTATOR, Action
 from viae.core.match import AnyGame
-from viae.presentation import Presentation, present
+from viae.presentation import Presentation, present, seat_marks
 from viae.tables import snapshot
 from viae.tables.commands import digest, illegal
 from viae.tables.errors import TableError
@@ -22,7 +22,6 @@ from viae.tables.schema import LogEntry, Position
 from viae.tables.service import TableService
 from viae.tables.snapshot import NO_UNDO
 from viae.tables.table import Table
-from viae.web.pages.static import COLOURS
 
 MOST: Final = 6_000  # actions of this phase that are searched when a place is touched
 LATER: Final = 1_500  # actions of other phases
@@ -154,13 +153,6 @@ async def behind_curtain(service: TableService, code: str, token: str, seat: int
 def _shared(table: Table, own: Sequence[int]) -> bool:
     """Whether one person holds several seats that have secrets from each other."""
     return len(own) > 1 and table.status == "playing" and table.game is not None and type(table.game).has_secrets
-
-
-def seat_marks(game: AnyGame, view: Any, seats: int) -> list[int]:
-    """The mark of each seat, from 1: that of its colour, which may be drawn in the game."""
-    words = present(game, "en")
-    called = [words.seat(view, seat).lower() for seat in range(seats)]
-    return [COLOURS.index(name) + 1 if name in COLOURS else seat % 6 + 1 for seat, name in enumerate(called)]
 
 
 @lru_cache(maxsize=64)
