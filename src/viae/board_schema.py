@@ -16,6 +16,7 @@ Table = dict[str, Any]
 Where = str | Message  # the section, and which one of several
 MOST: Final = 10_000  # no whole number in a board file is larger
 FAR: Final = 100_000  # no coordinate is larger
+BYTE_ORDER: Final = "\ufeff"  # with which some editors begin a file
 FEW: Final = 12  # names that are all told
 LONG: Final = 40  # characters of a text, or of a wrong value that is quoted
 LANGUAGE: Final = re.compile(r"[a-z]{2,3}")  # the code of a language
@@ -27,6 +28,7 @@ PARSED: Final = lru_cache(maxsize=8)(tomllib.loads)  # a long file takes a tenth
 
 def toml(text: str) -> Table:
     """The tables of a TOML text, the caller's own; BoardError if it is none."""
+    text = text.removeprefix(BYTE_ORDER)
     try:
         return deepcopy(PARSED(text))
     except tomllib.TOMLDecodeError as error:
@@ -82,7 +84,7 @@ SLIPS: Final = (  # what people mostly meant where a text is no TOML, by what th
     (r"Expected '=' after a key", Message("after a key there must be =")),
     (r"Expected newline or end of document", Message("there is more behind the value; one half is 0.5, not 0,5")),
     (r"Expected '\]", Message("a ] is missing")),
-    (r"Invalid value", Message("a word stands in quotation marks, and after = there is a value")),
+    (r"Invalid value", Message("a word stands in straight quotation marks, and after = there is a value")),
 )
 
 
@@ -94,7 +96,7 @@ class Reader:
 
     def __init__(self, data: Table, text: str = "") -> None:
         self.data: Final = data
-        self.source: Final = text  # where the lines of faults are looked up
+        self.source: Final = text.removeprefix(BYTE_ORDER)  # where the lines of faults are looked up
         self.faults: Final[list[Message]] = []
         self.spots: Final[dict[str, Table]] = {}  # sections by what sentences call them
         self._lines: Lines | None = None

@@ -299,6 +299,15 @@ def test_a_wrong_board_file_is_refused_with_what_is_wrong_and_where(
     assert str(caught.value.faults[0]) in str(caught.value)
 
 
+def test_a_file_that_an_editor_begins_with_a_byte_order_mark_is_read_all_the_same() -> None:
+    text = standard_board_text()
+    assert read_board("\ufeff" + text).facts() == read_board(text).facts()
+    short = "\ufeff" + text[text.index("[meta]") :].replace("version = 2", "version = 1", 1)
+    with pytest.raises(BoardError) as caught:
+        read_board(short)
+    assert str(caught.value) == "line 3: [meta]: version must be 2, not 1."
+
+
 # signs that can be left out, and a sign that may stand in their places
 LEFT_OUT = {
     "GA": "NO",
@@ -317,7 +326,8 @@ LEFT_OUT = {
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ('sign = "UT"', "sign = UT", "line 331: the file is not TOML in 'sign = UT': a word stands in quotation marks"),
+        ('sign = "UT"', "sign = UT", "line 331: the file is not TOML in 'sign = UT': a word stands in straight"),
+        ('sign = "UT"', "sign = “UT”", "line 331: the file is not TOML in 'sign = “UT”': a word stands in straight"),
         ('sign = "UT"', 'sign = "UT', "line 331: the file is not TOML in 'sign = \"UT': a quotation mark is missing."),
         (
             '[[node]]\nid = "L2-05"',

@@ -26,7 +26,7 @@ from tests.games.silk_road.positions import (
     written,
 )
 from viae.core.game import Rule
-from viae.games.silk_road.board import GOODS, KINDS, NONE, TRADE, read_board
+from viae.games.silk_road.board import GOODS, KINDS, NONE, TRADE, read_board, standard_board_text
 from viae.games.silk_road.rules.bank import receive
 from viae.games.silk_road.rules.market import AnnounceBarterer
 from viae.games.silk_road.rules.tiles import PlayCrook, Trade
@@ -232,3 +232,12 @@ def test_what_no_tile_shows_is_no_tile() -> None:
     assert board.supply[0][face] == board.supply[1][face] == 0
     s = fresh(6, toml(with_printed({"merv": {"kind": "special_trade", "size": 7}})))
     assert len(game_of(s).crooks) * GOODS == 15
+
+
+@rule("SKR-31")
+def test_the_example_of_the_page_on_boards_can_be_added_to_the_standard_board() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "boards.md").read_text(encoding="utf-8")
+    example = page[page.index("    [[bonus]]") :].partition("\n\n")[0]
+    board = read_board(f"{standard_board_text()}\n{example}\n")
+    face = board.faces[board.bonus[board.ids.index("nisa")]]
+    assert (face.kind, len(face.icons), int(face.gives)) == (TRADE, 5, 2)
