@@ -25,10 +25,10 @@ def folder(name: str) -> Path:
 
 
 @cache
-def catalogue(path: Path) -> dict[tuple[str, str], list[str]]:
-    """The messages of a file that are not errors, by context and key, in all their forms."""
+def catalogue(path: Path, errors: bool = False) -> dict[tuple[str, str], list[str]]:
+    """The messages of a file that are not errors (or those that are), by context and key, in all their forms."""
     with path.open("rb") as file:
-        found = [one for one in read_po(file) if one.id and one.context != "error"]
+        found = [one for one in read_po(file) if one.id and (one.context == "error") == errors]
     return {
         (one.context or "", one.id if isinstance(one.id, str) else one.id[0]): [one.string]
         if isinstance(one.string, str)
@@ -111,3 +111,18 @@ def test_the_first_sentence_of_a_rule_is_whole(name: str, lang: str) -> None:
     book = rulebook_of(game_class(name), lang)
     for id in book.paragraphs:
         assert book.sentence(id).endswith((".", "?")), f"{id}: {book.sentence(id)}"
+
+
+SECOND_WORDS_OF_ERRORS = {  # of board files and records
+    "de": r"Plättchen.*\(SK-|Spielbrett|Brettdatei|\bBrett\b|\bBezirk|\bSaat\b",
+    "it": r"\bcolonn[ae]\b|azione stampata|un cubo\b|base di dati|\bnot[ei]: |si conosc",
+}
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_errors_use_the_words_of_the_games(lang: str) -> None:
+    errors = catalogue(SOURCE / "i18n" / "locale" / f"{lang}.po", errors=True)
+    assert errors
+    for (_, key), forms in errors.items():
+        found = re.search(SECOND_WORDS_OF_ERRORS[lang], forms[0])
+        assert found is None, f"{key}: {found}"
