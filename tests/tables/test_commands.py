@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -14,7 +14,7 @@ from viae.i18n.catalogue import languages
 from viae.tables import commands
 from viae.tables.errors import TableError
 from viae.tables.events import Event, Kind, read_settings
-from viae.tables.table import Table
+from viae.tables.table import MISSED, Table
 from viae.testing import rule
 
 
@@ -357,9 +357,9 @@ def test_all_people_who_are_there_must_want_to_abandon() -> None:
     mind = table.after(commands.vote(table, "h1", True, 1_003.0))
     assert kinds(commands.vote(mind, "h2", True, 1_003.0)) == ["vote", "abandon"]
     assert kinds(commands.resign(mind, "h2", 2, 1_003.0)) == ["resign", "abandon"], "who has gone has no say"
-    late = mind.after(act(mind, 0, "ride"))
-    late = late.after(act(late, 1, "ride"))
-    assert kinds(commands.take_over(late, 1_062.0)) == ["takeover", "abandon"], "nor who is away"
+    waits = mind.after(act(mind, 0, "ride"))
+    waits = waits.after(act(waits, 1, "ride"))
+    assert kinds(commands.take_over(waits, 1_062.0)) == ["takeover"], "nobody's lateness ends a game"
     done = mind.after(commands.vote(mind, "h2", True, 1_003.0))
     assert done.status == "abandoned"
     with refused("abandoned"):
@@ -484,10 +484,48 @@ def test_the_game_of_those_who_gave_up_is_played_to_its_end() -> None:
     assert not table.resting and table.bots_asked() == [0, 1]
 
 
+def absent(table: Table, seat: int, others: Sequence[int]) -> Table:
+    """The table after this seat has missed so many decisions that its substitute stays; the others act in time."""
+    while table.chairs[seat].missed < MISSED:
+        for other in others:
+            if other in table.asked:
+                table = table.after(act(table, other, legal(table, other)[0], table.at))
+        table = late(table)
+        assert table.chairs[seat].substitute and not any(table.chairs[other].substitute for other in others)
+        if table.chairs[seat].missed < MISSED:
+            table = table.after(commands.act_for(table, seat, legal(table, seat)[0], {"by": "greedy"}, table.at))
+    return table
+
+
+def test_nobody_ends_a_game_alone_because_the_other_is_late() -> None:
+    table = begun(seats=2, clock=60)
+    early = table.after(commands.vote(table, "h0", True, 1_003.0))
+    early = early.after(act(early, 0, "ride"))
+    assert late(early).status == "playing", "a vote cast before"
+    table = table.after(act(table, 0, "ride"))
+    once = late(table)
+    assert kinds(commands.vote(once, "h0", True, 1_063.0)) == ["vote"], "nor when the other was late once"
+    gone = absent(table, 1, [0])
+    with refused("votes-alone"):
+        commands.vote(gone, "h0", True, gone.at)
+    assert kinds(commands.vote(gone, "h0", False, gone.at)) == ["vote"]
+    assert gone.bots_asked() == [1], "the bot plays on"
+    left = gone.after(commands.resign(gone, "h1", 1, gone.at))
+    assert kinds(commands.vote(left, "h0", True, left.at)) == ["vote", "abandon"], "who has resigned is gone for good"
+
+
+def test_of_several_people_those_who_stay_may_agree_when_one_is_away_for_good() -> None:
+    table = absent(begun(seats=3, clock=60), 2, [0, 1])
+    assert table.voters() == [0, 1]
+    one = table.after(commands.vote(table, "h0", True, table.at))
+    assert one.status == "playing"
+    assert kinds(commands.vote(one, "h1", True, one.at)) == ["vote", "abandon"]
+
+
 def test_who_was_away_and_votes_is_there_again() -> None:
     table = begun(seats=3, clock=60)
     table = table.after(commands.take_over(table, 1_062.0))
-    assert table.voters() == []
+    assert table.voters() == [0, 1, 2], "who was late once has a say"
     table = table.after(commands.vote(table, "h0", False, 1_063.0))
     assert kinds(commands.vote(table, "h1", True, 1_063.0)) == ["handback", "vote"]
 

@@ -194,14 +194,15 @@ def hand_back(table: Table, holder: str, seat: int, now: float) -> list[Event]:
 
 
 def take_over(table: Table, now: float) -> list[Event]:
-    """Let substitutes take over from everybody whose time is up; no event if nobody's is."""
+    """Let substitutes take over from everybody whose time is up; no event if nobody's is. No game ends by it."""
     late = [seat for seat, deadline in table.deadlines().items() if deadline <= now]
     gone: NewEvents = [(Kind.TAKEOVER, seat, "", {"bot": table.header.settings.substitute}) for seat in late]
-    return table.next(now, *gone, *_abandoned(table, table.votes, [], late)) if late else []
+    return table.next(now, *gone)
 
 
 def vote(table: Table, holder: str, yes: bool, now: float) -> list[Event]:
-    """Vote on abandoning the game, with all seats of the person; everybody present must agree.
+    """Vote on abandoning the game, with all seats of the person; everybody who plays must agree, also who was late once.
+    Nobody ends the game alone while others are only away: a bot plays on for them, and the result counts.
 
     Before the game the word of whoever made the table is enough, and nobody else's counts.
     """
@@ -214,6 +215,8 @@ def vote(table: Table, holder: str, yes: bool, now: float) -> list[Event]:
     seats = [seat for seat in table.seats_of(holder) if not table.chairs[seat].resigned]
     if not seats:
         raise TableError("not-seated")
+    if yes and len(table.people()) > 1 and not {table.chairs[seat].holder for seat in table.voters()} - {holder}:
+        raise TableError("votes-alone")
     votes = table.votes | dict.fromkeys(seats, yes)
     present: NewEvents = [(Kind.HANDBACK, seat, "", {}) for seat in seats if table.chairs[seat].substitute]
     cast: NewEvents = [(Kind.VOTE, seats[0], "yes" if yes else "no", {})]
@@ -369,7 +372,9 @@ def _next(
 
 
 def _abandoned(table: Table, votes: dict[int, bool], come: list[int], gone: list[int]) -> NewEvents:
-    """The end of the game, if everybody still present wants it."""
+    """The end of the game, if everybody who has a say wants it."""
     voters = [seat for seat in {*table.voters(), *come} if seat not in gone]
     agreed = bool(voters) and all(votes.get(seat, False) for seat in voters)
-    return [(Kind.ABANDON, TABLE, "", {})] if agreed else []
+    people = {table.chairs[seat].holder for seat in voters}
+    alone = len(people) == 1 and bool(table.people(gone) - people)
+    return [(Kind.ABANDON, TABLE, "", {})] if agreed and not alone else []

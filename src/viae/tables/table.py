@@ -195,9 +195,18 @@ class Table:
         twin.moved, twin._seen = number(self.moved), {}
         return twin
 
+    def people(self, gone: Sequence[int] = ()) -> set[str]:
+        """The holders of seats who have not resigned, without those who are going."""
+        chairs = [chair for seat, chair in enumerate(self.chairs) if seat not in gone]
+        return {chair.holder for chair in chairs if chair.holder and not chair.resigned}
+
     def voters(self) -> list[int]:
-        """The seats that have a say in abandoning the game: those of people who are there."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.holder and not chair.substitute]
+        """The seats that have a say in abandoning the game: those of people who are not away for good."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.holder and not chair.resigned and not (chair.substitute and chair.missed >= MISSED)
+        ]
 
     def playing(self) -> Match:
         """The match in progress; TableError if there is none."""

@@ -36,7 +36,7 @@ STATUS: Final = {  # of table errors; all others are 422
     **dict.fromkeys(("not-maker", "not-inviter"), 403),
     **dict.fromkeys(("stale", "seat-taken", "seat-reserved", "name-taken", "full", "seats-free"), 409),
     **dict.fromkeys(("not-waiting", "not-begun", "not-over", "over", "abandoned", "frozen", "resigned"), 409),
-    **dict.fromkeys(("sits-already", "one-seat", "id-used", "no-teams", "two-sided"), 409),
+    **dict.fromkeys(("votes-alone", "sits-already", "one-seat", "id-used", "no-teams", "two-sided"), 409),
     **dict.fromkeys(("too-many-tables", "chat-full", "log-full"), 429),
     "busy": 503,
 }
