@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from viae.tables.service import new_token
 from viae.testing import rule
 from viae.web.auth import address
 from viae.web.errors import WebError
+from viae.web.heads import HEAD, BoundedHeads
 from viae.web.limits import Buckets, Limits
 from viae.web.serve import Serving, server_config
 from viae.web.settings import Rate, Settings
@@ -319,3 +320,65 @@ def test_through_a_proxy_an_address_is_what_the_proxy_says(tmp_path: Path) -> No
                 for number in range(8)
             ]
             assert {answer.status_code for answer in answers} == statuses
+
+
+def raw(near: Process, content: bytes) -> bytes:
+    """What a server says to these bytes, until it ends the connection or has answered."""
+    with socket.create_connection(("127.0.0.1", int(near.url.rpartition(":")[2])), 30) as link:
+        link.sendall(content)
+        said = b""
+        while piece := link.recv(65_536):
+            said += piece
+        return said
+
+
+def test_large_headers_are_refused_before_they_are_kept(serving: Process) -> None:
+    line = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+    many = b"".join(b"x-%d: %s\r\n" % (number, b"y" * 50) for number in range(1_000))  # 59 kB
+    for head in (line + many, line + b"Accept-Language: de\r\nx: " + b"y" * 40_000, b"GET /" + b"y" * 40_000):
+        said = raw(serving, head)  # without an end: nothing waits for one
+        assert said.startswith(b"HTTP/1.1 431 "), said[:80]
+        assert b'"code":"large-head"' in said
+        assert b"content-language: de" in said if b"-Language" in head else b"content-language: en" in said
+    close = b"Connection: close\r\n\r\n"
+    fine = b"".join(b"x-%d: %s\r\n" % (number, b"y" * 50) for number in range(450))  # 27 kB
+    assert raw(serving, line + fine + close).startswith(b"HTTP/1.1 200 ")
+    assert raw(serving, line + many + close).startswith(b"HTTP/1.1 431 "), "also whole and at once"
+    body = b"POST /api/v1/games/toll/board HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 60000\r\n\r\n" + b" " * 60_000
+    after = raw(serving, body + line + fine[:5_000].rpartition(b"\n")[0] + b"\n" + close)
+    assert after.count(b"HTTP/1.1 ") == 2 and b" 431 " not in after, "a body is no head, and the next head begins anew"
+
+
+def test_a_stranger_with_endless_headers_takes_no_memory() -> None:
+    """Nothing that comes after the refusal reaches the server's parser."""
+    passed = 0
+
+    class Inside(asyncio.Protocol):
+        def data_received(self, data: bytes) -> None:
+            nonlocal passed
+            passed += len(data)
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            ended.set()
+
+    ended = asyncio.Event()
+
+    async def endless() -> None:
+        loop = asyncio.get_running_loop()
+        listener = await loop.create_server(lambda: BoundedHeads(Inside()), "127.0.0.1", 0)
+        reader, writer = await asyncio.open_connection(*listener.sockets[0].getsockname()[:2])
+        writer.write(b"GET / HTTP/1.1\r\n")
+        with suppress(OSError):
+            for number in range(20_000):
+                writer.write(b"x-%d: y\r\n" % number * 10)
+                await writer.drain()
+        assert passed <= HEAD
+        assert (await reader.read(13)).startswith(b"HTTP/1.1 431")
+        writer.close()
+        with suppress(OSError):
+            await writer.wait_closed()
+        await ended.wait()
+        listener.close()
+        await listener.wait_closed()
+
+    asyncio.run(endless())

@@ -201,7 +201,8 @@ def take_over(table: Table, now: float) -> list[Event]:
 
 
 def vote(table: Table, holder: str, yes: bool, now: float) -> list[Event]:
-    """Vote on abandoning the game, with all seats of the person; everybody who plays must agree, also who was late once.
+    """Vote on abandoning the game, with all seats of the person; everybody who plays must agree, also who was late.
+
     Nobody ends the game alone while others are only away: a bot plays on for them, and the result counts.
 
     Before the game the word of whoever made the table is enough, and nobody else's counts.

@@ -52,6 +52,7 @@ OWN: Final = {
     "no-header": 403,
     "bad-origin": 403,
     "too-large": 413,
+    "large-head": 431,
     "too-slow": 408,
     "too-fast": 429,
     "too-many-streams": 429,

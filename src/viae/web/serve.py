@@ -32,6 +32,7 @@ from viae.tables.admin import Report, visit
 from viae.tables.service import TableService
 from viae.tables.storage.store import default_url, open_store
 from viae.web.app import app
+from viae.web.heads import bounded
 from viae.web.middleware import Middleware
 from viae.web.observability import note, write_lines
 from viae.web.pages.router import warm_in_background
@@ -141,7 +142,7 @@ async def run(serving: Serving, listener: socket.socket) -> None:
 
 def server_config(middleware: Middleware, serving: Serving) -> uvicorn.Config:
     """The configuration of uvicorn. A proxy ends connections that send no whole request: see docs/server.md."""
-    return uvicorn.Config(
+    config = uvicorn.Config(
         middleware,
         http="httptools",
         limit_concurrency=serving.settings.connections or None,
@@ -154,6 +155,9 @@ def server_config(middleware: Middleware, serving: Serving) -> uvicorn.Config:
         timeout_graceful_shutdown=int(serving.settings.shutdown_timeout),
         backlog=BACKLOG,
     )
+    config.load()  # which chooses the protocol
+    config.http_protocol_class = cast("Any", bounded(config.http_protocol_class))
+    return config
 
 
 def check_serving(serving: Serving) -> None:
