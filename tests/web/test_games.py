@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from random import Random
 from typing import Any
@@ -12,6 +13,7 @@ import viae
 from tests.tables.setting import GAMES
 from tests.web.server import Process, Thread
 from viae.client import ServerError, Table, connect
+from viae.core.game import SPECTATOR
 from viae.tables.schema import BoardDigest, BoardText, Done, Games, Legend, Position, Rules
 from viae.testing.conformance import by_kind
 
@@ -164,6 +166,21 @@ def test_before_the_game(serving: Process) -> None:
     with pytest.raises(ServerError) as caught:
         table.start()
     assert caught.value.code == "seats-free"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_place_or_piece_is_explained(serving: Process, game: str) -> None:
+    seats = viae.game(game).min_seats
+    for lang in viae.languages():
+        client = connect(serving.url, lang=lang)
+        table = client.create(game, seats)
+        view, shown = viae.game(game).view(viae.game(game).start(seats), SPECTATOR), viae.present(viae.game(game), lang)
+        places = set(re.findall(r'data-place="([^"]+)"', table.picture()))
+        told = {place: table.what_is(place) for place in sorted(places)[:40]}
+        if game != "toll":  # which says nothing of places
+            assert sum(map(bool, told.values())) > len(told) / 2
+        assert told == {place: shown.what_is(view, place) for place in told}
+        assert table.what_is("no such place") == ""
 
 
 def test_what_is_told_of_games(serving: Process) -> None:

@@ -44,6 +44,7 @@ from viae.tables.schema import (
     TextBoard,
     Undo,
     Vote,
+    WhatIs,
     WhyNot,
 )
 
@@ -282,6 +283,10 @@ class Table:
     def why_not(self, action: str, seat: int | None = None) -> WhyNot:
         """Whether something can be done now, and if not, why."""
         return self.client.get(f"{self._path}/why-not", WhyNot, action=action, seat=seat)
+
+    def what_is(self, place: str, seat: int | None = None) -> str:
+        """What a place or a piece of the picture is (its `data-place`); "" if there is nothing to say."""
+        return self.client.get(f"{self._path}/what-is", WhatIs, place=place, seat=seat).about
 
     def picture(self, tall: bool = False, seat: int | None = None) -> str:
         """The position as an SVG."""

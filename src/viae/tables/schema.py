@@ -297,6 +297,12 @@ class OwnTableList(Struct):
     tables: list[OwnTableRow]
 
 
+class WhatIs(Struct):
+    """What a place or a piece is, in a sentence or two; nothing if there is nothing to say."""
+
+    about: str
+
+
 class WhyNot(Struct):
     """Whether something can be done now, and if not, which rule forbids it."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import get, post
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from litestar.response import Response
 
+from viae.core.match import AnyGame
 from viae.core.registry import standard_board
 from viae.presentation import present
 from viae.tables.errors import TableError
@@ -31,6 +32,7 @@ from viae.tables.schema import (
     TextBoard,
     Undo,
     Vote,
+    WhatIs,
     WhyNot,
 )
 from viae.tables.service import TableService
@@ -138,6 +140,19 @@ async def why_not(
     if error is None:
         return json_response(WhyNot(True))
     return json_response(WhyNot(False, error.code, error.rule, error.sentence(language)))
+
+
+@get("/tables/{code:str}/what-is", summary="What a place or a piece is", responses=REFUSALS)
+async def what_is(
+    context: Context,
+    who: Who,
+    language: Language,
+    code: Code,
+    place: Annotated[str, QueryParameter(max_length=100)],
+    seat: SeatParameter = None,
+) -> Response[WhatIs]:
+    game, view = await seen(context.service, code, who.token, seat)
+    return json_response(WhatIs(present(game, language).what_is(view, place)))
 
 
 @get("/tables/{code:str}/picture", summary="The position drawn for you", responses=REFUSALS, media_type="image/svg+xml")
@@ -314,16 +329,21 @@ async def rematch(
 
 
 BEFORE = [create, continue_game, listed, mine, sit, seat_bot, stand, invite, entropy, start]
-LOOKING = [position, log, why_not, picture, lines, record, board, stream]
+LOOKING = [position, log, why_not, what_is, picture, lines, record, board, stream]
 PLAYING = [act, undo, chat, resign, back, vote, leave, rematch]
 HANDLERS = [*BEFORE, *LOOKING, *PLAYING]
 
 
-async def text_board(service: TableService, code: str, token: str, lang: str, seat: int | None) -> TextBoard:
-    """The board for a person, through the seat named, the one that is asked, or as a spectator."""
+async def seen(service: TableService, code: str, token: str, seat: int | None) -> tuple[AnyGame, Any]:
+    """The game of a table, and what a person sees through the seat named, the one that is asked, or as a spectator."""
     _, table, viewer, _ = await service.look(code, token, seat)
     game = table.game
     if game is None or table.mismatch:
         raise table.refusal()
-    view = table.view(game, table.shown_match(game).state, viewer)
+    return game, table.view(game, table.shown_match(game).state, viewer)
+
+
+async def text_board(service: TableService, code: str, token: str, lang: str, seat: int | None) -> TextBoard:
+    """The board for a person."""
+    game, view = await seen(service, code, token, seat)
     return TextBoard([[list(part) for part in line] for line in present(game, lang).text_board(view)])
