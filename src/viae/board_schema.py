@@ -88,7 +88,7 @@ SLIPS: Final = (  # what people mostly meant where a text is no TOML, by what th
 )
 
 
-class Reader:
+class BoardReader:
     """Takes values out of tables and notes what is wrong with them."""
 
     word = re.compile(r"[A-Za-z0-9]+")  # what the notation of a game can be built of ...
@@ -99,7 +99,7 @@ class Reader:
         self.source: Final = text.removeprefix(BYTE_ORDER)  # where the lines of faults are looked up
         self.faults: Final[list[Message]] = []
         self.spots: Final[dict[str, Table]] = {}  # sections by what sentences call them
-        self._lines: Lines | None = None
+        self._lines: TomlLines | None = None
 
     def fault(self, _template: str, /, **facts: str | int | float | Message) -> None:
         """Note a fault, with the line of the section that its facts `where`, or `section`, name."""
@@ -132,7 +132,7 @@ class Reader:
         if not self.source:
             return 0
         if self._lines is None:
-            self._lines = Lines(self.source)
+            self._lines = TomlLines(self.source)
         table, numbered, section = self.spots.get(where), NUMBERED.match(where), SECTION.match(where)
         if table is not None:
             place = place_of(self.data, table)
@@ -339,7 +339,7 @@ TOKEN: Final = re.compile(
 )
 
 
-class Lines:
+class TomlLines:
     """The lines of a text that is known to be TOML."""
 
     def __init__(self, text: str) -> None:

@@ -21,7 +21,7 @@ from tests.terminal.test_commands import VIAE, ok, run
 from viae.arena import exports
 from viae.arena.game_runner import GameResult, packed
 from viae.arena.journal import Journal
-from viae.arena.run import ArenaRequest, Outcome, plan_for, show
+from viae.arena.run import ArenaRequest, ArenaResult, plan_for, show
 from viae.arena.run import run as run_arena
 from viae.arena.schedule import ArenaPlan
 from viae.core.errors import SetupError, ViaeError
@@ -31,7 +31,7 @@ from viae.i18n.grammar import figures
 TOLL = "toll.game:Toll"
 
 
-def arena(plan: ArenaPlan, **request: Any) -> Outcome:
+def arena(plan: ArenaPlan, **request: Any) -> ArenaResult:
     outcome = run_arena(plan, ArenaRequest(**request), Console(file=StringIO()))
     assert outcome is not None
     return outcome

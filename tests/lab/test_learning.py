@@ -24,12 +24,12 @@ from viae.lab.learning import gate, self_play
 from viae.lab.learning.calibration import gain, judged, learned_shares
 from viae.lab.learning.command import learn
 from viae.lab.learning.positions import EMPTY, Data, Positions, load
-from viae.lab.learning.rounds import Plan, Run, Stopped
+from viae.lab.learning.rounds import LearningPlan, LearningRun, Stopped
 from viae.lab.learning.self_play import Batch, Episode, Seen, drawn_game
 from viae.lab.learning.training import UNIT, Fit, Trainer, begin, outputs, rounded, shares_from, unrounded
 
 TOLL = "toll.game:Toll"
-SMALL = Plan(TOLL, 1, 60, 20, 2, 4, 0.05, 0.5, 0.85, (8, 4), 2, (2, 3), (), 1)
+SMALL = LearningPlan(TOLL, 1, 60, 20, 2, 4, 0.05, 0.5, 0.85, (8, 4), 2, (2, 3), (), 1)
 
 
 def batch(tmp_path: Path, **changed: Any) -> Batch:
@@ -223,7 +223,7 @@ def test_log_loss_and_calibration_tell_a_good_judge_from_a_bad_one() -> None:
 def test_a_match_is_even_between_equals_and_both_sides_have_every_seat(tmp_path: Path) -> None:
     path = tmp_path / "value.toml"
     path.write_text(learned(viae.game(TOLL)).text(), encoding="utf-8")
-    deals = [gate.Deal(TOLL, str(seed), 6, str(path), str(path)) for seed in range(3)]
+    deals = [gate.PairedGame(TOLL, str(seed), 6, str(path), str(path)) for seed in range(3)]
     results = [gate.played(deal) for deal in deals]
     assert [share for share, _ in results] == [0.5] * 3
     match = gate.summed(results)
@@ -272,7 +272,7 @@ def test_a_run_can_begin_with_the_value_of_older_rules(tmp_path: Path) -> None:
     other = Value(value.net, "toll", 0, value.board, "0" * 64, value.unit, 7.5, [])
     (tmp_path / "other.toml").write_text(other.text(), encoding="utf-8")
     with pytest.raises(SetupError, match=r"is for other features: `viae learn toll` makes a new one\.$"):
-        Run(SMALL, tmp_path / "wrong", quiet(), None, tmp_path / "other.toml")
+        LearningRun(SMALL, tmp_path / "wrong", quiet(), None, tmp_path / "other.toml")
 
 
 def test_the_number_of_workers_makes_no_difference(tmp_path: Path) -> None:
@@ -283,7 +283,7 @@ def test_the_number_of_workers_makes_no_difference(tmp_path: Path) -> None:
 
 
 def test_a_value_that_is_not_better_is_not_kept(tmp_path: Path) -> None:
-    run = Run(SMALL, tmp_path / "run", quiet(), None)
+    run = LearningRun(SMALL, tmp_path / "run", quiet(), None)
     with Crew(1) as crew:
         run.go(crew)
     (one,) = run.outcomes
@@ -294,7 +294,7 @@ def test_a_value_that_is_not_better_is_not_kept(tmp_path: Path) -> None:
 
 
 def test_the_time_ends_a_run(tmp_path: Path) -> None:
-    run = Run(SMALL, tmp_path / "run", quiet(), 0.0)
+    run = LearningRun(SMALL, tmp_path / "run", quiet(), 0.0)
     with Crew(1) as crew, pytest.raises(Stopped):
         run.go(crew)
     assert not run.outcomes
@@ -328,11 +328,11 @@ def test_a_wrong_use_is_told_in_one_sentence(tmp_path: Path, words: list[str], t
 
 
 def test_a_folder_belongs_to_one_run(tmp_path: Path) -> None:
-    Run(SMALL, tmp_path / "run", quiet(), None)
-    Run(replace(SMALL, rounds=5), tmp_path / "run", quiet(), None)
+    LearningRun(SMALL, tmp_path / "run", quiet(), None)
+    LearningRun(replace(SMALL, rounds=5), tmp_path / "run", quiet(), None)
     with pytest.raises(SetupError, match=r"holds a run with other settings: name another folder with --out\.$"):
-        Run(replace(SMALL, games=61), tmp_path / "run", quiet(), None)
+        LearningRun(replace(SMALL, games=61), tmp_path / "run", quiet(), None)
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "letter.txt").touch()
     with pytest.raises(SetupError, match=r"mine holds something else than a run of viae learn\.$"):
-        Run(SMALL, tmp_path / "mine", quiet(), None)
+        LearningRun(SMALL, tmp_path / "mine", quiet(), None)

@@ -27,7 +27,7 @@ from viae.web.api import games, tables
 from viae.web.app import begin_session
 from viae.web.auth import best_language
 from viae.web.errors import OWN, STATUS, Fault
-from viae.web.observability import Lines, trouble
+from viae.web.observability import JsonFormatter, trouble
 
 API = "/api/v1"
 JSON = {"content-type": "application/json"}
@@ -364,7 +364,7 @@ def test_a_failure_is_noted_with_its_time_and_its_place() -> None:
     except ValueError as error:
         record = logging.LogRecord("viae.web", logging.ERROR, "", 0, "trouble", (), None)
         record.facts = trouble(error) | {"at": "never"}
-    line = json.loads(Lines().format(record))
+    line = json.loads(JsonFormatter().format(record))
     assert line["at"] == round(record.created, 3)
     assert line["frames"][-1].endswith("test_a_failure_is_noted_with_its_time_and_its_place")
     assert (line["error"], line["said"]) == ("ValueError", "broken")

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from viae.arena.journal import SHOWN, skill_text
-from viae.arena.run import ArenaRequest, Outcome, plan_for, run
+from viae.arena.run import ArenaRequest, ArenaResult, plan_for, run
 from viae.arena.standings import wilson
 from viae.bots.bot import BOTS, LEVELS, Bot, SearchBot, Skill, bot
 from viae.bots.rng import Rng
@@ -53,7 +53,7 @@ class Measured:
     seats: int
     pair: Pair
     seed: str
-    outcome: Outcome
+    outcome: ArenaResult
     play: str
 
 

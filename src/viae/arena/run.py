@@ -49,7 +49,7 @@ class ArenaRequest:
 
 
 @dataclass
-class Outcome:
+class ArenaResult:
     """The outcome of an arena."""
 
     tally: Tally
@@ -122,7 +122,7 @@ class Rounds:
             self.stopped = self._stop and self.tally.verdict.clear
 
 
-def run(plan: ArenaPlan, request: ArenaRequest, err: Console) -> Outcome | None:
+def run(plan: ArenaPlan, request: ArenaRequest, err: Console) -> ArenaResult | None:
     """Play and store the games; the outcome, or None if no round was finished. Progress goes to `err`."""
     try:
         return _run(plan, request, err)
@@ -136,7 +136,7 @@ def _print_broken_off(request: ArenaRequest, journal: Journal, err: Console) -> 
     _print(err, interface(request.lang).text("arena.broken-off", kept=interface(request.lang).text(f"arena.{kept}")))
 
 
-def _run(plan: ArenaPlan, request: ArenaRequest, err: Console) -> Outcome | None:
+def _run(plan: ArenaPlan, request: ArenaRequest, err: Console) -> ArenaResult | None:
     if request.ray is not None and request.ray not in (cluster.LOCAL, AUTO) and ":" not in request.ray:
         raise SetupError(
             "--ray is {local}, {auto} or an address as in 10.0.0.5:6379, not {address!r}.",
@@ -174,7 +174,7 @@ def _run(plan: ArenaPlan, request: ArenaRequest, err: Console) -> Outcome | None
 
 def _play_and_write(
     journal: Journal, schedule: Schedule, total: int, request: ArenaRequest, write_all: Any, err: Console
-) -> Outcome | None:
+) -> ArenaResult | None:
     """Read the stored results, play the missing games, and write the files."""
     rounds = Rounds(Tally(schedule), request.stop_when_clear)
     done = journal.numbers()
@@ -199,7 +199,7 @@ def _play_and_write(
         if journal.numbers():
             _print(err, interface(request.lang).text("arena.no-round"))
         return None
-    outcome = Outcome(tally, tally.standings(), rounds.stopped, broken_off)
+    outcome = ArenaResult(tally, tally.standings(), rounds.stopped, broken_off)
     if request.folder is not None and write_all is not None:
         files = write_all(request.folder, journal, tally, outcome.standings, rounds.stopped, request.lang)
         _print(err, interface(request.lang).text("arena.written", folder=request.folder, files=", ".join(files)))
@@ -276,7 +276,7 @@ def _print(console: Console, sentence: str) -> None:
     console.print(Text(sentence))
 
 
-def show(outcome: Outcome, request: ArenaRequest, out: Console) -> None:
+def show(outcome: ArenaResult, request: ArenaRequest, out: Console) -> None:
     """The tables, or the figures as JSON."""
     if request.json:
         out.print(Text(json.dumps(outcome.data(), indent=2, ensure_ascii=False)))

@@ -60,7 +60,7 @@ def learn(
     Examples: `viae learn strada-romana --minutes 60`, `viae learn my_package.game:MyGame --games 500 --write`
     """
     command, rounds_of_learning = _lab("command"), _lab("rounds")
-    plan = rounds_of_learning.Plan(
+    plan = rounds_of_learning.LearningPlan(
         name=game,
         rounds=rounds,
         games=games,

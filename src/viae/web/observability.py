@@ -47,7 +47,7 @@ def trouble(error: BaseException) -> dict[str, Any]:
     }
 
 
-class Lines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """One line of JSON per event."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -67,7 +67,7 @@ class Lines(logging.Formatter):
 def write_lines(level: int = logging.INFO) -> None:
     """Send the logs of the server, uvicorn and asyncio to standard error as lines of JSON."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonFormatter())
     for name, least in ((LOG.name, level), ("uvicorn.error", max(level, logging.WARNING)), ("asyncio", logging.ERROR)):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False

@@ -99,7 +99,7 @@ class PageState:
 
 
 @dataclass(frozen=True)
-class Reader:
+class StreamReader:
     """Who reads which table, and after which event."""
 
     code: str
@@ -136,7 +136,7 @@ def event_number(text: str | None) -> int | None:
 class Stream(Response[bytes]):
     """A response that does not end by itself."""
 
-    def __init__(self, context: ServerContext, reader: Reader) -> None:
+    def __init__(self, context: ServerContext, reader: StreamReader) -> None:
         super().__init__(b"", media_type="text/event-stream")
         self.reader, self.service, self.shared = reader, context.service, context.shared
         self.settings, self.limits, self.figures = context.settings, context.limits, context.figures

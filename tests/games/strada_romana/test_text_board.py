@@ -21,7 +21,7 @@ from tests.games.strada_romana.positions import (
 from viae.core.game import SPECTATOR
 from viae.games.strada_romana.board import NONE, START, WEST
 from viae.games.strada_romana.state import TURN, State
-from viae.games.strada_romana.text_board import CELL, LETTERS, Plan, ware_letters
+from viae.games.strada_romana.text_board import CELL, LETTERS, TextPlan, ware_letters
 from viae.i18n.catalogue import languages
 from viae.presentation import present
 from viae.render.text_sheet import WIDTH, flowed
@@ -43,7 +43,7 @@ def lines(s: State, lang: str = "en", player: int = 0) -> list[str]:
 
 def shown(s: State, square: str, player: int = 0) -> str:
     """The cell of a square: three letters with an arrow or the name, then a mark."""
-    row, left = Plan(s.setup.board).square(s.setup.board.names.index(square))
+    row, left = TextPlan(s.setup.board).square(s.setup.board.names.index(square))
     return lines(s, "en", player)[row].ljust(WIDTH)[left : left + CELL]
 
 
@@ -54,7 +54,7 @@ def check(s: State, lang: str) -> None:
         assert len(line) <= WIDTH
         assert line == line.rstrip()
         assert all(character.isprintable() and ord(character) < 0x2600 for character in line)
-    board, plan = s.setup.board, Plan(s.setup.board)
+    board, plan = s.setup.board, TextPlan(s.setup.board)
     for wagon, place in enumerate(s.at):
         if place < START and not (s.in_transit and list(s.at).count(place) > 1):
             row, left = plan.square(place)

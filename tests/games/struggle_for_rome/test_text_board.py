@@ -11,7 +11,7 @@ from tests.games.struggle_for_rome.wording import eventful, sheet
 from viae.games.struggle_for_rome.board import COLOURS, NONE
 from viae.games.struggle_for_rome.state import State
 from viae.games.struggle_for_rome.text.voice import RomeVoice
-from viae.games.struggle_for_rome.text_board import CELL, Plan, city_letters, province_letters
+from viae.games.struggle_for_rome.text_board import CELL, TextPlan, city_letters, province_letters
 from viae.i18n.catalogue import languages
 from viae.presentation import present
 from viae.render.text_sheet import WIDTH, flowed
@@ -22,13 +22,13 @@ STYLES = {"", "sign", "road", "soft", "closed", "legal", "strong", "legend", *(f
 def shown(s: State, place: str, lang: str = "en") -> str:
     """The cell of a crossroads on the map."""
     board = s.setup.board
-    row, left = Plan(board).places[board.place_of[place]]
+    row, left = TextPlan(board).places[board.place_of[place]]
     return sheet(s, lang)[row + 1].ljust(WIDTH)[left : left + CELL].rstrip()
 
 
 def hexed(s: State, hex: str, lang: str = "en") -> str:
     board = s.setup.board
-    row, left = Plan(board).hexes[board.hex_of[hex]]
+    row, left = TextPlan(board).hexes[board.hex_of[hex]]
     return sheet(s, lang)[row + 1].ljust(WIDTH)[left : left + CELL + 1].rstrip()
 
 
@@ -42,7 +42,7 @@ def check(s: State, lang: str, colour: str) -> None:
         assert len(line) <= WIDTH, line
         assert line == line.rstrip()
         assert all(character.isprintable() and ord(character) < 0x2600 for character in line), line
-    board, plan = s.setup.board, Plan(s.setup.board)
+    board, plan = s.setup.board, TextPlan(s.setup.board)
     wandering = {place for tribe, place in enumerate(s.at) if place != NONE and not s.cities[tribe]}
     for place, (row, left) in enumerate(plan.places):
         cell = lines[row + 1].ljust(WIDTH)[left : left + CELL]
@@ -69,7 +69,7 @@ def test_the_table_fits_and_shows_every_place(seats: int, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", languages())
 def test_no_two_things_share_a_cell(lang: str) -> None:
-    plan = Plan(fresh().setup.board)
+    plan = TextPlan(fresh().setup.board)
     cells = [(row, left + at) for row, left in [*plan.places, *plan.hexes] for at in range(CELL)]
     assert len(cells) == len(set(cells))
     assert len(sheet(fresh(4), lang)) <= 75

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from viae.board_schema import Reader, Table, toml, whole
+from viae.board_schema import BoardReader, Table, toml, whole
 from viae.core.errors import Message
 from viae.games.giro_mondiale.board import (
     COLOURS,
@@ -61,7 +61,7 @@ def checked(text: str) -> tuple[Table, list[i64], list[i64]]:
     return check.data, check.sign, check.exits
 
 
-class _Check(Reader):
+class _Check(BoardReader):
     """Reads a board file from top to bottom and notes what is wrong with it."""
 
     def __init__(self, data: Table, text: str) -> None:

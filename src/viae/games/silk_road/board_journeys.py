@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from viae.board_schema import Reader, Table, Where, quoted
+from viae.board_schema import BoardReader, Table, Where, quoted
 from viae.core.errors import Message
 from viae.games.silk_road.board import BARTERER, CROOK, SIDES, STANDARD, THIEF, TRAY, Face
 
@@ -14,7 +14,7 @@ MOST_WITH_PRINTED: Final = 7  # thieves, on tiles and printed on one way; likewi
 MOST_ARROWS: Final = 2  # out of a place
 
 
-class JourneyReader(Reader):
+class JourneyReader(BoardReader):
     """Checks the directions, once goods, places, roads and tiles are read."""
 
     def __init__(self, data: Table, text: str) -> None:

@@ -21,7 +21,7 @@ PLACES: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 UNKNOWN: Final = "?"
 
 
-class Sheet:
+class TextSheet:
     """One text board in the making."""
 
     def __init__(self, view: View, voice: SilkVoice) -> None:
@@ -209,7 +209,7 @@ class Sheet:
 
 def text_board(view: View, voice: SilkVoice) -> list[Spans]:
     """The whole table in at most 80 columns, with a legend."""
-    sheet = Sheet(view, voice)
+    sheet = TextSheet(view, voice)
     seats = [sheet.seat(seat) for seat in range(view.setup.seats)]
     road = sheet.road() if view.phase != TILES or view.dealt else []
     return [*sheet.status(), *road, sheet.bank(), sheet.head(), *seats, *sheet.legend()]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from viae.board_schema import Reader, Table, Where, quoted, toml
+from viae.board_schema import BoardReader, Table, Where, quoted, toml
 from viae.core.errors import Message, meant
 from viae.games.strada_romana.board import (
     ARRIVALS,
@@ -75,7 +75,7 @@ def checked(text: str) -> Checked:
     )
 
 
-class _Check(Reader):
+class _Check(BoardReader):
     """Reads a board file chapter by chapter. A chapter may rely on what earlier ones have found in order."""
 
     def __init__(self, data: Table, text: str) -> None:

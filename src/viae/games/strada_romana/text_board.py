@@ -41,7 +41,7 @@ LOWER_ZONES: Final = 8
 LETTERS: Final = "ABCDE"
 
 
-class Plan:
+class TextPlan:
     """Where each square lies: columns side by side in strips, lanes centred on the axis of the road."""
 
     def __init__(self, board: Board) -> None:
@@ -82,14 +82,14 @@ class Plan:
         return found
 
 
-class Sheet:
+class TextSheet:
     """One text board in the making."""
 
     def __init__(self, voice: StradaVoice, view: View) -> None:
         self.view: Final = view
         self.board: Final = view.setup.board
         self.voice: Final = voice
-        self.plan: Final = Plan(self.board)
+        self.plan: Final = TextPlan(self.board)
         self.canvas: Final = Canvas(1 + self.plan.strips * self.plan.strip_height)
         self.letters: Final = abbreviations(self.board.wagon_names)
         self.wares: Final = ware_letters([self.voice.ware(self.board, colour) for colour in range(GOODS)])
@@ -295,7 +295,7 @@ class Sheet:
 
 def text_board(voice: StradaVoice, view: View) -> list[Spans]:
     """The whole table in at most 80 columns, with a legend."""
-    sheet = Sheet(voice, view)
+    sheet = TextSheet(voice, view)
     sheet.road()
     height = len(sheet.canvas.cells)
     return [*[sheet.canvas.line(row) for row in range(height)], *sheet.table(), *sheet.legend()]

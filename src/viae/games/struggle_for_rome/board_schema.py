@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from viae.board_schema import Reader, Table, quoted, toml
+from viae.board_schema import BoardReader, Table, quoted, toml
 from viae.core.errors import Message, meant
 from viae.games.struggle_for_rome.board import (
     BEYOND,
@@ -60,7 +60,7 @@ def checked(text: str) -> Table:
     return check.data
 
 
-class _Check(Reader):
+class _Check(BoardReader):
     """Reads a board file chapter by chapter. A chapter may rely on what earlier ones have checked.
 
     Only faults are reported, not what follows from them: if a section is missing or has the wrong length, its parts are

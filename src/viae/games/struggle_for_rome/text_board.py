@@ -17,7 +17,7 @@ CELL: Final = 5  # of a crossroads: its name, a city or a tribe
 COLOUR_STYLES: Final = {"red": 1, "blue": 2, "yellow": 3, "white": 4}  # of all pictures
 
 
-class Plan:
+class TextPlan:
     """Where each crossroads and hex lies: columns by their x, a row for each different y."""
 
     def __init__(self, board: Board) -> None:
@@ -35,14 +35,14 @@ class Plan:
         return self.rows.index(round(y)), round((x - self.left) / self.span * (WIDTH - CELL))
 
 
-class Sheet:
+class TextSheet:
     """The text board of one view."""
 
     def __init__(self, view: View, voice: RomeVoice) -> None:
         self.view: Final = view
         self.board: Final = view.setup.board
         self.voice: Final = voice
-        self.plan: Final = Plan(self.board)
+        self.plan: Final = TextPlan(self.board)
         self.canvas: Final = Canvas(len(self.plan.rows))
         self.city_letters: Final = city_letters(self.board.cities)
 
@@ -199,7 +199,7 @@ class Sheet:
 
 def text_board(view: View, voice: RomeVoice) -> list[Spans]:
     """The whole table in at most 80 columns, with a legend."""
-    sheet = Sheet(view, voice)
+    sheet = TextSheet(view, voice)
     sheet.map()
     rows = [sheet.canvas.line(row) for row in range(len(sheet.canvas.cells))]
     return [sheet.status(), *rows, *sheet.table(), *sheet.legend()]

@@ -15,7 +15,7 @@ from viae.core.errors import SetupError
 from viae.core.registry import game, game_class
 from viae.lab.crew import Crew
 from viae.lab.learning.report import page
-from viae.lab.learning.rounds import Plan, Run, Stopped, default_seats
+from viae.lab.learning.rounds import LearningPlan, LearningRun, Stopped, default_seats
 
 REPORT: Final = "report.md"
 FOUND: Final = "value.toml"
@@ -53,7 +53,7 @@ def hidden_in(text: str) -> tuple[int, int]:
 
 
 def learn(
-    plan: Plan,
+    plan: LearningPlan,
     folder: Path,
     write: bool,
     workers: int | None,
@@ -64,7 +64,7 @@ def learn(
 ) -> bool:
     """Run or go on with a run; False if it was stopped before its end."""
     game(plan.name, **dict(plan.options))  # what is wrong with them is reported before the first game
-    run = Run(plan, folder, err, minutes, begin)
+    run = LearningRun(plan, folder, err, minutes, begin)
     done = True
     with Crew(workers or cpu_count() or 1) as crew:
         try:

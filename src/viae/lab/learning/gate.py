@@ -22,7 +22,7 @@ LIMIT: Final = 20_000  # actions of a game
 
 
 @dataclass(frozen=True)
-class Deal:
+class PairedGame:
     """One deal, played twice."""
 
     name: str  # of the game
@@ -34,7 +34,7 @@ class Deal:
 
 
 @dataclass(frozen=True)
-class Match:
+class GateResult:
     """What came of all deals."""
 
     games: int
@@ -48,7 +48,7 @@ def seats_of(name: str) -> int:
     return max(cls.min_seats, min(cls.max_seats, USUAL_SEATS))
 
 
-def played(deal: Deal) -> tuple[float, float]:
+def played(deal: PairedGame) -> tuple[float, float]:
     """The new value's part of the victories in both games, and its lead in the mean score."""
     own = game(deal.name, **dict(deal.options))
     values = [read_value(Path(file)) if file else None for file in (deal.value, deal.against)]
@@ -56,7 +56,7 @@ def played(deal: Deal) -> tuple[float, float]:
     return fmean(share for share, _ in results), fmean(points for _, points in results)
 
 
-def _one(own: Game[Any, Any], deal: Deal, values: list[Value | None], turn: int) -> tuple[float, float]:
+def _one(own: Game[Any, Any], deal: PairedGame, values: list[Value | None], turn: int) -> tuple[float, float]:
     seats = seats_of(deal.name)
     s = own.start(seats)
     sides = [(seat + turn) % 2 for seat in range(seats)]
@@ -73,7 +73,7 @@ def _one(own: Game[Any, Any], deal: Deal, values: list[Value | None], turn: int)
     return won, means[0] - means[1]
 
 
-def summed(results: list[tuple[float, float]]) -> Match:
+def summed(results: list[tuple[float, float]]) -> GateResult:
     shares = [share for share, _ in results]
     error = 1.96 * stdev(shares) / sqrt(len(shares)) if len(shares) > 1 else 1.0
-    return Match(2 * len(results), fmean(shares), error, fmean(points for _, points in results))
+    return GateResult(2 * len(results), fmean(shares), error, fmean(points for _, points in results))

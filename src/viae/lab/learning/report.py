@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from viae.lab.learning.calibration import QUARTERS, Quarter
-from viae.lab.learning.rounds import Outcome, Run
+from viae.lab.learning.rounds import LearningRun, RoundResult
 
 LABELS: Final = [*[f"quarter {number}" for number in range(1, QUARTERS + 1)], "all"]
 
 
-def page(run: Run) -> str:
+def page(run: LearningRun) -> str:
     """The whole report."""
     lines = [
         f"# Learning {run.plan.name}",
@@ -31,7 +31,7 @@ def page(run: Run) -> str:
     return "\n".join(lines)
 
 
-def _line(one: Outcome) -> str:
+def _line(one: RoundResult) -> str:
     match = f"{one.match.share:.3f} ± {one.match.error:.3f} of {one.match.games}"
     cells = [
         str(one.round),
@@ -46,7 +46,7 @@ def _line(one: Outcome) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _quarters(one: Outcome) -> list[str]:
+def _quarters(one: RoundResult) -> list[str]:
     """Log-loss, and what the favourite was said to win and won."""
     head = ["| judged by | " + " | ".join(LABELS) + " | off by |", "|---" * (len(LABELS) + 2) + "|"]
     rows = [("evaluate", one.by_hand), ("the value before", one.before), ("the value after", one.after)]

@@ -20,7 +20,7 @@ from viae.features import features_of
 from viae.lab.crew import Crew
 from viae.lab.learning import gate, self_play
 from viae.lab.learning.calibration import Quarter, gain, judged, learned_shares
-from viae.lab.learning.gate import Deal, Match, summed
+from viae.lab.learning.gate import GateResult, PairedGame, summed
 from viae.lab.learning.positions import load
 from viae.lab.learning.self_play import Batch
 from viae.lab.learning.training import UNIT, Fit, Trainer, rounded, unrounded
@@ -32,7 +32,7 @@ START: Final = "start.toml"  # the value that the run began with
 
 
 @dataclass(frozen=True)
-class Plan:
+class LearningPlan:
     """All that decides what a run finds."""
 
     name: str  # of the game
@@ -62,7 +62,7 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class RoundResult:
     """What a round found."""
 
     round: int
@@ -72,7 +72,7 @@ class Outcome:
     before: list[Quarter]  # the value before the round,
     after: list[Quarter]  # and the one that it found
     gain: tuple[float, float]  # of log-loss over the value before, with its uncertainty
-    match: Match
+    match: GateResult
     kept: bool  # whether the value that it found is better
 
 
@@ -80,17 +80,17 @@ class Stopped(Exception):  # noqa: N818 - no error: the time is over
     """The minutes are over; what was done is kept."""
 
 
-class Run:
+class LearningRun:
     """One run in its folder."""
 
     def __init__(
-        self, plan: Plan, folder: Path, console: Console, minutes: float | None, begin: Path | None = None
+        self, plan: LearningPlan, folder: Path, console: Console, minutes: float | None, begin: Path | None = None
     ) -> None:
         self.plan: Final = plan
         self.folder: Final = folder
         self.console: Final = console
         self.ends: Final = None if minutes is None else monotonic() + 60 * minutes
-        self.outcomes: Final[list[Outcome]] = []
+        self.outcomes: Final[list[RoundResult]] = []
         self._claim(begin)
 
     def _claim(self, begin: Path | None) -> None:
@@ -138,7 +138,7 @@ class Run:
                 path.write_text(json.dumps(asdict(outcome), indent=1), encoding="utf-8")
             self.outcomes.append(read_outcome(path))
 
-    def _round(self, number: int, crew: Crew) -> Outcome:
+    def _round(self, number: int, crew: Crew) -> RoundResult:
         plan, best = self.plan, self.best(number)
         learning = self._batches(number, "games", plan.games, best, plan.explore, plan.keep)
         judging = self._batches(number, "check", plan.check, best, 0.0, 2 * plan.keep)
@@ -155,7 +155,7 @@ class Run:
         less, error = gain(after, before, check)
         by_hand, was, now = (judged(shares, check) for shares in (check.by_hand, before, after))
         kept = less > 0.0 and match.share >= EVEN
-        return Outcome(number, positions, errors, by_hand, was, now, (less, error), match, kept)
+        return RoundResult(number, positions, errors, by_hand, was, now, (less, error), match, kept)
 
     def _batches(
         self, number: int, kind: str, games: int, best: Path | None, explore: float, keep: float
@@ -178,14 +178,16 @@ class Run:
             for at, count in enumerate(pieces)
         ]
 
-    def _match(self, number: int, crew: Crew, value: Path, best: Path | None) -> Match:
+    def _match(self, number: int, crew: Crew, value: Path, best: Path | None) -> GateResult:
         """The match after a round; deals that have been played are read."""
         plan = self.plan
         path = self.file(number, "match.jsonl")
         lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
         results: list[tuple[float, float]] = [(one[0], one[1]) for one in map(json.loads, lines)]
         seeds = [f"{plan.seed}/{number}/match/{at}" for at in range(len(results), plan.deals)]
-        deals = [Deal(plan.name, seed, plan.iterations, str(value), str(best or ""), plan.options) for seed in seeds]
+        deals = [
+            PairedGame(plan.name, seed, plan.iterations, str(value), str(best or ""), plan.options) for seed in seeds
+        ]
         for result in self._work(crew, gate.played, deals, f"round {number}: matches", 2):
             results.append(result)
             with path.open("a", encoding="utf-8") as file:
@@ -238,13 +240,13 @@ class Run:
                     raise Stopped
 
 
-def read_outcome(path: Path) -> Outcome:
+def read_outcome(path: Path) -> RoundResult:
     facts: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     for name in ("by_hand", "before", "after"):
         facts[name] = [Quarter(**one) for one in facts[name]]
-    facts["match"] = Match(**facts["match"])
+    facts["match"] = GateResult(**facts["match"])
     facts["gain"] = tuple(facts["gain"])
-    return Outcome(**facts)
+    return RoundResult(**facts)
 
 
 def default_seats(name: str) -> tuple[int, ...]:

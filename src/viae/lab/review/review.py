@@ -12,7 +12,7 @@ from viae.core.match import Match
 from viae.core.step import Step
 from viae.lab.review.decisions import ITERATIONS, Bounds, DecisionJudge, Judged
 from viae.lab.review.picture import picture
-from viae.lab.review.worth import POINT, WHOLE, Judge, Outlook
+from viae.lab.review.worth import POINT, WHOLE, Expectation, Judge
 from viae.presentation import present, seat_marks
 
 TURNING: Final = 3  # moments of a seat that are told as turning points
@@ -188,10 +188,10 @@ def review(
     return Review(match, moments, start, here.parts, judge.value is not None)
 
 
-def _outlook(judge: Judge, s: State, number: int) -> Outlook:
+def _outlook(judge: Judge, s: State, number: int) -> Expectation:
     if judge.game.first_actor(s) == CHANCE:
         return judge.ahead(s, str(number))
-    return Outlook(judge.of(s), [0.0] * len(judge.team))
+    return Expectation(judge.of(s), [0.0] * len(judge.team))
 
 
 def _runs(steps: Sequence[Step]) -> Iterator[list[Step]]:

@@ -19,7 +19,7 @@ DRAWN: Final = 64  # of them
 LONGEST: Final = 10_000  # outcomes of chance one after another
 
 
-class Outlook:
+class Expectation:
     """What a position is worth before chance has spoken."""
 
     def __init__(self, parts: list[int], errors: list[float]) -> None:
@@ -52,13 +52,13 @@ class Judge:
         of_team = dict(zip(teams, parts, strict=True))
         return [of_team[team] for team in self.team]
 
-    def ahead(self, s: State, name: str) -> Outlook:
+    def ahead(self, s: State, name: str) -> Expectation:
         """What a position in which chance acts is worth before it has: the mean over all that can come until a seat
         decides again. Where too much can come, some of it is drawn, by luck of its own for each `name`."""
         leaves = self._leaves(s)
         if leaves is not None:
             means = [sum(weight * shares[seat] for weight, shares in leaves) for seat in range(len(self.team))]
-            return Outlook(self._whole(means), [0.0] * len(means))
+            return Expectation(self._whole(means), [0.0] * len(means))
         return self._drawn(s, name)
 
     def _leaves(self, s: State) -> list[tuple[float, list[float]]] | None:
@@ -80,7 +80,7 @@ class Judge:
                 left.append((likelihood * weight / total, after))
         return found
 
-    def _drawn(self, s: State, name: str) -> Outlook:
+    def _drawn(self, s: State, name: str) -> Expectation:
         seats = range(len(self.team))
         found = [self.shares.of(self.dealt(s, Rng(f"{self.seed} {name} {number}"))) for number in range(DRAWN)]
         means = [sum(shares[seat] for shares in found) / DRAWN for seat in seats]
@@ -88,7 +88,7 @@ class Judge:
             WHOLE * sqrt(sum((shares[seat] - means[seat]) ** 2 for shares in found) / (DRAWN - 1) / DRAWN)
             for seat in seats
         ]
-        return Outlook(self._whole(means), errors)
+        return Expectation(self._whole(means), errors)
 
     def dealt(self, s: State, dice: Rng) -> State:
         """The position after chance has acted until a seat decides, or the game is over."""

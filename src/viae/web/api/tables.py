@@ -50,7 +50,7 @@ from viae.web.context import (
 )
 from viae.web.errors import Fault, WebError, bad_request
 from viae.web.openapi import STATUSES
-from viae.web.sse import EventStream, Reader, event_number
+from viae.web.sse import EventStream, StreamReader, event_number
 
 Code = Annotated[str, PathParameter(max_length=60, description="The code of a table.")]
 SeatParameter = Annotated[
@@ -210,7 +210,7 @@ async def stream(
 ) -> Response[bytes]:
     number = event_number(request.headers.get("last-event-id") or after)
     await context.service.log(code, who.token, language, 2**53, 1, seat)  # a refusal here is still an ordinary response
-    reader = Reader(code, who.token, who.key, who.address, language, seat, number, positions)
+    reader = StreamReader(code, who.token, who.key, who.address, language, seat, number, positions)
     return EventStream(context, reader)
 
 

@@ -16,7 +16,7 @@ from viae.web.context import ServerContext
 from viae.web.pages.page_request import STILL, Page, PageRequest, PathPart
 from viae.web.pages.table import facts, number
 from viae.web.pages.table_view import table_view_for
-from viae.web.sse import PageState, Reader, Send, Stream, event, event_number
+from viae.web.sse import PageState, Send, Stream, StreamReader, event, event_number
 
 MARKS: Final = re.compile(r' data-still="([^"]+)"')
 HAS: Final = 2_000  # letters of the marks that a page names
@@ -77,7 +77,7 @@ class PageStream(Stream):
     """The stream of a page: the changing part whenever it changes."""
 
     def __init__(
-        self, context: ServerContext, reader: Reader, page: PageRequest, options: ViewOptions, id: str
+        self, context: ServerContext, reader: StreamReader, page: PageRequest, options: ViewOptions, id: str
     ) -> None:
         super().__init__(context, reader)
         self.page, self.options, self.id, self.pages = page, options, id, context.pages
@@ -140,7 +140,7 @@ async def stream(page: Page, code: PathPart) -> Response[bytes]:
         page.context.service, code, page.token, options.seat
     )  # a refusal here is still an ordinary response
     page.has[:] = STILL.findall(query.get("has", "")[:HAS])
-    reader = Reader(code, page.token, who.key, who.address, page.lang, options.seat, after)
+    reader = StreamReader(code, page.token, who.key, who.address, page.lang, options.seat, after)
     return PageStream(page.context, reader, page, options, query.get("page", "")[:PAGE_ID])
 
 

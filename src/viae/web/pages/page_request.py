@@ -127,7 +127,7 @@ def templates() -> Environment:
 
 
 @dataclass(frozen=True)
-class Look:
+class Appearance:
     """What a person has chosen for all pages; "" leaves it to the browser."""
 
     lang: str = ""
@@ -140,13 +140,13 @@ class Look:
     name: str = ""
 
 
-def look_of(request: HttpRequest) -> Look:
+def look_of(request: HttpRequest) -> Appearance:
     """The choices in the cookies; unknown values are ignored."""
     chosen = {}
     for name, values in LOOKS.items():
         value = request.cookies.get(f"viae-{name}", "")
         chosen[name] = value if value in values else ""
-    return Look(name=_good_name(unquote(request.cookies.get("viae-name", ""))), **chosen)
+    return Appearance(name=_good_name(unquote(request.cookies.get("viae-name", ""))), **chosen)
 
 
 def _good_name(text: str) -> str:
