@@ -95,7 +95,7 @@ async def test_a_bot_that_was_asked_when_the_process_ended_decides_in_the_next(a
     async with service_at(alone) as service:  # whose bots do not run
         code = await new_table(service, [ANKE, "random"])
         await service.act(code, ANKE, "ride", (await service.position(code, ANKE, "en")).seq)
-        assert await service.store.with_bots_asked() == [code]
+        assert await service.store.with_bots_asked(0.0) == [code]
         length = (await service.position(code, ANKE, "en")).seq
     async with service_at(alone, opened=True) as service:
         assert await service.wait(code, ANKE, length, 120) > length

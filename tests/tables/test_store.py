@@ -109,10 +109,10 @@ async def test_seats_and_deadlines_can_be_found_without_reading_events(database:
     assert [row["code"] for row in await store.of_holder("h1")] == ["desk2"]
     assert [row["code"] for row in await store.of_holder("host")] == ["desk2"]
     assert await store.of_holder("stranger") == []
-    assert await store.with_bots_asked() == []
+    assert await store.with_bots_asked(0.0) == []
     events = commands.resign(table, "h1", 1, 1_061.0)
     await store.append("desk2", table.seq, events, table.after(events).summary())
-    assert await store.with_bots_asked() == ["desk2"]
+    assert await store.with_bots_asked(0.0) == ["desk2"]
     another = replace(table.header, code="desk3")
     with pytest.raises(TableError, match="1 tables"):
         await store.create(another, [], table.summary(), most=1)

@@ -195,7 +195,10 @@ def _derived_fit(stored: Stored, table: Table) -> bool:
     summary, derived = table.summary(), stored.derived
     if bool(table.mismatch) != bool(table.frozen):  # it is about to be frozen or thawed
         return True
-    real = {name: getattr(summary, name) for name in ("status", "due", "bot", "touched")}
+    real = {name: getattr(summary, name) for name in ("status", "bot", "touched")}
+    postponed = min(table.deadlines().values(), default=None)  # where bots wait for somebody to be there
+    if derived["due"] not in (summary.due, postponed):
+        return False
     real |= {"listed": not table.header.settings.private, "summary": packed(summary.shown)}
     return stored.holders == summary.holders and all(derived[name] == value for name, value in real.items())
 

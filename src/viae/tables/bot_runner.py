@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import time
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from viae.core.match import Match
+from viae.tables.attendance import LATELY, Shares
 from viae.tables.bot_process import BotProcess, Failed
 from viae.tables.bot_worker import TABLES, Question
 from viae.tables.errors import TableError
@@ -33,7 +35,8 @@ class Thought:
 
 
 class BotRunner:
-    """Lets every bot that is asked decide. A table is served again only after all others that wait.
+    """Lets every bot that is asked decide where somebody is. The time of the workers is shared: next comes the table of
+    the address that has used least of it lately, of that the person's who has used least, and of that the least used.
 
     A table goes back to the worker that keeps its bots, unless that one is busy and another is free.
 
@@ -50,6 +53,8 @@ class BotRunner:
         self._homes: Final[OrderedDict[str, BotProcess]] = OrderedDict()  # who keeps the bots of a table
         self._busy: Final[dict[str, BotProcess]] = {}  # who thinks for a table now
         self._longest: Final[dict[str, dict[str, float]]] = {}  # seconds that each bot of a table has thought at most
+        self.timer: Callable[[], float] = time.monotonic  # by which it is measured how long a worker was busy
+        self.shares: Final = Shares(time.monotonic)
         self.rest: Callable[[float], Awaitable[object]] = asyncio.sleep  # until an answer is due
         self._queue: Final[deque[str]] = deque()
         self._pending: Final[dict[str, float]] = {}  # tables that wait, or that a worker thinks about, and since when
@@ -60,7 +65,7 @@ class BotRunner:
     async def open(self) -> None:
         """Start, first with the bots that were asked when the last process ended."""
         self._open = True
-        for code in await self.service.store.with_bots_asked():
+        for code in await self.service.store.with_bots_asked(self.service.now() - LATELY):
             self._enter(code)
 
     async def close(self) -> None:
@@ -81,7 +86,7 @@ class BotRunner:
         if thought is not None:
             if thought.seat not in asked or table.asked[thought.seat].seq != thought.asked:
                 thought.task.cancel()
-        elif asked:
+        elif asked and self.service.cache.attended(table):
             self._enter(code)
 
     def _enter(self, code: str) -> None:
@@ -96,7 +101,8 @@ class BotRunner:
     def _assign(self) -> None:
         """Give the tables that wait to the workers that are free."""
         while self._open and self._queue and self._free:
-            code = self._queue.popleft()
+            code = self._next(self.shares.now())
+            self._queue.remove(code)
             worker = self._homes.get(code)
             if worker not in self._free:
                 worker = self._free[0]
@@ -109,6 +115,16 @@ class BotRunner:
             turn = asyncio.create_task(self._turn(code, worker))
             self._turns.add(turn)
             turn.add_done_callback(self._turns.discard)
+
+    def _whose(self, code: str) -> list[tuple[str, str]]:
+        """Whose thinking time a table uses: an address's, a person's and its own."""
+        cached = self.service.cache.tables.get(code)
+        address, person = self.service.cache.sponsor(cached.table) if cached is not None else ("", "")
+        return [("address", address), ("person", person), ("table", code)]
+
+    def _next(self, now: float) -> str:
+        """The table whose people have used least; of equal ones the first that waits."""
+        return min(self._queue, key=lambda code: [self.shares.used(key, now) for key in self._whose(code)])
 
     async def _turn(self, code: str, worker: BotProcess) -> None:
         """A table's turn with a worker."""
@@ -139,7 +155,7 @@ class BotRunner:
         """Let the first bot that is asked at a table decide."""
         table = (await self.service.cache.find(code)).table
         asked = table.bots_asked()
-        if not asked or table.match is None:
+        if not asked or table.match is None or not self.service.cache.attended(table):
             return
         seat, match = asked[0], table.match
         bot, seed, since = table.chairs[seat].played_by, bot_seed(table, seat), table.asked[seat].seq
@@ -192,6 +208,7 @@ class BotRunner:
 
     async def _chosen(self, asked: Question, since: int, worker: BotProcess) -> str | None:
         """What a bot chooses; None if the table has moved on meanwhile."""
+        begun, whose = self.timer(), self._whose(asked.table)
         task = asyncio.create_task(worker.choice(asked, self.budget))
         self._thoughts[asked.table] = Thought(asked.seat, since, task)
         try:
@@ -201,6 +218,8 @@ class BotRunner:
             task.cancel()
             await asyncio.wait([task])
             del self._thoughts[asked.table]
+            for key in whose:
+                self.shares.charge(key, self.timer() - begun)
 
 
 def bot_seed(table: Table, seat: int) -> str:

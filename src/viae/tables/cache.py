@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Final, TypeVar
 
 from viae.core.game import SPECTATOR
+from viae.tables.attendance import LATELY, Visit, asking
 from viae.tables.errors import ConflictError, FrozenError, TableError, Unreadable
 from viae.tables.events import LETTERS, TABLE, Event, Header, Kind
 from viae.tables.storage.rows import FirstAnswer
@@ -29,6 +30,7 @@ class CachedTable:
         self.changed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.present: Counter[str] = Counter()  # streams that listen, by holder
         self.waiting = 0
+        self.visit: Visit | None = None  # the last one that counts
         self.used = now
         self.broken = False  # whether a part of what is stored was found to be lost or damaged
         self.stale = False  # whether the store may hold more than the table knows
@@ -216,6 +218,28 @@ class TableCache:
         finally:
             cached.waiting -= 1
             cached.used = self.now()
+
+    def visited(self, cached: CachedTable, holder: str) -> None:
+        """Note that somebody is at a table. Whoever only looks on does not stand for those who play there."""
+        table, last, now = cached.table, cached.visit, self.now()
+        member = bool(holder) and (holder == table.header.host or bool(table.seats_of(holder)))
+        if member or last is None or not last.member or now - last.at >= LATELY:
+            cached.visit = Visit(now, asking.get(), holder, member)
+
+    def attended(self, table: Table) -> bool:
+        """Whether somebody is at a table, or was lately."""
+        cached, last = self.tables.get(table.header.code), table.woken
+        if cached is not None and cached.present:
+            return True
+        if cached is not None and cached.visit is not None:
+            last = max(last, cached.visit.at)
+        return self.now() - last < LATELY
+
+    def sponsor(self, table: Table) -> tuple[str, str]:
+        """Whose thinking time the bots of a table use: an address and a person."""
+        cached = self.tables.get(table.header.code)
+        visit = cached.visit if cached is not None else None
+        return (visit.address, visit.person) if visit is not None else ("", table.header.host)
 
     @contextmanager
     def present(self, code: str, holder: str) -> Iterator[None]:

@@ -64,6 +64,13 @@ class Event:
         return self.kind is Kind.UNDO or (self.kind is Kind.ACT and self.seat >= 0)
 
     @property
+    def is_automatic(self) -> bool:
+        """Whether a bot, chance or the program did it."""
+        if self.kind is Kind.ACT:
+            return self.seat < 0 or "by" in self.data
+        return self.kind in (Kind.OVER, Kind.FREEZE, Kind.THAW)
+
+    @property
     def is_private(self) -> bool:
         """Whether partners said it among themselves."""
         return "to" in self.data

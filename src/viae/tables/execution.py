@@ -36,6 +36,7 @@ class Execution:
 
     async def _decided(self, code: str, holder: str, decide: Decide, key: str, command: str, tell_seat: bool) -> Done:
         async with self.cache.locked(code) as cached:
+            self.cache.visited(cached, holder)
             for _ in range(RACES):
                 try:
                     if cached.table.header.settings.spectators == "delayed" and not cached.table.seats_of(holder):

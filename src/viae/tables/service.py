@@ -348,6 +348,7 @@ class TableService:
     async def wait(self, code: str, token: str, after: int, timeout: float) -> int:
         """Wait until a person can see more than they have; the last event they can see."""
         cached = await self.cache.find(code)
+        self._visited(cached, holder_of(token))
         return await self.cache.wait(cached, holder_of(token), after, timeout)
 
     @contextmanager
@@ -370,6 +371,9 @@ class TableService:
                     await self.cache.lost(cached)
             else:
                 raise TableError("busy")
+            table = cached.table
+            if table.bots_asked() and not self.cache.attended(table):  # they wait for somebody, not for the clock
+                await self.store.postpone(code, table.seq, min(table.deadlines().values(), default=None))
         self._moved(cached)
 
     async def act_for(self, code: str, seat: int, asked: int, text: str, chose: dict[str, Any]) -> bool:
@@ -394,10 +398,17 @@ class TableService:
             self.clock.look(min(deadlines.values()))
         self.bot_runner.look(table)
 
+    def _visited(self, cached: CachedTable, holder: str) -> None:
+        """Somebody is at a table: its bots, if they have waited for that, think."""
+        self.cache.visited(cached, holder)
+        if cached.table.bots_asked():
+            self.bot_runner.look(cached.table)
+
     async def look(self, code: str, token: str, seat: int | None) -> tuple[CachedTable, Table, int, str]:
         """The table as a person may see it, and through which seat."""
         holder = holder_of(token)
         cached = await self.cache.find(code)
+        self._visited(cached, holder)
         own = cached.table.seats_of(holder)
         if seat is not None and seat not in own:
             raise TableError("not-yours", seat=seat)

@@ -91,6 +91,7 @@ class Table:
         self.asked: dict[int, Asked] = {}
         self.moved = 0  # the last event that changed the position
         self.votes: dict[int, bool] = {}  # to abandon, by seat
+        self.woken = header.made  # when something last happened that was neither a bot's nor chance's
         self.said = 0  # how often somebody has spoken to everybody
         self.private: list[int] = []  # the events that only the partners of a team see
         self._seen: dict[tuple[int, ...], Table] = {}  # this table without some of them
@@ -109,6 +110,7 @@ class Table:
         twin.steps, twin._asked_before = dict(self.steps), self._asked_before[:]
         twin._views = dict(self._views)
         twin.asked, twin.moved, twin.votes = dict(self.asked), self.moved, dict(self.votes)
+        twin.woken = self.woken
         twin.said, twin.ending, twin.abandoned, twin.rematch = self.said, self.ending, self.abandoned, self.rematch
         return twin
 
@@ -296,6 +298,8 @@ class Table:
         """Apply the next event of this table."""
         assert event.seq == self.seq + 1, f"event {event.seq} does not follow {self.seq}"
         self.events.append(replace(event, step=None) if event.step is not None else event)
+        if not event.is_automatic:
+            self.woken = event.at
         if event.kind in (Kind.START, Kind.ACT, Kind.UNDO):
             if self.game is not None and not self.mismatch:
                 self._move(self.game, event)

@@ -12,6 +12,7 @@ from typing import Any, Final
 from litestar import Litestar, Request
 from litestar.response import Response
 
+from viae.tables.attendance import asking
 from viae.tables.schema import to_bytes
 from viae.web.api.games import find_game, served_games
 from viae.web.auth import address, language
@@ -77,8 +78,10 @@ class Middleware:
                 message["headers"] = self._headers(list(message.get("headers", ())), request)
             await send(message)
 
+        where = address(scope)
+        asking.set(where)
         try:
-            self.limits.requests.take(address(scope))
+            self.limits.requests.take(where)
             await self.inside(scope, self._in_time(scope, receive), guarded)  # type: ignore[arg-type]
         except Exception as error:
             if status:  # the response has begun: the connection is cut

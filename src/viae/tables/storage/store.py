@@ -117,6 +117,11 @@ class Store:
         values = {"broken": why, "status": "frozen", "due": None, "bot": False}
         await self.database.write(lambda link: link.execute(broken, values).close())
 
+    async def postpone(self, code: str, seq: int, due: float | None) -> None:
+        """Set when the clock has to look at a table next, unless it has moved on."""
+        found = tables.update().where(tables.c.code == code, tables.c.seq == seq)
+        await self.database.write(lambda link: link.execute(found, {"due": due}).close())
+
     async def rewrite(self, code: str, seq: int, header: Header, summary: TableSummary) -> None:
         """Write anew what is read off the events of a table that is whole; ConflictError if it has moved on."""
         found = tables.update().where(tables.c.code == code, tables.c.seq == seq)
@@ -217,9 +222,9 @@ class Store:
         found = (await self._values(sa.select(sa.func.min(tables.c.due))))[0]
         return None if found is None else float(found)
 
-    async def with_bots_asked(self) -> list[str]:
-        """The tables that wait for a bot."""
-        return await self._values(sa.select(tables.c.code).where(tables.c.bot))
+    async def with_bots_asked(self, since: float) -> list[str]:
+        """The tables that wait for a bot and at which something has happened since."""
+        return await self._values(sa.select(tables.c.code).where(tables.c.bot, tables.c.touched > since))
 
     async def codes(self) -> list[str]:
         """Every table there is, the oldest first."""
