@@ -65,7 +65,7 @@ def _exchanged(s: State, action: Action[Any]) -> list[tuple[str, Iterable[int]]]
             once |= {s.icons[: board.faces[s.tile].gives].count(good), s.icons[board.faces[s.tile].gives :].count(good)}
         if isinstance(action, Trade):
             gives = int(board.faces[s.tile].gives) if s.tile != NONE else 0
-            found.append((f"would give # {name}", {times * s.icons[:gives].count(good)}))
+            found.append((f"(?:would|want to) give # {name}", {times * s.icons[:gives].count(good)}))
             found.append((f"(?:for|and) # {name}(?=,? and|, but)", {times * s.icons[gives:].count(good)}))
         found.append((f"(?:for|of|and) # {name}", once | {1, 2}))
     return found
@@ -82,7 +82,7 @@ def test_every_refusal_names_its_rule_and_tells_the_truth() -> None:
     assert report.positions == 200
     assert report.rules["V-03"] == report.rules["V-02"] == 0
     assert {"SK-201", "SK-211", "SK-214", "SK-215", "SK-216", "SK-401", "SK-413"} <= report.rules.keys()
-    assert report.caught / report.planted > 0.9, f"{report.caught} of {report.planted} wrong numbers are found"
+    assert report.caught / report.planted > 0.95, f"{report.caught} of {report.planted} wrong numbers are found"
 
 
 def test_bids_that_are_in_no_table_are_refused_alike() -> None:
