@@ -33,6 +33,7 @@ class Reviews:
         self.report: Final = report
         self._process: Final = ReviewProcess(games)
         self._kept: Final[OrderedDict[str, ReviewAnswer]] = OrderedDict()
+        self._whole: Final[set[str]] = set()  # those of which the decisions are known too
         self._failed: Final[set[str]] = set()  # until somebody has been told
         self._waiting: Final[OrderedDict[str, ReviewQuestion]] = OrderedDict()
         self._work: asyncio.Task[None] | None = None
@@ -49,9 +50,17 @@ class Reviews:
         """Whether something is being worked out."""
         return bool(self._waiting)
 
+    def known(self, code: str) -> ReviewAnswer | None:
+        """What is known of a table by now."""
+        return self._kept.get(code)
+
     def done(self, code: str) -> bool:
         """Whether everything about a table is known."""
-        return code in self._kept and code not in self._waiting
+        return code in self._whole and code in self._kept
+
+    def begins(self, code: str) -> bool:
+        """Whether somebody who asks for this review now has it worked out."""
+        return not self.done(code) and code not in self._waiting and code not in self._failed
 
     def find(self, table: Table) -> ReviewAnswer | None:
         """What is known of a finished table; what is missing is worked out from now on. TableError if too many wait."""
@@ -59,7 +68,7 @@ class Reviews:
         found = self._kept.get(code)
         if found is not None:
             self._kept.move_to_end(code)
-        elif code not in self._waiting:
+        if not self.done(code) and code not in self._waiting:
             if len(self._waiting) >= QUEUED:
                 raise TableError("busy")
             self._waiting[code] = question(table)
@@ -77,18 +86,20 @@ class Reviews:
                     answer = await self._process.ask(wanted, ReviewAnswer, LONGEST)
                     if answer.error is not None:
                         raise Failed("crash", answer.error)
-                    self._keep(code, answer)
+                    self._keep(code, answer, decisions)
             except Failed as failed:
-                self._kept.pop(code, None)
                 self._failed.add(code)
                 self.report("review", f"{type(failed).__name__}: {failed}")
             finally:
                 self._waiting.pop(code, None)
 
-    def _keep(self, code: str, answer: ReviewAnswer) -> None:
+    def _keep(self, code: str, answer: ReviewAnswer, whole: bool) -> None:
         self._kept[code] = answer
+        if whole:
+            self._whole.add(code)
         if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+            gone, _ = self._kept.popitem(last=False)
+            self._whole.discard(gone)
 
     async def close(self) -> None:
         """Give up what is not done."""

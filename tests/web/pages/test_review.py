@@ -17,9 +17,11 @@ from tests.web.pages.browsing import NARROW
 from tests.web.pages.conftest import Somebody
 from tests.web.pages.test_replay import abandoned, length
 from tests.web.server import Process
+from viae.lab.review.picture import course
 from viae.tables.bot_process import Failed
 from viae.tables.errors import TableError
 from viae.tables.table import Table
+from viae.web.pages.review import ROWS, by_turn
 from viae.web.review_worker import ReviewAnswer, ReviewQuestion
 from viae.web.reviews import QUEUED, Reviews
 
@@ -118,11 +120,12 @@ class Answers:
         self.asked: list[ReviewQuestion] = []
         self.go: asyncio.Event = asyncio.Event()
         self.fails = False
+        self.fails_at = 0  # the question that fails, counted from 1
 
     async def ask(self, asked: ReviewQuestion, answer: type[ReviewAnswer], seconds: float) -> ReviewAnswer:
         self.asked.append(asked)
         await self.go.wait()
-        if self.fails:
+        if self.fails or len(self.asked) == self.fails_at:
             raise Failed("crash", "the process ended")
         return answer(curve=[(0, [5_000, 5_000])])
 
@@ -186,6 +189,25 @@ async def test_a_review_that_fails_is_told_once_and_tried_again() -> None:
 
 
 @in_a_loop
+async def test_sums_outlive_the_decisions_that_fail() -> None:
+    made, process = await reviews([])
+    table = begun()
+    code = table.header.code
+    assert made.begins(code)
+    process.go.set()
+    process.fails_at = 2
+    made.find(table)
+    await settled(made)
+    assert made.failed(code) and made.known(code) is not None and not made.done(code)
+    assert made.begins(code), "the next one who asks has it tried again"
+    process.fails_at = 0
+    assert made.find(table) is not None
+    await settled(made)
+    assert made.done(code) and not made.begins(code)
+    await made.close()
+
+
+@in_a_loop
 async def test_only_so_many_tables_wait() -> None:
     made, _ = await reviews([])
     for code in range(QUEUED):
@@ -199,3 +221,20 @@ async def test_only_so_many_tables_wait() -> None:
 def _called(code: str) -> Table:
     table = begun()
     return Table(replace(table.header, code=code), table.events)
+
+
+def test_a_long_game_makes_no_long_page() -> None:
+    curve = [(after, [after % 10_000, 10_000 - after % 10_000]) for after in range(9_000)]
+    found = ReviewAnswer(curve=curve)
+    rows = by_turn(found, range(0, 9_000, 3), "en")
+    assert len(rows) <= ROWS + 2 and rows[0][0] == 0 and rows[-1][0] == 8_997
+    assert [number(text.rstrip(" %")) for text in rows[-1][1]] == [90, 10]
+    drawn = course(curve, [1, 2], 4_500)
+    assert len(drawn) < 60_000
+    assert drawn.count("L") > 4 * 490, "but the course is there"
+
+
+def test_a_short_game_keeps_every_point() -> None:
+    curve = [(0, [5_000, 5_000]), (1, [6_000, 4_000]), (3, [0, 10_000])]
+    drawn = course(curve, [1, 2], 0)
+    assert "M0 50L333.3 50L333.3 40L1000 40L1000 100" in drawn

@@ -13,6 +13,7 @@ WIDE: Final = 1000.0  # units of the course; a page stretches it to the place it
 HIGH: Final = 100.0
 LEFT, TOP, ACROSS, DOWN, RIGHT = 50.0, 16.0, 560.0, 200.0, 90.0  # of the picture that stands alone
 LEVELS: Final = 4
+POINTS: Final = 500  # of a line, or a few more
 
 
 def course(curve: Curve, marks: Sequence[int], at: int) -> str:
@@ -44,6 +45,7 @@ def picture(curve: Curve, marks: Sequence[int], names: Sequence[str], title: str
 
 def _lines(curve: Curve, marks: Sequence[int], wide: float, high: float) -> list[str]:
     across = wide / max(1, curve[-1][0])
+    curve = _thinned(curve)
     levels = [high * level / LEVELS for level in range(LEVELS + 1)]
     parts = [_line([(0.0, y), (wide, y)], "var(--line)", 1) for y in levels]
     even = high - high / len(marks)
@@ -56,6 +58,17 @@ def _lines(curve: Curve, marks: Sequence[int], wide: float, high: float) -> list
             points.append((after * across, high - high * shares[seat] / WHOLE))
         parts += [_line(points, "var(--seat-edge)", 4), _line(points, f"var(--seat-{mark})", 2.4)]
     return parts
+
+
+def _thinned(curve: Curve) -> Curve:
+    """The curve with as many points as can be told apart: the last of each short stretch."""
+    every = max(1, curve[-1][0] // POINTS)
+    found: list[tuple[int, Sequence[int]]] = []
+    for after, shares in curve:
+        if len(found) > 1 and after // every == found[-1][0] // every:
+            found.pop()
+        found.append((after, shares))
+    return found
 
 
 def _line(points: Sequence[Point], paint: str, width: float, dashes: str | None = None) -> str:

@@ -131,7 +131,8 @@ class Review:
 
     @property
     def decided(self) -> Moment | None:
-        """The moment from which on the winner had nine chances in ten for good; None if several won, or never."""
+        """The moment from which on the winner had nine chances in ten for good; None if several won, or if that was
+        so only at the end."""
         winners = [seat for seat in self.seats if self.result[seat] == WHOLE]
         if not winners:
             return None
@@ -141,7 +142,7 @@ class Review:
                 found = None
             elif found is None:
                 found = one
-        return found
+        return found if found is not self.moments[-1] else None
 
     @property
     def drama(self) -> int:

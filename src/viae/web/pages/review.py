@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -20,6 +21,8 @@ from viae.web.pages.table import layout, seat_name
 from viae.web.pages.table_view import table_view_for
 from viae.web.review_worker import ReviewAnswer
 
+COST: Final = 8  # drops taken from the bucket of costly requests, for a review that is begun
+ROWS: Final = 250  # of the table of numbers
 OPEN: Final = "open"  # nothing is secret any more
 
 
@@ -33,8 +36,10 @@ async def review_of_table(page: Page, code: PathPart) -> Response[Any]:
     if not ended.over:
         raise TableError("abandoned")
     reviews, query = page.context.reviews, page.request.query_params
+    if reviews.begins(code):
+        page.context.costly(page.person, COST)
     failed = reviews.failed(code)
-    found = None if failed else reviews.find(looking.table)
+    found = reviews.known(code) if failed else reviews.find(looking.table)
     length, seats = len(shown.play), len(p.seats)
     at = max(0, min(length, step(query["at"]) if "at" in query else length))
     seat = step(query["seat"]) if "seat" in query else _seat_of_interest(p.yours, p.result.places if p.result else [])
@@ -54,7 +59,7 @@ async def review_of_table(page: Page, code: PathPart) -> Response[Any]:
         text=found.texts[page.lang] if found is not None else None,
         chart=raw(course(found.curve, marks, at)) if found is not None else None,
         now=shares_at(found, at, page.lang) if found is not None else [],
-        by_turn=[(turn, shares_at(found, turn, page.lang)) for turn in [*shown.turns, length]] if found else [],
+        by_turn=by_turn(found, [*shown.turns, length], page.lang) if found is not None else [],
         layout=layout(str(facts["svg"])),
         marks=marks,
         people=[seat_name(one) or one.called for one in p.seats],
@@ -69,8 +74,15 @@ def _seat_of_interest(yours: Sequence[int], places: Sequence[int]) -> int:
 
 def shares_at(found: ReviewAnswer, at: int, lang: str) -> list[str]:
     """Everybody's win share after so many actions, for people."""
-    shares = next(shares for after, shares in reversed(found.curve) if after <= at)
-    return [figures(f"{share / POINT:.0f} %", lang) for share in shares]
+    behind = bisect_right(found.curve, at, key=lambda point: point[0])
+    return [figures(f"{share / POINT:.0f} %", lang) for share in found.curve[behind - 1][1]]
+
+
+def by_turn(found: ReviewAnswer, turns: Sequence[int], lang: str) -> list[tuple[int, list[str]]]:
+    """The shares at the beginning of each turn; of a long game, of some turns, evenly spread, and the last."""
+    every = 1 + len(turns) // ROWS
+    chosen = [*turns[::every], *([turns[-1]] if (len(turns) - 1) % every else [])]
+    return [(turn, shares_at(found, turn, lang)) for turn in chosen]
 
 
 HANDLERS: Final = [review_of_table]
