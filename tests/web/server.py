@@ -26,7 +26,15 @@ T = TypeVar("T")
 ROOT = Path(__file__).parent.parent.parent
 TOLL = "toll.game:Toll"
 NO_LIMIT = Rate(0, 0)
-FREE = Settings(games=(TOLL,), requests=NO_LIMIT, costly=NO_LIMIT, commands=NO_LIMIT, changes=NO_LIMIT, tables=NO_LIMIT)
+FREE = Settings(
+    games=(TOLL,),
+    requests=NO_LIMIT,
+    costly=NO_LIMIT,
+    commands=NO_LIMIT,
+    changes=NO_LIMIT,
+    work=NO_LIMIT,
+    tables=NO_LIMIT,
+)
 
 
 class Process:

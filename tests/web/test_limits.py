@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -17,12 +18,14 @@ from tests.web.stage import entry
 from tests.web.test_games import seated
 from tests.web.test_stream import until
 from viae.client import ServerError, Table, connect
-from viae.tables.service import new_token
+from viae.tables.meter import Meter, Metered, metered, metering
+from viae.tables.service import TableService, new_token
 from viae.testing import rule
 from viae.web.auth import address
 from viae.web.errors import WebError
 from viae.web.heads import HEAD, BoundedHeads
 from viae.web.limits import Buckets, Limits
+from viae.web.pages.table_view import TableView
 from viae.web.serve import Serving, server_config
 from viae.web.settings import Rate, Settings
 
@@ -382,3 +385,95 @@ def test_a_stranger_with_endless_headers_takes_no_memory() -> None:
         await listener.wait_closed()
 
     asyncio.run(endless())
+
+
+def test_what_requests_cost_is_charged_afterwards() -> None:
+    time_ = Time()
+    buckets = Buckets(Rate(100, 1_000), time_)
+    buckets.check("a")
+    buckets.charge("a", 1_300)  # more than there is: nobody knew before
+    with pytest.raises(WebError) as caught:
+        buckets.check("a")
+    assert caught.value.headers == {"retry-after": "3"}
+    buckets.check("b")
+    time_.now = 3.1
+    buckets.check("a")
+    buckets.charge("a", 1_000_000)
+    time_.now = 13.2
+    buckets.check("a")  # nobody waits longer than what one has at once takes
+
+
+def test_a_meter_counts_what_work_computes_and_not_what_it_waits_for() -> None:
+    time_ = Time()
+    meter = Meter(time_)
+
+    async def other() -> None:
+        time_.now += 100
+
+    async def part() -> str:
+        time_.now += 2
+        return "done"
+
+    async def work() -> str:
+        time_.now += 1
+        await asyncio.sleep(0)
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0):
+                await asyncio.sleep(60)
+        time_.now += 4
+        return await asyncio.create_task(metered(part()))  # as commands are, which are finished in any case
+
+    async def both() -> str:
+        beside = asyncio.create_task(other())
+        metering.set(meter)
+        done = await Metered(work(), meter)
+        await beside
+        return done
+
+    assert asyncio.run(both()) == "done"
+    assert meter.seconds == 7
+
+
+def test_whoever_asks_for_much_work_waits_and_the_others_do_not(tmp_path: Path) -> None:
+    settings = replace(FREE, work=Rate(1, 50))
+    server = thread(f"sqlite:///{tmp_path}/tables.db", settings, proxy="127.0.0.1")
+    with server as near, httpx.Client(base_url=near.url) as http:
+        for _ in range(1_000):  # each takes more than a millisecond
+            answer = http.get("/rules/giro-mondiale", headers={"x-forwarded-for": "192.0.2.1"})
+            if answer.status_code != 200:
+                break
+        assert answer.status_code == 429 and int(answer.headers["retry-after"]) > 0
+        assert http.get("/rules/giro-mondiale", headers={"x-forwarded-for": "192.0.2.2"}).status_code == 200
+
+
+def test_lists_and_spectators_pages_are_made_once_for_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read, drawn = 0, 0
+    listed, draw = TableService.tables, TableView.picture
+
+    async def tables(service: TableService, *given: Any) -> Any:
+        nonlocal read
+        read += 1
+        return await listed(service, *given)
+
+    def picture(view: TableView, *given: Any) -> str:
+        nonlocal drawn
+        drawn += 1
+        return draw(view, *given)
+
+    monkeypatch.setattr(TableService, "tables", tables)
+    monkeypatch.setattr(TableView, "picture", picture)
+    time_ = Time()
+    with thread(f"sqlite:///{tmp_path}/tables.db", now=time_) as near, httpx.Client(base_url=near.url) as http:
+        table = connect(near.url).create("toll", 2, pause=0)
+        for _ in range(5):
+            assert table.code in http.get("/").text and table.code in http.get("/api/v1/tables").text
+        assert read == 2, "one of 30 tables, one of 50"
+        table.sit("Anke")
+        assert "Anke" in http.get("/").text, "nothing old is shown"
+        table.seat_bot(1, "random")
+        table.start()
+        for _ in range(5):
+            assert http.get(f"/table/{table.code}").status_code == 200
+        assert drawn == 1
+        other = connect(near.url).create("toll", 2, pause=0)
+        assert other.code in http.get("/").text

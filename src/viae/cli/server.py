@@ -65,7 +65,7 @@ def serve(
     limits: dict[str, Any] = {"requests": settings.Rate(rate, 3 * rate), "streams_address": streams}
     if not rate:
         none = settings.Rate(0, 0)
-        limits |= dict.fromkeys(("costly", "commands", "changes", "tables"), none)
+        limits |= dict.fromkeys(("costly", "commands", "changes", "work", "tables"), none)
         limits |= {"streams_person": streams, "streams_table": streams, "connections": 0}
     else:
         limits["connections"] = max(settings.Settings.connections, 2 * streams)

@@ -12,11 +12,13 @@ from viae.core.game import SPECTATOR
 from viae.tables.attendance import LATELY, Visit, asking
 from viae.tables.errors import ConflictError, FrozenError, TableError, Unreadable
 from viae.tables.events import LETTERS, TABLE, Event, Header, Kind
+from viae.tables.meter import metered
 from viae.tables.storage.rows import FirstAnswer
 from viae.tables.storage.store import Store
 from viae.tables.table import Table, TableSummary, as_of, reason
 
 RACES: Final = 20  # lost in a row before a command is refused
+UNLISTED: Final = (Kind.ACT, Kind.UNDO, Kind.CHAT, Kind.VOTE, Kind.ENTROPY)  # by which lists change in their order only
 IDLE: Final = 600.0  # seconds after which a table that nobody looks at leaves memory
 T = TypeVar("T")
 
@@ -45,6 +47,7 @@ class TableCache:
         self.now: Final = now
         self.report: Final = report
         self.tables: Final[dict[str, CachedTable]] = {}
+        self.lists = 0  # how often something has changed that lists of tables show, beside the time
         self._loading: Final[dict[str, asyncio.Task[CachedTable]]] = {}
         self._listeners: Counter[tuple[str, str]] = Counter()
         self._unfinished: Final[set[asyncio.Task[Any]]] = set()
@@ -160,6 +163,8 @@ class TableCache:
                 await self.store.load(code)
 
     def _show(self, cached: CachedTable, table: Table) -> None:
+        if any(event.kind not in UNLISTED for event in table.events[cached.table.seq :]):
+            self.lists += 1
         cached.table = table
         cached.used = self.now()
         self._wake(cached)
@@ -171,7 +176,7 @@ class TableCache:
 
     async def finish(self, work: Coroutine[Any, Any, T]) -> T:
         """Run to the end even if the caller goes away."""
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(metered(work))
         self._unfinished.add(task)
         task.add_done_callback(self._finished)
         return await asyncio.shield(task)
@@ -261,6 +266,7 @@ class TableCache:
 
     def _heard(self, code: str, seq: int) -> None:
         cached = self.tables.get(code)
+        self.lists += cached is None
         if cached is not None and cached.table.seq < seq:
             self._spawn(self._catch_up(cached))
 

@@ -126,6 +126,7 @@ class TableService:
                 if key and (made := await self._made(token, key)) is not None:
                     return made
                 continue
+            self.cache.lists += 1
             return Done(header.code, len(events))
         raise TableError("busy")
 
@@ -301,6 +302,7 @@ class TableService:
                     await self.cache.lost(cached)
             else:
                 raise TableError("busy")
+            self.cache.lists += 1
             return Done(code, cached.table.seen_by_person(holder).seq, rematch=cached.table.rematch)
 
     # ---- looking

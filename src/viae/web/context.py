@@ -15,7 +15,7 @@ from litestar.response import Response
 from viae.core.errors import ViaeError
 from viae.tables.board_sandbox import Boards
 from viae.tables.errors import TableError
-from viae.tables.schema import Done, Refused, to_bytes
+from viae.tables.schema import Done, Refused, TableRow, to_bytes
 from viae.tables.service import TableService
 from viae.web.auth import Caller, asked_language, caller_of
 from viae.web.errors import DetailedError, WebError
@@ -33,6 +33,7 @@ REFUSALS: Final = {
     for status in (400, 401, 403, 404, 405, 408, 409, 413, 422, 429, 503)
 }
 BOARD_BODY: Final = 1_250_000  # bytes of a request that carries a board file
+USUAL_LISTS: Final = (30, 50)  # lengths of the lists that the lobby and the API show
 BOARD_COST: Final = 4  # drops taken from the bucket of costly requests
 T = TypeVar("T")
 HttpRequest = Request[Any, Any, Any]
@@ -68,6 +69,14 @@ class ServerContext:
         Each dependency asks for the one before it: Litestar would start a task for one that does not.
         """
         return asked_language(request)
+
+    async def public_tables(self, limit: int, offset: int = 0, status: str | None = None) -> list[TableRow]:
+        """The public tables; the usual list is read once a second, and when a table comes, goes or changes."""
+        service = self.service
+        if offset or limit not in USUAL_LISTS:
+            return await service.tables(limit, offset, status)
+        key = ("public tables", limit, status, service.cache.lists, int(service.now()))
+        return await self.shared.once(key, lambda: service.tables(limit, 0, status))
 
     def costly(self, who: Caller, drops: int = 1) -> None:
         """Count a request that costs the server more than the caller."""

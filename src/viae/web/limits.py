@@ -28,16 +28,34 @@ class Buckets:
         """Take drops from a bucket; WebError if there are too few."""
         if not self.rate.each_second:
             return
+        level = self._refilled(key)
+        enough = level >= min(drops, self.rate.at_once)
+        if enough:
+            self._levels[key] = (level - drops, self._levels[key][1])
+        else:
+            seconds = ceil((min(drops, self.rate.at_once) - level) / self.rate.each_second)
+            raise WebError("too-fast", {"retry-after": str(seconds)}, seconds=seconds)
+
+    def check(self, key: str) -> None:
+        """WebError if a bucket from which was taken afterwards is empty."""
+        if self.rate.each_second and (level := self._refilled(key)) <= 0:
+            seconds = ceil(-level / self.rate.each_second) or 1
+            raise WebError("too-fast", {"retry-after": str(seconds)}, seconds=seconds)
+
+    def charge(self, key: str, drops: float) -> None:
+        """Take what was used, also if it is more than there is."""
+        if self.rate.each_second:
+            self._levels[key] = (max(-self.rate.at_once, self._refilled(key) - drops), self._now())
+
+    def _refilled(self, key: str) -> float:
+        """What is in a bucket now."""
         now = self._now()
         level, at = self._levels.pop(key, (self.rate.at_once, now))
         level = min(self.rate.at_once, level + (now - at) * self.rate.each_second)
-        enough = level >= min(drops, self.rate.at_once)
-        self._levels[key] = (level - drops if enough else level, now)
+        self._levels[key] = (level, now)
         if len(self._levels) > self._kept:
             self._levels.popitem(last=False)
-        if not enough:
-            seconds = ceil((min(drops, self.rate.at_once) - level) / self.rate.each_second)
-            raise WebError("too-fast", {"retry-after": str(seconds)}, seconds=seconds)
+        return level
 
     def give(self, key: str) -> None:
         """Return one drop, for a command that was refused."""
@@ -54,6 +72,7 @@ class Limits:
         self.costly: Final = Buckets(settings.costly, now)
         self.commands: Final = Buckets(settings.commands, now)
         self.changes: Final = Buckets(settings.changes, now)
+        self.work: Final = Buckets(settings.work, now)
         self.tables: Final = Buckets(settings.tables, now)
         self._persons: Final[OrderedDict[str, None]] = OrderedDict()  # persons that have been counted
         self._most: Final = {

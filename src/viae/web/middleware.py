@@ -13,6 +13,7 @@ from litestar import Litestar, Request
 from litestar.response import Response
 
 from viae.tables.attendance import asking
+from viae.tables.meter import Meter, Metered, metering
 from viae.tables.schema import to_bytes
 from viae.web.api.games import find_game, served_games
 from viae.web.auth import address, language
@@ -80,15 +81,19 @@ class Middleware:
 
         where = address(scope)
         asking.set(where)
+        meter = Meter()
+        metering.set(meter)
         try:
             self.limits.requests.take(where)
-            await self.inside(scope, self._in_time(scope, receive), guarded)  # type: ignore[arg-type]
+            self.limits.work.check(where)
+            await Metered(self.inside(scope, self._in_time(scope, receive), guarded), meter)  # type: ignore[arg-type]
         except Exception as error:
             if status:  # the response has begun: the connection is cut
                 note("trouble", logging.ERROR, request=request, **trouble(error))
                 raise
             await self.refuse(error, scope, guarded)
         finally:
+            self.limits.work.charge(where, meter.seconds * 1_000)
             self._noted(scope, request, status, time.perf_counter() - began)
 
     def _in_time(self, scope: Any, receive: Receive) -> Receive:

@@ -24,6 +24,7 @@ class Settings:
     costly: Rate = Rate(1, 40)  # of one address: new persons, new tables, boards to be read
     commands: Rate = Rate(20, 60)  # of one person
     changes: Rate = Rate(40, 120)  # at one table
+    work: Rate = Rate(250, 5_000)  # of one address: milliseconds in which its requests keep the server busy
     tables: Rate = Rate(1 / 30, 60)  # of one address: new tables
     connections: int = 2_500  # open at once, of all addresses; 0: any number
     streams_address: int = 100

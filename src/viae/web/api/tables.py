@@ -95,7 +95,7 @@ async def listed(
 ) -> Response[TableList]:
     if status is not None and status not in STATUSES:
         raise bad_request(Fault("words", "status", right=", ".join(STATUSES)))
-    return json_response(TableList(await context.service.tables(limit, offset, status)))
+    return json_response(TableList(await context.public_tables(limit, offset, status)))
 
 
 @get("/tables/mine", summary="The tables at which you sit or which you created", responses=REFUSALS)

@@ -91,7 +91,7 @@ async def lobby_page(
     mine = [one for one in await service.mine(page.token) if one.game in here]
     shown = [row(page, one) for one in sorted(mine, key=lambda one: (not one.asked, -one.touched))][:8]
     codes = {one.table for one in mine}
-    others = [one for one in await service.tables(30) if one.table not in codes and one.game in here]
+    others = [one for one in await page.context.public_tables(30) if one.table not in codes and one.game in here]
     waiting = [one for one in others if one.status == "waiting" and one.free]
     running = [one for one in others if one.status == "playing" and one.spectators != "none"]
     return page.respond(

@@ -223,12 +223,27 @@ async def table_page(
         if looking:
             seats = [(one, table.chairs[one].name) for one in looking]
             return page.respond("curtain.html", code=code, seats=seats)
-    shown = await facts(page, code, seat, invitation=page.request.query_params.get("invitation", "")[:100])
+    invitation = page.request.query_params.get("invitation", "")[:100]
+    if error is None and not page.token and not invitation:
+        return page.html(await _strangers_page(page, code, seat))
+    shown = await facts(page, code, seat, invitation=invitation)
     status = 200
     if error is not None:
         status, no = refused(page, error, shown["p"].game)
         shown["refusal"] = no
     return page.respond("table.html", status, **shown)
+
+
+async def _strangers_page(page: PageRequest, code: str, seat: int | None) -> str:
+    """The page for somebody whom nobody knows; made once for all who see the same."""
+    cache = page.context.service.cache
+    cached = await cache.find(code)
+    moment = (cache.for_spectators(cached).seq, tuple(sorted(cached.present)), int(cache.now() * 4))
+
+    async def made() -> str:
+        return page.render("table.html", **await facts(page, code, seat))
+
+    return await page.context.shared.once(("page", code, seat, page.lang, page.look, page.path, *moment), made)
 
 
 @get("/table/{code:str}", include_in_schema=False)
