@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from viae.core.chance import Dealer, commitment, seed_bytes
-from viae.core.errors import BoardError, Message, RecordError, SetupError, ViaeError
+from viae.core.errors import BoardError, Message, RecordError, SetupError, ViaeError, demand
 from viae.core.match import AnyGame, Match, Texts
 from viae.core.match import replay as played_again
 from viae.core.options import read_options
@@ -45,6 +45,8 @@ def continued(
     by_hand: bool = False,
 ) -> Match:
     """A new match that begins with the first `after` actions of another one and goes on with a seed of its own."""
+    demand(match, Match, "a viae.Match")
+    demand(after, int, "a number of actions")
     old, own = match.record, Dealer(seed_bytes(seed), entropy)
     if not 0 <= after <= len(old.play):
         raise SetupError(
@@ -69,6 +71,7 @@ def load(path: File, board: File | None = None, by_hand: bool = False) -> Match:
 
 def loads(text: str, board: File | None = None, by_hand: bool = False) -> Match:
     """The match in a record's text, verified."""
+    demand(text, str, "the text of a record")
     record = read_record(text)
     match = played_again(record, game_of(record, board), by_hand=True)
     written = match.record.text(reveal=record.seed is not None).splitlines()
@@ -81,6 +84,7 @@ def loads(text: str, board: File | None = None, by_hand: bool = False) -> Match:
 
 def replay(record: Record, board: File | None = None, by_hand: bool = False) -> Match:
     """The match that a record tells, verified as `loads` does; RecordError names the line that cannot be."""
+    demand(record, Record, "a viae.Record")
     return loads(record.text(reveal=record.seed is not None), board, by_hand)
 
 

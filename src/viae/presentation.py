@@ -8,12 +8,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from viae.contract import game_faults, misshapen
-from viae.core.errors import ContractError
+from viae.core.errors import ContractError, SetupError, demand, meant
 from viae.core.game import CHANCE, SPECTATOR, Action, Game, Presenter, Refusal, Rule, register_presenter
 from viae.core.history import history
 from viae.core.match import AnyGame, Match
 from viae.core.step import Step
-from viae.i18n.catalogue import interface
+from viae.i18n.catalogue import interface, languages
 from viae.i18n.grammar import Voice
 from viae.i18n.rulebook import Rulebook, game_title, rulebook_of
 from viae.render.layout import INK
@@ -279,6 +279,9 @@ def _plain(value: object) -> str:
 @lru_cache(maxsize=256)
 def present(game: AnyGame, lang: str = "en") -> Presentation:
     """The presentation of a game in a language; the default one if the game has none of its own."""
+    demand(game, Game, "a game, as viae.game gives it,")
+    if lang not in languages():
+        raise SetupError("there is no language {lang!r}; {meant}", lang=lang, meant=meant(lang, languages()))
     return presentation_class(type(game))(game, lang)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from viae.bots.search_bot import SearchBot, Skill
 from viae.bots.simple import Bot, GreedyBot, RandomBot
-from viae.core.errors import SetupError, meant
+from viae.core.errors import SetupError, demand, meant
 from viae.core.game import Game
 
 LEVELS: Final[dict[str, Skill]] = {  # for people, the weakest first
@@ -44,6 +44,8 @@ BOTS: Final[dict[str, Callable[[Game[Any, Any], int | str], Bot]]] = {
 def bot(name: str, game: Game[Any, Any], seed: int | str = 0) -> Bot:
     """A bot by its name; `search` takes a budget, as in search:50ms or search:400 (iterations), and so does `by-hand`,
     the same without a learned value."""
+    demand(name, str, "a bot's name")
+    demand(game, Game, "a game, as viae.game gives it,")
     kind, colon, budget = name.partition(":")
     if kind in BUDGETED and colon:
         return SearchBot(game, seed, skill(budget), learned=kind == SEARCH)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from viae.bots.rng import Rng
 from viae.bots.search import MOST_EDGES, ROUNDS_AHEAD, Search
-from viae.bots.simple import Bot
+from viae.bots.simple import Bot, check_choice
 from viae.bots.tree import Budget, Hint
 from viae.bots.vain import considered, restrains
 from viae.bots.value import Value, value_of
@@ -86,6 +86,7 @@ class SearchBot(Bot):
 
     def advice(self, view: View, legal: Sequence[Action[Any]]) -> list[Hint]:
         """All legal actions with the seat's win share after each and how often it was tried, the best first."""
+        check_choice(legal)
         return self._found(view, legal, Budget(self.iterations, self.skill.seconds))
 
     def _found(self, view: View, legal: Sequence[Action[Any]], budget: Budget) -> list[Hint]:
@@ -93,6 +94,7 @@ class SearchBot(Bot):
         return self.search.hints()
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
+        check_choice(legal)
         legal = self._considered(view, legal)
         if len(legal) == 1:
             return legal[0]

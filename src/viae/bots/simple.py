@@ -9,6 +9,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from viae.bots.vain import considered, restrains
+from viae.core.errors import SetupError
 from viae.core.game import Action, Game, View, unanswered
 
 
@@ -34,10 +35,17 @@ class Bot:
         raise unanswered(self, "choose")
 
 
+def check_choice(legal: Sequence[Action[Any]]) -> None:
+    """SetupError if nothing is legal."""
+    if not legal:
+        raise SetupError("there is nothing to choose from: no action is legal.")
+
+
 class RandomBot(Bot):
     """Any legal action, each as likely."""
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
+        check_choice(legal)
         return legal[self.rng.randrange(len(legal))]
 
 
@@ -49,6 +57,7 @@ class GreedyBot(Bot):
         self.worlds: Final = worlds if type(game).has_secrets else 1  # how many imagined states are tried
 
     def choose(self, view: View, legal: Sequence[Action[Any]]) -> Action[Any]:
+        check_choice(legal)
         if len(legal) == 1:
             return legal[0]
         game = self.game

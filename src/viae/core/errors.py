@@ -89,6 +89,12 @@ class ContractError(ViaeError):
     """A class that does not answer what its contract asks."""
 
 
+def demand(thing: object, kind: type | tuple[type, ...], wanted: str) -> None:
+    """Raise TypeError for an argument of a type to which a type checker would object."""
+    if not isinstance(thing, kind):
+        raise TypeError(f"{wanted} is wanted, not {thing!r:.80}.")
+
+
 def meant(word: str, known: Sequence[str]) -> Message:
     """The end of a sentence that says what would have been right."""
     if near := get_close_matches(word, known, n=1, cutoff=0.6):

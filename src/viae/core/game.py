@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from viae.core.errors import ContractError, IllegalAction, NotationError, SetupError, meant
+from viae.core.errors import ContractError, IllegalAction, NotationError, SetupError, demand, meant
 from viae.core.portable import Portable, Unchanging
 
 if TYPE_CHECKING:
@@ -384,6 +384,7 @@ class Game(Unchanging, Generic[S, V]):
 
     def check_seats(self, seats: int) -> None:
         """Raise SetupError unless this many can play."""
+        demand(seats, int, "a number of seats")
         title, low, high = type(self).title, type(self).min_seats, type(self).max_seats
         if not low <= seats <= high:
             raise SetupError(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
+from types import NoneType
 from typing import Any, Final
 
 from viae.core.chance import Dealer, commitment
-from viae.core.errors import Message, NotationError, RecordError, SetupError, ViaeError
+from viae.core.errors import Message, NotationError, RecordError, SetupError, ViaeError, demand
 from viae.core.game import CHANCE, SPECTATOR, Action, Game, Refusal, State, presenter, seat_name
 from viae.core.options import shown
 from viae.core.portable import Portable
@@ -36,6 +37,7 @@ class Match(Portable):
         keep: int = KEPT,
         state: State | None = None,
     ) -> None:
+        _check_types(game, seats, dealer, names)
         game.check_seats(seats)
         for seat, text in [*(names or {}).items(), *(dealer.entropy if dealer else {}).items()]:
             if not 0 <= seat < seats or not text or text != text.strip() or not text.isprintable():
@@ -98,6 +100,8 @@ class Match(Portable):
     def legal_for(self, seat: int) -> list[Action[Any]]:
         """What this seat may do now; nothing if it is not asked."""
         if seat not in self.actors:
+            if seat != CHANCE:
+                self.check_seat(seat)
             return []
         if seat == CHANCE:
             return [action for action, _ in self.game.outcomes(self.state)]
@@ -123,6 +127,7 @@ class Match(Portable):
         """Carry out an action that has been checked, and nothing more; the step, as a spectator perceives it."""
         if not self.keep:
             raise SetupError("this match keeps no steps (keep=0): use advance.")
+        self._check_own(actor, action)
         before = self.state
         self.state = before.copy()
         action.do(self.state, actor)
@@ -149,6 +154,7 @@ class Match(Portable):
         if self.keep:
             self.apply(actor, action)
         else:
+            self._check_own(actor, action)
             action.do(self.state, actor)
             self.record.play.append(Entry(actor, action.text, 0))
 
@@ -198,12 +204,15 @@ class Match(Portable):
 
     def undo(self, seat: int) -> None:
         """Take back the last action of a seat; SetupError if that is not fair any more."""
+        self.check_seat(seat)
         if why := self.why_no_undo(seat):
             raise SetupError("seat {seat} cannot take this back ({why}).", seat=seat, why=why)
         self.take_back()
 
     def take_back(self) -> None:
         """Take back the last action of a seat, fair or not."""
+        if not self.record.play:
+            raise SetupError("nothing has been done yet that could be taken back.")
         self.state = self._last_step().position
         self.steps.pop()
         self.record.play.pop()
@@ -234,6 +243,7 @@ class Match(Portable):
 
     def _action(self, action: Action[Any] | str, seat: int | None) -> Action[Any]:
         if not isinstance(action, str):
+            self._check_own(CHANCE, action)
             return action
         try:
             return self.game.parse(action)
@@ -243,6 +253,15 @@ class Match(Portable):
             raise NotationError(
                 "{why} Possible now: {actions}.", why=error.message, actions=legal or Message("nothing")
             ) from None
+
+    def _check_own(self, actor: int, action: Action[Any]) -> None:
+        """Raise what is wrong unless it is an actor of this match and an action of its game, or one of free terms."""
+        demand(action, Action, "an action")
+        if actor != CHANCE:
+            self.check_seat(actor)
+        actions, at = self.game.actions, action.index
+        if at >= 0 and (at >= len(actions) or actions[at] is not action):
+            raise SetupError("{text!r} is an action of another game object; its text will do.", text=action.text)
 
     def _actor(self, seat: int | None) -> int:
         actors = self.actors
@@ -256,6 +275,7 @@ class Match(Portable):
 
     def check_seat(self, seat: int) -> None:
         """SetupError unless it is a seat of this match, or the spectator."""
+        demand(seat, int, "a seat's number")
         if seat != SPECTATOR and not 0 <= seat < self.seats:
             last = self.seats - 1
             raise SetupError("there is no seat {seat}; the match has seats 0 to {last}.", seat=seat, last=last)
@@ -308,6 +328,18 @@ class Match(Portable):
 
     def _repr_svg_(self) -> str:
         return presenter().picture(self)
+
+
+def _check_types(game: AnyGame, seats: int, dealer: Dealer | None, names: Texts | None) -> None:
+    """Raise TypeError for what a type checker would have found."""
+    demand(game, Game, "a game, as viae.game gives it,")
+    demand(seats, int, "a number of seats")
+    demand(dealer, (Dealer, NoneType), "a viae.Dealer or None")
+    for texts in (names, dealer.entropy if dealer is not None else None):
+        demand(texts, (Mapping, NoneType), "a mapping of texts by seat, as {0: 'Anke'},")
+        for seat, text in (texts or {}).items():
+            demand(seat, int, "a seat's number")
+            demand(text, str, "a text for a seat")
 
 
 def replay(record: Record, game: AnyGame, length: int | None = None, by_hand: bool = False) -> Match:

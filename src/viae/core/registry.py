@@ -9,7 +9,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any, Final
 
-from viae.core.errors import ContractError, Message, SetupError, meant
+from viae.core.errors import ContractError, Message, SetupError, demand, meant
 from viae.core.game import Game, presenter
 from viae.core.match import AnyGame
 from viae.core.options import read_options
@@ -26,6 +26,7 @@ def game_names() -> list[str]:
 
 def game_class(name: str) -> type[AnyGame]:
     """The class behind a game's name, or behind "package.module:Class" for one that is not registered."""
+    demand(name, str, "the name of a game")
     if entries := list(entry_points(group=GROUP, name=name)):
         return _loaded(name, entries[0].value)
     if ":" in name:

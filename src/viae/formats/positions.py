@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, Final
 
-from viae.core.errors import ContractError, SetupError, ViaeError, meant
+from viae.core.errors import ContractError, SetupError, ViaeError, demand, meant
 from viae.core.game import Game, State, View
 
 POSITION: Final = "viae position 1"
@@ -136,6 +136,7 @@ def header(game: Game[Any, Any], form: str, seats: int) -> dict[str, object]:
 
 def data(game: Game[Any, Any], thing: State | View) -> dict[str, object]:
     """A position, or what a seat knows of one, as plain JSON values. `viae.position` and `viae.seen` read them."""
+    demand(thing, (State, View), "a state or a view, as match.state or match.view(0),")
     return view_data(game, thing) if isinstance(thing, View) else position_data(game, thing)
 
 

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from viae.core.errors import ContractError
+from viae.core.errors import ContractError, SetupError, meant
 from viae.i18n.catalogue import ENGLISH
 
 _PARAGRAPH: Final = re.compile(r"^\*\*([A-Z]+-\d+)\*\* +(.+)$")
@@ -58,6 +58,8 @@ class Rulebook:
 
     def sentence(self, id: str) -> str:
         """The first sentence of a rule: what a refusal shows."""
+        if id not in self.paragraphs:
+            raise SetupError("there is no rule {id!r}; {meant}", id=id, meant=meant(id, list(self.paragraphs)))
         return _SENTENCE_END.split(self.paragraphs[id], maxsplit=1)[0]
 
 
