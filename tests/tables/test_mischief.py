@@ -145,6 +145,10 @@ async def test_two_servers_do_not_share_a_file(alone: str) -> None:
     first = await open_store(alone, alone=True)
     with pytest.raises(StoreError, match="another server"):
         await open_store(alone, alone=True)
+    file = Path(alone.removeprefix("sqlite:///"))
+    (file.parent / "other.db").symlink_to(file)
+    with pytest.raises(StoreError, match="another server"):
+        await open_store(f"sqlite:///{file.parent}/other.db", alone=True)
     await first.close()
     await (await open_store(alone, alone=True)).close()
 
@@ -270,3 +274,18 @@ def test_a_seat_that_is_left_takes_its_words_for_the_dice_with_it() -> None:
     assert table.entropy() == {}
     assert examine(table.header, table.events) == ""
     assert examine(replace(table.header, seed=bytes(32)), table.events) != ""
+
+
+async def test_a_lock_that_cannot_be_made_is_not_another_server(tmp_path: Path) -> None:
+    (tmp_path / "tables.db.lock").mkdir()
+    with pytest.raises(StoreError, match="cannot be opened"):
+        await open_store(f"sqlite:///{tmp_path}/tables.db", alone=True)
+
+
+async def test_reading_does_not_wait_long_behind_the_lock_of_a_stranger(alone: str) -> None:
+    store = await open_store(alone)
+    waits = "PRAGMA busy_timeout"
+    assert await store.database.read(lambda link: link.exec_driver_sql(waits).scalar()) == 1_000
+    assert await store.database.write(lambda link: link.exec_driver_sql(waits).scalar()) == 20_000
+    assert await store.database.read(lambda link: link.exec_driver_sql(waits).scalar()) == 1_000
+    await store.close()

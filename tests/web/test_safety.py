@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import get_type_hints
 
 import httpx
+import msgspec
 import pytest
 from sqlalchemy.engine import make_url
 
@@ -19,15 +20,18 @@ import viae
 from tests.web.server import FREE, Process, process, thread
 from tests.web.test_games import seated
 from viae.client import ServerError, connect
+from viae.client.transport import decoded, refusal
 from viae.i18n.catalogue import interface
 from viae.presentation import present
+from viae.tables.new_tables import new_code
+from viae.tables.schema import LogEntry
 from viae.tables.service import new_token
 from viae.tables.storage.database import Postgres
 from viae.web.api import games, tables
 from viae.web.app import begin_session
 from viae.web.auth import best_language
 from viae.web.errors import OWN, STATUS, Fault
-from viae.web.observability import JsonFormatter, trouble
+from viae.web.observability import JsonFormatter, scrubbed, table_name, trouble
 
 API = "/api/v1"
 JSON = {"content-type": "application/json"}
@@ -408,3 +412,32 @@ def test_garbage_does_not_hurt_the_server(serving: Process, garbage: bytes) -> N
             answer = b""
     assert not re.match(rb"HTTP/1.1 5", answer)
     assert httpx.get(f"{serving.url}/healthz").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "evil", ["\x1b]0;owned\x07", "\x1b[2J", "\x9b31m", "\x00", "\b", "\f", "\r", "\x7f", "\u202e", "\u2066"]
+)
+def test_no_server_commands_the_terminal_of_its_guests(evil: str) -> None:
+    """Whatever a hostile server answers, its texts are plain before anything shows them."""
+    entry = {"seq": 1, "at": 1.0, "kind": "chat", "seat": 0, "text": f"a{evil}b", "name": None, "to": [], "bot": None}
+    entry |= {"fallback": None, "sentences": [f"{evil}", "tab\tand\nline"], "trail": []}
+    for written in (json.dumps(entry), json.dumps(entry, ensure_ascii=False)):
+        try:
+            read = decoded(written.encode(), LogEntry)
+        except msgspec.DecodeError:  # JSON does not allow it as it is
+            continue
+        assert all(sign not in read.text + read.sentences[0] for sign in evil if not sign.isprintable())
+        assert read.sentences[1] == "tab\tand\nline"
+    said = str(refusal(422, json.dumps({"code": "x", "rule": "", "sentence": f"no{evil}"}).encode()))
+    assert said.startswith("no") and all(sign not in said for sign in evil if not sign.isprintable())
+    assert all(sign not in str(ServerError("unreachable", evil)) for sign in evil if not sign.isprintable())
+
+
+def test_the_log_names_no_code_of_a_table() -> None:
+    code = new_code()
+    said = scrubbed(f"events: event 3 of {code} is not as it was stored.")
+    assert code not in said and table_name(code) in said
+    try:
+        raise ValueError(f"what of '{code}'?")
+    except ValueError as error:
+        assert code not in json.dumps(trouble(error))

@@ -16,7 +16,20 @@ from urllib.parse import quote, urlencode, urlsplit
 
 import msgspec
 
-from viae.client.transport import PAUSE, Event, Notice, ServerError, Trying, busy, events, refusal, unreachable, waiting
+from viae.client.transport import (
+    PAUSE,
+    Event,
+    Notice,
+    ServerError,
+    Trying,
+    busy,
+    decoded,
+    events,
+    plain,
+    refusal,
+    unreachable,
+    waiting,
+)
 from viae.tables.schema import (
     Act,
     Chat,
@@ -173,7 +186,7 @@ class Client:
         return self._decoded(self._request("GET", path, None, query, True), answer)
 
     def text(self, path: str, **query: object) -> str:
-        return self._request("GET", path, None, query, True).decode()
+        return plain(self._request("GET", path, None, query, True).decode(errors="replace"))
 
     def post(self, path: str, body: object, answer: type[T], again: bool = True) -> T:
         """Send a command; `again` if it may be sent twice when no answer comes."""
@@ -181,7 +194,7 @@ class Client:
 
     def _decoded(self, content: bytes, answer: type[T]) -> T:
         try:
-            return msgspec.json.decode(content, type=answer)
+            return decoded(content, answer)
         except msgspec.DecodeError:
             raise ServerError("no-viae", f"{self.url} does not answer as a server of viae does.") from None
 

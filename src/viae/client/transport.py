@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from http.client import HTTPResponse
-from typing import Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -17,6 +18,35 @@ PAUSE: Final = 0.25  # seconds before the second try; doubled each time
 LONGEST_PAUSE: Final = 8.0
 Notice = Callable[[bool], None]  # called with True when the server is lost, with False when it is back
 Streamed = Hello | Position | Bye | LogEntry
+T = TypeVar("T")
+COMMANDS: Final = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]"
+)  # to a terminal
+SUSPECT: Final = re.compile(  # JSON that may hold one of them
+    rb"\\u00[0189]|\\u007[fF]|\\u061[cC]|\\u20[026]|\\[bfr]|[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]|\xd8\x9c|\xe2\x80|\xe2\x81"
+)
+
+
+def plain(text: str) -> str:
+    """A text of a server without what would command a terminal."""
+    return COMMANDS.sub("\N{REPLACEMENT CHARACTER}", text)
+
+
+def decoded(content: bytes, kind: type[T]) -> T:
+    """A struct of an answer, whose texts are plain."""
+    if SUSPECT.search(content) is None:
+        return msgspec.json.decode(content, type=kind)
+    return msgspec.convert(_plain(msgspec.json.decode(content)), type=kind)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, str):
+        return plain(value)
+    if isinstance(value, list):
+        return [_plain(one) for one in value]
+    if isinstance(value, dict):
+        return {plain(name): _plain(one) for name, one in value.items()}
+    return value
 
 
 class ServerError(ValueError):
@@ -25,6 +55,7 @@ class ServerError(ValueError):
     def __init__(
         self, code: str, sentence: str, rule: str = "", status: int = 0, position: Position | None = None
     ) -> None:
+        sentence, rule = plain(sentence), plain(rule)
         super().__init__(f"{rule}: {sentence}" if rule else sentence)
         self.code: Final = code  # stable; "unreachable" if no answer came
         self.sentence: Final = sentence
@@ -88,22 +119,24 @@ def events(answer: HTTPResponse) -> Iterator[Event]:
             number = value
         elif not name and not value and line in (b"\n", b"\r\n"):
             if data:
-                yield Event(kind, _decoded(kind, "\n".join(data)), int(number) if number.isdecimal() else None)
+                yield Event(
+                    plain(kind), _decoded(kind, "\n".join(data).encode()), int(number) if number.isdecimal() else None
+                )
             kind, data, number = "message", [], ""
 
 
-def _decoded(kind: str, data: str) -> Streamed:
+def _decoded(kind: str, data: bytes) -> Streamed:
     if kind == "position":
-        return msgspec.json.decode(data, type=Position)
+        return decoded(data, Position)
     if kind == "hello":
-        return msgspec.json.decode(data, type=Hello)
-    return msgspec.json.decode(data, type=Bye) if kind == "bye" else msgspec.json.decode(data, type=LogEntry)
+        return decoded(data, Hello)
+    return decoded(data, Bye) if kind == "bye" else decoded(data, LogEntry)
 
 
 def refusal(status: int, content: bytes) -> ServerError:
     """The error that an answer carries."""
     try:
-        refused = msgspec.json.decode(content, type=Refused)
+        refused = decoded(content, Refused)
         return ServerError(refused.code, refused.sentence, refused.rule, status, refused.position)
     except msgspec.DecodeError:
         return ServerError("no-viae", f"the server answered with status {status}; it is no server of viae.", "", status)

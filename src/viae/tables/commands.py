@@ -17,13 +17,13 @@ from viae.i18n.catalogue import languages
 from viae.presentation import present
 from viae.tables.errors import TableError
 from viae.tables.events import TABLE, Event, Kind
+from viae.tables.names import alike, is_seen
 from viae.tables.table import Table
 
 NAME: Final = 40  # characters at most
 ENTROPY: Final = 64
 CHAT: Final = 500
 CHATS: Final = 2_000  # at one table
-JOINERS: Final = {0x200C: " ", 0x200D: " "}  # which Persian and emoji need between two signs
 NewEvents = list[tuple[Kind, int, str, dict[str, Any]]]
 
 
@@ -65,7 +65,7 @@ def sit(table: Table, holder: str, seat: int | None, name: str, now: float, invi
     if chair.invitation and chair.invitation != shown:
         raise TableError("seat-reserved", seat=seat)
     words = one_line(name, NAME, "bad-name")
-    if any(other.name == words and other.holder != holder for other in table.chairs):
+    if any(other.name and alike(other.name) == alike(words) and other.holder != holder for other in table.chairs):
         raise TableError("name-taken", name=words)
     return table.next(now, (Kind.SIT, seat, words, {"holder": holder}))
 
@@ -239,7 +239,7 @@ def chat(table: Table, holder: str, name: str, text: str, now: float, partners: 
     if seats:
         return table.next(now, (Kind.CHAT, seats[0], words, {"name": table.chairs[seats[0]].name}))
     called = one_line(name, NAME, "bad-name")
-    if any(chair.name == called for chair in table.chairs):
+    if any(chair.name and alike(chair.name) == alike(called) for chair in table.chairs):
         raise TableError("name-taken", name=called)
     return table.next(now, (Kind.CHAT, SPECTATOR, words, {"name": called}))
 
@@ -323,7 +323,7 @@ def one_line(text: str, most: int, code: str) -> str:
     words = " ".join(text.split())
     if not words or len(words) > most:
         raise TableError(code, most=most)
-    if not words.translate(JOINERS).strip().isprintable() or not words.translate(JOINERS).strip():
+    if not is_seen(words):
         raise TableError("unseen")
     return words
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import re
 import secrets
 import sys
 import time
@@ -18,14 +19,23 @@ from typing import Any, Final
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from sqlalchemy.exc import SQLAlchemyError
 
+from viae.tables.events import LETTERS
+from viae.tables.new_tables import CODE
+
 LOG: Final = logging.getLogger("viae.web")
 TIMES: Final = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0)
+CODES: Final = re.compile(rf"(?<!\w)[{LETTERS}]{{{CODE}}}(?!\w)")
 _KEY: Final = secrets.token_bytes(16)
 
 
 def table_name(code: str) -> str:
     """The name of a table in the log: constant while this process lives, and the code cannot be derived from it."""
     return blake2b(code.encode(errors="replace"), key=_KEY, digest_size=6).hexdigest()
+
+
+def scrubbed(text: str) -> str:
+    """A text without codes of tables."""
+    return CODES.sub(lambda found: table_name(found[0]), text)
 
 
 def note(event: str, level: int = logging.INFO, **facts: Any) -> None:
@@ -39,7 +49,7 @@ def note(event: str, level: int = logging.INFO, **facts: Any) -> None:
 def trouble(error: BaseException) -> dict[str, Any]:
     """An exception for the log: what and where. Messages of the database are left out: they repeat stored values."""
     frames = traceback.extract_tb(error.__traceback__)[-12:]
-    message = "" if isinstance(error, SQLAlchemyError) else str(error)[:300]
+    message = "" if isinstance(error, SQLAlchemyError) else scrubbed(str(error))[:300]
     return {
         "error": type(error).__name__,
         "said": message,

@@ -34,7 +34,7 @@ from viae.tables.storage.store import default_url, open_store
 from viae.web.app import app
 from viae.web.heads import bounded
 from viae.web.middleware import Middleware
-from viae.web.observability import note, write_lines
+from viae.web.observability import note, scrubbed, write_lines
 from viae.web.pages.router import warm_in_background
 from viae.web.settings import Settings
 
@@ -132,7 +132,7 @@ async def run(serving: Serving, listener: socket.socket) -> None:
         workers=serving.thinkers,
         budget=serving.budget,
         games=serving.settings.games,
-        report=lambda what, how: note("trouble", logging.ERROR, of=what, said=how[:300]),
+        report=lambda what, how: note("trouble", logging.ERROR, of=what, said=scrubbed(how)[:300]),
     )
     middleware = app(service, serving.settings)
     middleware.warm()

@@ -359,11 +359,13 @@ class _Task:
 
 def _locked(path: Path) -> sqlite3.Connection:
     """Keep other servers from this file as long as the process lives; StoreError if one has it."""
-    lock = sqlite3.connect(f"{path}.lock", timeout=0.0, isolation_level=None, check_same_thread=False)
+    lock = sqlite3.connect(f"{path.resolve()}.lock", timeout=0.0, isolation_level=None, check_same_thread=False)
     try:
         lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
+    except sqlite3.OperationalError as error:
         lock.close()
+        if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:  # a full disk, or one that takes no writing
+            raise
         raise StoreError("another server uses {path}; several servers need PostgreSQL.", path=str(path)) from None
     return lock
 
@@ -376,4 +378,6 @@ def _prepare(link: Any, _: object) -> None:
 
 
 def _begin(link: sa.Connection) -> None:
-    link.exec_driver_sql("BEGIN" if link.get_execution_options().get("reads") else "BEGIN IMMEDIATE")
+    reads = link.get_execution_options().get("reads")
+    link.exec_driver_sql(f"PRAGMA busy_timeout={1_000 if reads else 20_000}").close()
+    link.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
