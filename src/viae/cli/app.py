@@ -136,8 +136,7 @@ def play(
     from viae.terminal.new_match import PlayRequest, check_from, command_again, continued_from, play_at, table_for
     from viae.terminal.play import TerminalTable
 
-    chosen = lang or default_lang()
-    values = written_options(option)
+    chosen, values = lang or default_lang(), written_options(option)
     wanted = PlayRequest(
         game, seats, options=values, board=board, bots=bot or [], clock=clock, private=private, seed=seed, record=record
     )
