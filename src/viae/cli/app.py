@@ -6,6 +6,7 @@ import os
 import platform
 import sys
 from io import TextIOWrapper
+from json import dumps
 from pathlib import Path
 from typing import Annotated
 
@@ -67,11 +68,14 @@ def options(
 
 
 @app.command()
-def games() -> None:
+def games(json: Annotated[bool, typer.Option("--json", help="Print them as JSON.")] = False) -> None:
     """List the games that can be played, with their options.
 
-    Example: `viae games`
+    Examples: `viae games`, `viae games --json`
     """
+    if json:
+        typer.echo(dumps([game_data(name) for name in playable()], indent=1))
+        return
     table = Table("game", "title", "seats", "rules")
     for name in playable():
         cls = game_class(name)
@@ -84,6 +88,30 @@ def games() -> None:
             out.print(Text.assemble((option_line(option), "bold"), ". ", words.option(option.name)))
     for name, why in broken_games().items():
         err.print(Text(f"The game {name!r} cannot be played here: {why}"))
+
+
+def game_data(name: str) -> dict[str, object]:
+    """A game as plain values."""
+    cls = game_class(name)
+    options = [
+        {
+            "name": one.name,
+            "default": one.default,
+            "values": list(one.values),
+            "least": one.minimum if type(one.default) is int else None,
+            "most": one.maximum if type(one.default) is int and one.maximum < MOST else None,
+            "rules": list(one.rules),
+        }
+        for one in cls.option_list
+    ]
+    return {
+        "name": name,
+        "title": cls.title,
+        "rules": cls.version,
+        "seats": [cls.min_seats, cls.max_seats],
+        "minutes": list(cls.minutes),
+        "options": options,
+    }
 
 
 def option_line(option: Option) -> str:
@@ -133,6 +161,7 @@ def play(
     `viae play giro-mondiale --server http://127.0.0.1:8000 --seats 3 --bot casual`,
     `viae play --server http://127.0.0.1:8000 --table 7hd2pkqmwx --name Anke`
     """
+    from viae.terminal.line_editing import edit_lines
     from viae.terminal.new_match import PlayRequest, check_from, command_again, continued_from, play_at, table_for
     from viae.terminal.play import TerminalTable
 
@@ -147,6 +176,7 @@ def play(
         raise typer.BadParameter(f"name a game, one of {', '.join(viae.game_names())}.", param_hint="GAME")
     match, kinds = table_for(wanted) if begin is None else continued_from(begin, number, after, wanted)
     again = command_again(match, kinds, wanted, chosen)
+    edit_lines(lambda: [action.text for seat in match.actors if seat >= 0 for action in match.legal_for(seat)])
     TerminalTable(match, kinds, chosen, Console(highlight=False), record, again=again).run()
 
 

@@ -9,18 +9,19 @@ from typing import Annotated
 
 import typer
 
-from viae.cli.arguments import Board, GameName, Language, Number, RecordFile, Tall, default_lang, err, out
+from viae.cli.arguments import Board, Language, Number, RecordFile, Tall, default_lang, err, out
 
 
 def hint(
-    game: GameName,
     file: RecordFile,
+    more: Annotated[Path | None, typer.Argument(hidden=True)] = None,
     number: Number = None,
     after: Annotated[int | None, typer.Option(min=0, help="After so many actions, as `viae replay` counts.")] = None,
     seat: Annotated[int | None, typer.Option(help="Whose decision, where several decide at once.")] = None,
     bot: Annotated[
         str, typer.Option(help="Who is asked: strong, expert, master, search:500ms, search:2000.")
     ] = "expert",
+    as_json: Annotated[bool, typer.Option("--json", help="Print all actions as JSON.")] = False,
     lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
     board: Board = None,
 ) -> None:
@@ -28,12 +29,17 @@ def hint(
 
     Without --after it is asked where the record ends. Where no seat decides, the nearest N are shown.
 
-    Examples: `viae hint giro-mondiale evening.viae`, `viae hint giro-mondiale evening.viae --after N --lang de`,
-    `viae hint giro-mondiale results/records.viae --number 3 --after N`
+    Examples: `viae hint evening.viae`, `viae hint evening.viae --after N --lang de`,
+    `viae hint results/records.viae --number 3 --after N --json`
     """
-    from viae.terminal.hint import position, print_hints
+    from viae.terminal.hint import hints_data, position, print_hints
 
-    print_hints(position(game, file, number, after, board), seat, bot, lang, out)
+    game = None if more is None else str(file)  # as in hint GAME FILE
+    found = position(game, more or file, number, after, board)
+    if as_json:
+        sys.stdout.write(json.dumps(hints_data(found, seat, bot), indent=1) + "\n")
+    else:
+        print_hints(found, seat, bot, lang, out)
 
 
 def review(

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from viae.bots.bot import bot
 from viae.bots.search_bot import SearchBot
+from viae.bots.tree import Hint
 from viae.core.errors import Message, SetupError
 from viae.core.game import CHANCE
 from viae.core.match import Match, replay
@@ -27,13 +28,15 @@ def actions(number: int) -> Message:
     return Message("1 action") if number == 1 else Message("{number:,} actions", number=number)
 
 
-def position(name: str, file: Path, number: int | None, after: int | None, board: Path | None) -> tuple[Match, Message]:
+def position(
+    name: str | None, file: Path, number: int | None, after: int | None, board: Path | None
+) -> tuple[Match, Message]:
     """The match in a record, where it ends or after so many actions; and the nearest places where a seat decides."""
-    wanted = game_class(name).name
+    wanted = None if name is None else game_class(name).name
     match = match_in(file, board, number)
-    if match.record.game != wanted:
+    if wanted is not None and match.record.game != wanted:
         raise SetupError(
-            "{path!r} is a game of {game}, not of {other}.", path=str(file), game=match.record.game, other=name
+            "{path!r} is a game of {game}, not of {other}.", path=str(file), game=match.record.game, other=str(name)
         )
     if after is None:
         return match, nearest(match, len(match.record.play))
@@ -56,8 +59,8 @@ def nearest(match: Match, at: int) -> Message:
     return Message("--after {first} or {second} would do.", first=near[0], second=near[1])
 
 
-def print_hints(found: tuple[Match, Message], seat: int | None, name: str, lang: str, console: Console) -> None:
-    """The three best actions of a seat; SetupError if nobody, or not this seat, has to decide."""
+def advice(found: tuple[Match, Message], seat: int | None, name: str) -> tuple[int, SearchBot, list[Hint]]:
+    """Who decides, who was asked, and what it says of every action, the best first."""
     match, near = found
     adviser = bot(name, match.game, len(match.record.play))
     if not isinstance(adviser, SearchBot) or not adviser.skill.searches:
@@ -65,9 +68,28 @@ def print_hints(found: tuple[Match, Message], seat: int | None, name: str, lang:
             "{name} does not search and cannot give reasons; ask strong, expert, master or search.", name=name
         )
     asked = decider(match, seat, near)
+    return asked, adviser, adviser.advice(match.view(asked), match.legal_for(asked))
+
+
+def hints_data(found: tuple[Match, Message], seat: int | None, name: str) -> dict[str, object]:
+    """What a bot says of every action, as plain values."""
+    asked, adviser, hints = advice(found, seat, name)
+    return {
+        "game": found[0].record.game,
+        "after": len(found[0].record.play),
+        "seat": asked,
+        "bot": name,
+        "iterations": adviser.search.iterations,
+        "actions": [{"action": one.action.text, "win_share": one.share, "visits": one.visits} for one in hints],
+    }
+
+
+def print_hints(found: tuple[Match, Message], seat: int | None, name: str, lang: str, console: Console) -> None:
+    """The three best actions of a seat; SetupError if nobody, or not this seat, has to decide."""
+    match = found[0]
+    asked, adviser, hints = advice(found, seat, name)
     view = match.view(asked)
     words = present(match.game, lang)
-    hints = adviser.advice(view, match.legal_for(asked))
     console.print(Text(words.prompt(view), style="bold"))
     heading = interface(lang).text(
         "terminal.advice", bot=name, iterations=adviser.search.iterations, seat=words.seat(view, asked)
