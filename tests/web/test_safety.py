@@ -29,9 +29,10 @@ from viae.tables.service import new_token
 from viae.tables.storage.database import Postgres
 from viae.web.api import games, tables
 from viae.web.app import begin_session
-from viae.web.auth import best_language
-from viae.web.errors import OWN, STATUS, Fault
+from viae.web.auth import best_language, check_host, own_hosts
+from viae.web.errors import OWN, STATUS, Fault, WebError
 from viae.web.observability import JsonFormatter, scrubbed, table_name, trouble
+from viae.web.settings import Settings
 
 API = "/api/v1"
 JSON = {"content-type": "application/json"}
@@ -393,12 +394,12 @@ def near_seed(folder: Path) -> str:
         b"GET / HTTP/9.9\r\n\r\n",
         b"GET " + b"/" * 100_000 + b" HTTP/1.1\r\n\r\n",
         b"GET / HTTP/1.1\r\n" + b"x: y\r\n" * 20_000 + b"\r\n",
-        b"POST /api/v1/session HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
-        b"POST /api/v1/session HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n",
-        b"GET /api/v1/tables/%00%ff HTTP/1.1\r\nHost: x\r\n\r\n",
-        b"GET /api/v1/games?lang=%ff%00 HTTP/1.1\r\nHost: x\r\nAccept-Language: \xff\r\n\r\n",
-        b"GET /api/v1/session HTTP/1.1\r\nHost: x\r\nCookie: viae=\xff\xfe; =;;\r\n\r\n",
-        b"GET /api/v1/session HTTP/1.1\r\nHost: x\r\nCookie: viae=" + b"a" * 43 + b"\r\n\r\n",
+        b"POST /api/v1/session HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: -1\r\n\r\n",
+        b"POST /api/v1/session HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n",
+        b"GET /api/v1/tables/%00%ff HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n",
+        b"GET /api/v1/games?lang=%ff%00 HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Language: \xff\r\n\r\n",
+        b"GET /api/v1/session HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: viae=\xff\xfe; =;;\r\n\r\n",
+        b"GET /api/v1/session HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: viae=" + b"a" * 43 + b"\r\n\r\n",
     ],
 )
 def test_garbage_does_not_hurt_the_server(serving: Process, garbage: bytes) -> None:
@@ -441,3 +442,40 @@ def test_the_log_names_no_code_of_a_table() -> None:
         raise ValueError(f"what of '{code}'?")
     except ValueError as error:
         assert code not in json.dumps(trouble(error))
+
+
+def test_a_name_that_a_stranger_leads_here_is_not_answered(serving: Process) -> None:
+    """Such as evil.example, whose page would then be of the same origin as this server."""
+    with httpx.Client(base_url=serving.url) as http:
+        for host in (
+            "evil.example",
+            "evil.example:8000",
+            "127.0.0.1.evil.example",
+            "localhost.evil.example",
+            "x@evil.example",
+        ):
+            refused = http.get("/api/v1/games", headers={"host": host, "accept-language": "de"})
+            assert (refused.status_code, refused.json()["code"]) == (421, "bad-host"), host
+            assert http.get("/", headers={"host": host}).status_code == 421
+        own = socket.gethostname()
+        for host in (
+            "127.0.0.1:8000",
+            "[::1]:8000",
+            "192.168.1.7",
+            "localhost:8000",
+            "localhost.",
+            own,
+            f"{own}.local:80",
+        ):
+            assert http.get("/api/v1/games", headers={"host": host}).status_code == 200, host
+
+
+def test_the_operator_names_further_names_and_a_proxy_checks_its_own() -> None:
+    check_host("anything.example", Settings())
+    kept = Settings(origins=("https://play.example", "http://box:8080"))
+    kept = replace(kept, hosts=own_hosts(kept))
+    for host in ("play.example", "PLAY.example:443", "box", ""):
+        check_host(host, kept)
+    with pytest.raises(WebError) as caught:
+        check_host("playexample", kept)
+    assert caught.value.code == "bad-host"

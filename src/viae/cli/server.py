@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import webbrowser
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
@@ -70,6 +71,8 @@ def serve(
     else:
         limits["connections"] = max(settings.Settings.connections, 2 * streams)
     kept = settings.Settings(games=tuple(game or ()), origins=tuple(origin or ()), secure=secure, **limits)
+    if proxy is None or origin:  # a proxy passes on what it serves itself
+        kept = replace(kept, hosts=web_module("viae.web.auth").own_hosts(kept))
     serving = web.Serving(
         host=host,
         port=port,

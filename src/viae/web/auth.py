@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
+from socket import gethostname
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -20,6 +21,7 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{43}")
 COOKIE: Final = "viae"
 SECURE_COOKIE: Final = "__Host-viae"  # browsers keep it only if it came over HTTPS, for this host alone
+PRIVATE: Final = ("local", "lan", "home", "home.arpa", "internal")  # ends of names that nobody can register
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 
@@ -74,6 +76,26 @@ def check_same_site(connection: Connection, settings: Settings) -> None:
         raise WebError("bad-origin")
     if "x-viae" not in connection.headers:
         raise WebError("no-header")
+
+
+def check_host(given: str, settings: Settings) -> None:
+    """WebError for a request under a name that is not this server's: a page of a stranger, whose name leads here, could
+    send it as its own. Addresses of numbers are nobody's names."""
+    host = (urlsplit_host(f"//{given}") or "").rpartition("@")[2]
+    name = host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0].rstrip(".")
+    if settings.hosts is None or not name or name == "localhost" or name in settings.hosts:
+        return
+    try:
+        ip_address(name)
+    except ValueError:
+        raise WebError("bad-host", host=name[:80]) from None
+
+
+def own_hosts(settings: Settings) -> tuple[str, ...]:
+    """The names of this machine in its own network, and those of the origins."""
+    name = gethostname().lower()
+    named = [(urlsplit_host(origin) or "").partition(":")[0] for origin in settings.origins]
+    return (name, *(f"{name}.{end}" for end in PRIVATE), *named)
 
 
 def urlsplit_host(origin: str) -> str | None:

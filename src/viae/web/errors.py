@@ -51,6 +51,7 @@ OWN: Final = {
     "bad-token": 401,
     "no-header": 403,
     "bad-origin": 403,
+    "bad-host": 421,
     "too-large": 413,
     "large-head": 431,
     "too-slow": 408,

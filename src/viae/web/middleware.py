@@ -16,7 +16,7 @@ from viae.tables.attendance import asking
 from viae.tables.meter import Meter, Metered, metering
 from viae.tables.schema import to_bytes
 from viae.web.api.games import find_game, served_games
-from viae.web.auth import address, language
+from viae.web.auth import address, check_host, language
 from viae.web.context import ServerContext
 from viae.web.errors import WebError, describe_error
 from viae.web.observability import note, table_name, trouble
@@ -85,6 +85,7 @@ class Middleware:
         metering.set(meter)
         try:
             self.limits.requests.take(where)
+            check_host(Request(scope).headers.get("host", ""), self.settings)
             self.limits.work.check(where)
             await Metered(self.inside(scope, self._in_time(scope, receive), guarded), meter)  # type: ignore[arg-type]
         except Exception as error:

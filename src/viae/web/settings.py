@@ -19,6 +19,7 @@ class Settings:
 
     games: tuple[str, ...] = ()  # unregistered games, as package.module:Class
     origins: tuple[str, ...] = ()  # allowed origins of browsers, beside this server's own address
+    hosts: tuple[str, ...] | None = None  # names under which it answers, beside addresses of numbers; None: any
     secure: bool = False  # cookies only over HTTPS; true behind a proxy that uses it
     requests: Rate = Rate(50, 150)  # of one address
     costly: Rate = Rate(1, 40)  # of one address: new persons, new tables, boards to be read

@@ -202,7 +202,7 @@ def test_a_page_that_takes_nothing_is_cut(tmp_path: Path) -> None:
         with socket.socket() as slow:
             slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
             slow.connect(("127.0.0.1", int(server.url.rpartition(":")[2])))
-            slow.sendall(f"GET /table/{one.code}/stream?after=0 HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+            slow.sendall(f"GET /table/{one.code}/stream?after=0 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
             assert slow.recv(15) == b"HTTP/1.1 200 OK"
             until(lambda: figure(one.client, "viae_streams") == 1)
             while figure(one.client, "viae_streams"):  # until the page that takes nothing is cut
