@@ -6,21 +6,10 @@ from random import Random
 
 import pytest
 
-from tests.games.strada_romana.positions import (
-    board_of,
-    ended,
-    fresh,
-    game_of,
-    play,
-    standard_board,
-    steps,
-    table,
-    view,
-    written,
-)
+from tests.games.strada_romana.positions import board_of, ended, fresh, game_of, play, steps, table, view, written
 from viae.core.game import SPECTATOR
 from viae.games.strada_romana.board import NONE, START, WEST
-from viae.games.strada_romana.state import TURN, State
+from viae.games.strada_romana.state import State
 from viae.games.strada_romana.text_board import CELL, LETTERS, TextPlan, ware_letters
 from viae.i18n.catalogue import languages
 from viae.presentation import present
@@ -168,14 +157,3 @@ def test_lines_are_filled_as_far_as_they_go() -> None:
         [("a" * 50, ""), ("  ", ""), ("b" * 28, "")],
         [("c", "")],
     ]
-
-
-def test_markets_that_find_no_room_beside_the_road_are_listed() -> None:
-    data = standard_board()
-    market = {"id": "m15", "kind": "market", "label": "Forum Novum", "side": "upper", "square": "c01m"}
-    data["node"].insert(len(data["node"]) - 12, market)
-    s = fresh(2, written(data))
-    while s.phase < TURN:
-        game = game_of(s)
-        s = play(s, game.outcomes(s)[0][0].text)
-    assert any(line.startswith("1M(") for line in lines(s))

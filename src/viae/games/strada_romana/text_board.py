@@ -93,7 +93,6 @@ class TextSheet:
         self.canvas: Final = Canvas(1 + self.plan.strips * self.plan.strip_height)
         self.letters: Final = abbreviations(self.board.wagon_names)
         self.wares: Final = ware_letters([self.voice.ware(self.board, colour) for colour in range(GOODS)])
-        self.crowded: Final[list[int]] = []  # markets for which there is no room beside their column
         actions = possible_actions(view) if view.phase == MOVE else []
         self.steps: Final = [action for action in actions if isinstance(action, Step)]
         self.tiles: Final = {int(action.zone) for action in actions if isinstance(action, TakeTile)}
@@ -129,14 +128,8 @@ class TextSheet:
                 self.canvas.put(top + LOWER_ZONES + 1, left, f"{column:>3}", "soft")
         for zone in range(len(self.board.zone_names)):
             self.zone(zone)
-        spots: set[tuple[int, int]] = set()
         for market in range(self.board.markets):
-            spot = self.plan.market(market)
-            if spot in spots:
-                self.crowded.append(market)
-            else:
-                self.market(market, *spot)
-            spots.add(spot)
+            self.market(market, *self.plan.market(market))
         for square in range(self.board.squares):
             self.square(square)
         self.ends()
@@ -212,15 +205,7 @@ class TextSheet:
 
     def table(self) -> list[Spans]:
         seats = [self.seat(seat) for seat in range(self.view.setup.seats)]
-        return [*self.others(), self.stock(), *self.bag(), self.head(), *seats, *self.tail()]
-
-    def others(self) -> list[Spans]:
-        """The markets for which there is no room beside the road."""
-        items: list[Spans] = []
-        for market in self.crowded:
-            square = self.board.names[self.board.market_square[market]]
-            items.append([(f"{square}({self.ware(self.view.market_cube[market])})", "sign")])
-        return flowed(items) if items else []
+        return [self.stock(), *self.bag(), self.head(), *seats, *self.tail()]
 
     def stock(self) -> Spans:
         view = self.view
