@@ -85,6 +85,15 @@ def test_a_planted_wrong_number_fails(monkeypatch: pytest.MonkeyPatch) -> None:
         check_refusals("giro-mondiale", nothing, no_rule, positions=2, actions=5)
 
 
+def test_other_numbers_in_another_language_fail(monkeypatch: pytest.MonkeyPatch) -> None:
+    def explain(self: Presentation, view: Any, action: Action[Any], rule: Rule) -> str:
+        return f"{self.rulebook.sentence(rule.id)} {'Step 7.' if self.lang != 'it' else 'Passo 8.'}"
+
+    monkeypatch.setattr(presentation_class(type(viae.game("giro-mondiale"))), "explain", explain)
+    with pytest.raises(AssertionError, match=r"in 'it' with other numbers: 'Passo 8\.'"):
+        check_refusals("giro-mondiale", lambda *_: Facts([("Step #", {7})]), no_rule, positions=2, actions=10)
+
+
 def test_a_refusal_that_says_nothing_of_the_position_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     speaks(monkeypatch, "")
     with pytest.raises(AssertionError, match="no word about this position"):

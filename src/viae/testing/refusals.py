@@ -1,6 +1,7 @@
 """Refusals that answer: illegal actions at random positions, and whether what is said about them is true.
 
-A game's test gives two readings of its own, which share nothing with the game's explanations:
+Every number must be the same in all languages. A game's test gives two readings of its own, which share nothing with
+the game's explanations:
 
     facts   what may stand in the English sentence about a refused action. Numbers as (where, values): where is a
             pattern with # for the number, such as "# grain" or "strength #", and the first pattern that fits decides;
@@ -17,14 +18,16 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from viae.bots.rng import Rng
-from viae.core.game import CHANCE, R_PHASE, Action, Game
+from viae.core.game import CHANCE, R_PHASE, Action, Game, Rule
 from viae.core.registry import game as game_named
+from viae.i18n.catalogue import languages
 from viae.presentation import present
 from viae.testing.conformance import LIMIT, Case, cases
 
+OTHERS: Final = 6  # of so many refusals one is read in all languages
 _EDGES = ".,;:!?()[]“”‘’'\"…"
 
 
@@ -205,7 +208,23 @@ def _check(
     known = facts(game, s, seat, action)
     false = false_words(rest, known)
     assert not false, f"{refused}: not true of the position: {false}; {s.key()}"
+    if report.rules.total() % OTHERS == 0:
+        for lang in languages():
+            _same_numbers(game, s, seat, action, rule, rest, lang, refused)
     report.numbers += sum(any(letter.isdigit() for letter in word) for word in rest.split())
     for wrong in planted(rest):
         report.planted += 1
         report.caught += bool(false_words(wrong, known))
+
+
+def _same_numbers(
+    game: Game[Any, Any], s: Any, seat: int, action: Action[Any], rule: Rule, rest: str, lang: str, refused: str
+) -> None:
+    """What is true in English is told with the same numbers in another language."""
+    words = present(game, lang)
+    said = words.explain(game.view(s, seat), action, rule)
+    law = words.rulebook.sentence(rule.id)
+    assert said.startswith(law), f"{refused}, but in {lang!r} without the rule: {said!r}."
+    told = said.removeprefix(law).strip()
+    one, other = sorted(re.findall(r"\d+", rest)), sorted(re.findall(r"\d+", told))
+    assert one == other, f"{refused}, but in {lang!r} with other numbers: {told!r}."
