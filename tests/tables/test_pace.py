@@ -85,6 +85,19 @@ async def test_a_bot_that_has_once_thought_longer_takes_as_long_ever_after(
     assert set(others) == {1.5}
 
 
+@pytest.mark.parametrize(("seconds", "shown"), [(0.83, 1.0), (1.01, 1.5), (1.49, 1.5), (2.6, 3.0), (30.2, 30.5)])
+async def test_nobody_sees_how_long_a_bot_has_thought_but_in_whole_steps(
+    alone: str, monkeypatch: pytest.MonkeyPatch, seconds: float, shown: float
+) -> None:
+    time = Time()
+    thinking(monkeypatch, time, [seconds])
+    async with service_at(alone, time, opened=True) as service:
+        service.bot_runner.rest = Waiter(time)
+        first, *others = await taken(service, await bots_alone(service, 0.8))
+    assert first == shown
+    assert set(others) == {min(shown, SLOWEST)}
+
+
 async def test_one_very_long_thought_does_not_slow_the_whole_game(alone: str, monkeypatch: pytest.MonkeyPatch) -> None:
     time = Time()
     thinking(monkeypatch, time, [30.0])
@@ -135,6 +148,6 @@ def test_the_pace_depends_on_the_table_and_the_bot_alone() -> None:
     assert runner.pace(table, "greedy") == 0.5
     runner._note("desk2", "greedy", 0.9)
     runner._note("desk2", "greedy", 0.2)
-    assert runner.pace(table, "greedy") == 0.9
+    assert runner.pace(table, "greedy") == 1.0, "in whole steps"
     assert runner.pace(table, "random") == 0.5
     assert runner.pace(waiting("toll", 3, pause=0), "greedy") == 0.0

@@ -8,6 +8,7 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from math import ceil
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from viae.tables.service import TableService
 
 AGAIN: Final = 1.0  # seconds before a table at which something failed is tried again
+STEP: Final = 0.5  # seconds by which the answers of bots can be told apart, at tables with a pause
 SLOWEST: Final = 3.0  # seconds from question to answer at most, however long a bot has thought before
 
 
@@ -181,19 +183,21 @@ class BotRunner:
         longest[bot] = max(longest.get(bot, 0.0), seconds)
 
     def pace(self, table: Table, bot: str) -> float:
-        """Seconds from question to answer: the table's pause, and no less than this bot has needed before; so it does
-        not depend on what the bot has to decide now. Without a pause it answers as soon as it can. Where several bots
-        are asked at once, each is given its time after the one before it."""
+        """Seconds from question to answer: the table's pause, and no less than this bot has needed before, in whole
+        steps; so it does not depend on what the bot has to decide now. Without a pause it answers as soon as it can.
+        Where several bots are asked at once, each is given its time after the one before it."""
         pause = table.header.settings.pause
         if pause == 0:
             return 0.0
-        return max(pause, min(SLOWEST, self._longest.get(table.header.code, {}).get(bot, 0.0)))
+        longest = self._longest.get(table.header.code, {}).get(bot, 0.0)
+        return pause if longest <= pause else min(SLOWEST, ceil(longest / STEP) * STEP)
 
     async def _answer(self, table: Table, seat: int, since: int, text: str, chose: dict[str, Any]) -> None:
         """Give an answer when it is due, unless the table has moved on by then."""
         code = table.header.code
         self._release(code)
-        left = self._pending[code] + self.pace(table, chose["by"]) - self.service.now()
+        passed, pace = self.service.now() - self._pending[code], self.pace(table, chose["by"])
+        left = pace - passed if passed <= pace or pace == 0 else -passed % STEP
         if left > 0:
             task = asyncio.ensure_future(self.rest(left))
             self._thoughts[code] = Thought(seat, since, task)
