@@ -206,12 +206,12 @@ def test_undo_stops_where_something_was_shown() -> None:
 
 def test_the_public_names_are_these() -> None:
     functions = {"continued", "game", "game_names", "history", "languages", "load", "loads", "new"}
-    functions |= {"bot", "present", "story", "records", "replay", "data", "position", "seen"}
+    functions |= {"bot", "present", "story", "records", "replay", "data", "position", "seen", "review"}
     constants = {"CHANCE", "SPECTATOR"}
     errors = {"BoardError", "ContractError", "IllegalAction", "NotationError", "RecordError", "SetupError", "ViaeError"}
     contract = {"Action", "Game", "Option", "Rule", "Rulebook", "State", "View", "Presentation", "Bot", "Hidden"}
     contract |= {"FeatureBuffer", "Features"}
-    held = {"Dealer", "Match", "Message", "Record", "Refusal", "Step"}
+    held = {"Dealer", "Match", "Message", "Record", "Refusal", "Review", "Step"}
     assert set(viae.__all__) == functions | constants | errors | contract | held
     assert all(hasattr(viae, name) for name in viae.__all__)
 

@@ -65,9 +65,9 @@ def parts_of_position(thing: State | View) -> tuple[object, ...]:
     return state_with, (game, fields_of(game, thing), len(game.ranking(thing)))
 
 
-def make_plain(cls: type[Any], fields: Mapping[str, object]) -> object:
+def make_plain(cls: Any, fields: Mapping[str, object]) -> object:
     """An object with these fields; its class is plain Python, but for the seat of a view."""
-    made: Any = object.__new__(cls)
+    made = cls.__new__(cls)
     if isinstance(made, View):
         View.__init__(made, cast("int", fields["seat"]))
     for name, value in fields.items():
