@@ -161,9 +161,7 @@ def play(
     `viae play giro-mondiale --server http://127.0.0.1:8000 --seats 3 --bot casual`,
     `viae play --server http://127.0.0.1:8000 --table 7hd2pkqmwx --name Anke`
     """
-    from viae.terminal.line_editing import edit_lines
     from viae.terminal.new_match import PlayRequest, check_from, command_again, continued_from, play_at, table_for
-    from viae.terminal.play import TerminalTable
 
     chosen, values = lang or default_lang(), written_options(option)
     wanted = PlayRequest(
@@ -176,8 +174,16 @@ def play(
         raise typer.BadParameter(f"name a game, one of {', '.join(viae.game_names())}.", param_hint="GAME")
     match, kinds = table_for(wanted) if begin is None else continued_from(begin, number, after, wanted)
     again = command_again(match, kinds, wanted, chosen)
+    _play_here(match, kinds, chosen, record, again)
+
+
+def _play_here(match: viae.Match, kinds: list[str], lang: str, record: Path | None, again: str) -> None:
+    """Play a match at this terminal; lines are edited and completed as they are typed."""
+    from viae.terminal.line_editing import edit_lines
+    from viae.terminal.play import TerminalTable
+
     edit_lines(lambda: [action.text for seat in match.actors if seat >= 0 for action in match.legal_for(seat)])
-    TerminalTable(match, kinds, chosen, Console(highlight=False), record, again=again).run()
+    TerminalTable(match, kinds, lang, Console(highlight=False), record, again=again).run()
 
 
 @app.command()

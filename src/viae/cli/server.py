@@ -63,13 +63,7 @@ def serve(
     `viae serve --database postgresql:///viae --workers 2 --proxy 127.0.0.1 --secure`
     """
     web, settings = web_module("viae.web.serve"), web_module("viae.web.settings")
-    limits: dict[str, Any] = {"requests": settings.Rate(rate, 3 * rate), "streams_address": streams}
-    if not rate:
-        none = settings.Rate(0, 0)
-        limits |= dict.fromkeys(("costly", "commands", "changes", "work", "tables"), none)
-        limits |= {"streams_person": streams, "streams_table": streams, "connections": 0}
-    else:
-        limits["connections"] = max(settings.Settings.connections, 2 * streams)
+    limits = _limits(settings, rate, streams)
     kept = settings.Settings(games=tuple(game or ()), origins=tuple(origin or ()), secure=secure, **limits)
     if proxy is None or origin:  # a proxy passes on what it serves itself
         kept = replace(kept, hosts=web_module("viae.web.auth").own_hosts(kept))
@@ -87,6 +81,16 @@ def serve(
     if check:
         _check(web.run_doctor(database))
     web.serve(serving, lambda line: out.print(Text(line)), show if browser else None)
+
+
+def _limits(settings: Any, rate: float, streams: int) -> dict[str, Any]:
+    """How much of a server an address may ask for; without a rate there are no limits but of streams."""
+    limits: dict[str, Any] = {"requests": settings.Rate(rate, 3 * rate), "streams_address": streams}
+    if not rate:
+        none = settings.Rate(0, 0)
+        limits |= dict.fromkeys(("costly", "commands", "changes", "work", "tables"), none)
+        return limits | {"streams_person": streams, "streams_table": streams, "connections": 0}
+    return limits | {"connections": max(settings.Settings.connections, 2 * streams)}
 
 
 def _check(report: Any) -> None:
