@@ -1,7 +1,8 @@
-"""Makes the pages and pictures that come out of the program: rule ledgers, the glossary and the README's boards."""
+"""Makes the pages and pictures of the program: rule ledgers, notations, the glossary and the README's boards."""
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import viae
@@ -12,6 +13,10 @@ from viae.terminal.game_checks import markdown_page
 from viae.testing.ledger import ledger_of
 
 HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE)]
+
+from notation import page  # noqa: E402 - found now that the path says so
+
 PICTURED = {
     "giro-mondiale": 160,
     "strada-romana": 150,
@@ -81,6 +86,11 @@ def glossary_page() -> str:
     return "\n".join(lines) + "\n"
 
 
+def notation_pages() -> dict[Path, str]:
+    """One page a game."""
+    return {HERE / f"notation-{name}.md": page(name) for name in viae.game_names()}
+
+
 def picture(name: str, actions: int) -> str:
     """A board of the README: four greedy bots in the middle of a game."""
     match = viae.new(name, seats=4, seed="a picture for the readme")
@@ -98,7 +108,7 @@ def pictures() -> dict[Path, str]:
 
 def made() -> dict[Path, str]:
     """Every file this script makes, with its text."""
-    return ledger_pages() | {HERE / "glossary.md": glossary_page()} | pictures()
+    return ledger_pages() | notation_pages() | {HERE / "glossary.md": glossary_page()} | pictures()
 
 
 if __name__ == "__main__":
