@@ -13,7 +13,7 @@ import pytest
 SOURCE = Path(__file__).parent.parent / "src" / "viae"
 MAY_IMPORT = {  # a part of the package and what it may import, beside itself
     "core": set(),
-    "factory": {"core"},
+    "factory": {"core", "formats"},
     "formats": {"core"},
     "i18n": {"core"},
     "render": set(),
@@ -27,7 +27,7 @@ MAY_IMPORT = {  # a part of the package and what it may import, beside itself
     "testing": {"core", "formats", "i18n", "presentation", "games", "bots", "features"},
     "terminal": {"core", "factory", "i18n", "presentation", "bots", "testing", "render", "client", "tables"},
     "tables": {"core", "i18n", "presentation", "bots"},
-    "web": {"core", "factory", "contract", "i18n", "presentation", "bots", "render", "tables", "lab"},
+    "web": {"core", "factory", "formats", "contract", "i18n", "presentation", "bots", "render", "tables", "lab"},
     "arena": {"core", "contract", "i18n", "bots"},
     "lab": {"core", "i18n", "presentation", "render", "bots", "eval_weights", "features"},
     "client": {"tables"},

@@ -10,8 +10,9 @@ from viae.core.errors import BoardError, Message, RecordError, SetupError, ViaeE
 from viae.core.match import AnyGame, Match, Texts
 from viae.core.match import replay as played_again
 from viae.core.options import read_options
-from viae.core.record import FORMAT, Record, read_record
+from viae.core.record import FORMAT, Record
 from viae.core.registry import File, board_text, game, game_class, game_on, read_file, why_unreadable
+from viae.formats.record_text import read_record
 
 
 def new(

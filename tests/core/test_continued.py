@@ -11,7 +11,8 @@ import pytest
 import viae
 from viae.core.chance import Dealer
 from viae.core.match import Match
-from viae.core.record import past_of, read_record
+from viae.core.record import past_of
+from viae.formats.record_text import read_record
 
 GAMES = viae.game_names()
 GIRO = "giro-mondiale"

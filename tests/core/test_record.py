@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import viae
 from viae import RecordError
-from viae.core.record import read_record
+from viae.formats.record_text import read_record
 
 GIRO = "giro-mondiale"
 

@@ -48,7 +48,7 @@ def check_sums(found: Review) -> None:
 
 
 @pytest.mark.parametrize("game", ["giro_mondiale", "silk_road", "strada_romana", "struggle_for_rome"])
-def test_every_line_and_every_column_adds_up(game: str) -> None:
+def test_every_line_adds_up_and_so_do_start_luck_and_result(game: str) -> None:
     found = review(recorded(game), decisions=False)
     check_sums(found)
     assert sum(found.start) == sum(found.result) == WHOLE
@@ -58,6 +58,18 @@ def test_every_line_and_every_column_adds_up(game: str) -> None:
     for at in range(len(told["start"])):
         parts = [told["start"][at], told["luck"][at], told["own decisions"][at], told["others' decisions"][at]]
         assert round(sum(parts), 2) == told["result"][at], "also as it is printed"
+
+
+def test_when_the_time_is_over_the_rest_of_the_decisions_is_not_looked_at() -> None:
+    match = played("giro-mondiale", ["random"] * 2, 4)
+    found = review(match, iterations=1, seconds=0.0)
+    decisions = [one for one in found.moments if one.actor >= 0]
+    assert found.skipped == len(decisions) and not any(one.judged for one in decisions)
+    check_sums(found)
+    assert f"{found.skipped} of the decisions" in Teller(found, "en").of_table()[0]
+    assert data(found)["not looked at"] == found.skipped
+    whole = review(match, iterations=1)
+    assert whole.skipped == 0 and any(one.judged for one in whole.moments)
 
 
 def test_a_notebook_shows_who_was_likely_to_win() -> None:

@@ -264,10 +264,10 @@ def test_the_board_is_shown_drawn_and_checked(tmp_path: Path) -> None:
     done = run("board", "giro-mondiale", "--check", str(wrong))
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 4
-    assert "L2-05: sign 'XX' is unknown" in done.stderr
+    assert "L2-05: sign must be one of C, GA, NE, SL, HA, PR, RW, ST, NO, ER, UT, not 'XX'." in done.stderr
     german = run("board", "giro-mondiale", "--check", str(wrong), "--lang", "de")
     assert german.returncode == 2
-    assert "L2-05: das Zeichen 'XX' ist unbekannt; bekannt: C, GA" in german.stderr
+    assert "L2-05: sign muss eines von C, GA, NE, SL, HA, PR, RW, ST, NO, ER, UT sein, nicht 'XX'." in german.stderr
 
 
 def test_a_rule_does_not_read_as_untested_where_the_tests_are_missing(tmp_path: Path) -> None:

@@ -129,7 +129,7 @@ def test_a_board_file_that_is_wrong_is_not_blamed_on_the_record(tmp_path: Path) 
     line = wrong.read_text(encoding="utf-8").splitlines().index('sign = "XX"') + 1
     file.write_text(played(1), encoding="utf-8")
     assert run("verify", str(file), "--board", str(wrong)).stderr.startswith(
-        f"viae: {wrong}: line {line}: [[node]] L2-05: sign 'XX'"
+        f"viae: {wrong}: line {line}: [[node]] L2-05: sign must be one of C, GA,"
     )
     done = run("verify", str(file), "--board", "nowhere.toml")
     assert done.stderr.startswith("viae: the board file 'nowhere.toml' cannot be read")

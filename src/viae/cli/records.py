@@ -29,8 +29,8 @@ def hint(
 
     Without --after it is asked where the record ends. Where no seat decides, the nearest N are shown.
 
-    Examples: `viae hint evening.viae`, `viae hint evening.viae --after N --lang de`,
-    `viae hint results/records.viae --number 3 --after N --json`
+    Examples: `viae hint evening.viae`, `viae hint evening.viae --after 40 --lang de`,
+    `viae hint results/records.viae --number 3 --after 40 --json`
     """
     from viae.terminal.hint import hints_data, position, print_hints
 
@@ -47,6 +47,9 @@ def review(
     number: Number = None,
     seat: Annotated[int | None, typer.Option(help="Show only this seat's turning points and errors.")] = None,
     iterations: Annotated[int, typer.Option(min=1, help="Iterations of the search that judges a decision.")] = 240,
+    budget: Annotated[
+        float | None, typer.Option(min=1, help="Seconds, after which no more decisions are looked at.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON, with every moment.")] = False,
     lang: Language = default_lang(),  # noqa: B008 - read once, at the start of the program
     board: Board = None,
@@ -59,7 +62,7 @@ def review(
     from viae.lab.review.report import data, print_review, reviewed_with_progress
     from viae.terminal.records import match_in
 
-    found = reviewed_with_progress(match_in(file, board, number), seat, iterations, lang, err)
+    found = reviewed_with_progress(match_in(file, board, number), seat, iterations, budget, lang, err)
     if as_json:
         sys.stdout.write(json.dumps(data(found), indent=1) + "\n")
     else:

@@ -14,8 +14,8 @@ from viae.core.errors import ContractError, NotationError, SetupError, ViaeError
 from viae.core.game import CHANCE, Action, Game, State
 from viae.core.match import Match, replay
 from viae.core.options import Option, OptionValue, shown
-from viae.core.record import read_record
 from viae.core.registry import File, game, game_class
+from viae.formats.record_text import read_record
 from viae.i18n.catalogue import ENGLISH, languages
 from viae.presentation import present
 from viae.testing.position_checks import PositionChecks

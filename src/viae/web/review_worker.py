@@ -18,6 +18,7 @@ from viae.lab.review.report import Rows, Teller, Told
 from viae.tables.bot_worker import answer_lines
 from viae.tables.compatibility import shared_game
 
+PATIENCE: Final = 240.0  # seconds, after which no more decisions are looked at
 POLITE: Final = 10  # how far it stands back behind other processes
 
 
@@ -55,7 +56,7 @@ def answer(asked: ReviewQuestion) -> ReviewAnswer:
     match = Match(shared_game(asked.game, asked.options, asked.board), asked.seats, by_hand=True, keep=0)
     for actor, notation in asked.play:
         match.advance(actor, match.game.parse(notation))
-    found = review(match, decisions=asked.decisions)
+    found = review(match, decisions=asked.decisions, seconds=PATIENCE)
     return ReviewAnswer(None, found.curve, {lang: text(found, lang, asked.decisions) for lang in languages()})
 
 

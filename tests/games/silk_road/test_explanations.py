@@ -98,19 +98,19 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "SK-523",
         using("trade-silk-spices-spices", goods="S0 Si1"),
         "trade 2",
-        "You would give 2 silk for 4 spices, but you have only 1 silk.",
+        "You want to give 2 silk for 4 spices, but you have only 1 silk.",
     ),
     (
         "SKR-12",
         using("trade-silk-spices-spices", goods="S0 Si2", bank="spices 1"),
         "trade 1",
-        "You would give 1 silk for 2 spices, but the bank has only 1 spice.",
+        "You want to give 1 silk for 2 spices, but the bank has only 1 spice.",
     ),
     (
         "SKR-12",
         using("trade-silk-spices-spices", goods="S0 Si2", bank="spices 1", bank_hidden=True),
         "trade 1",
-        "You would give 1 silk for 2 spices, but the bank does not have that many.",
+        "You want to give 1 silk for 2 spices, but the bank does not have that many.",
     ),
     ("SK-561", using("seller-silk"), "crook 0 ivory", "You have no Crook."),
     ("SKR-18", using("thief", crooks=(1,)), "crook 0 ivory", "You are using the Thief, which shows no goods."),
@@ -219,13 +219,13 @@ REFUSED: list[tuple[str, State, str, str]] = [
         "SK-523",
         using("trade-silk-spices-spices", goods="S0 I1"),
         "trade 1",
-        "You would give 1 silk for 2 spices, but you have no silk.",
+        "You want to give 1 silk for 2 spices, but you have no silk.",
     ),
     (
         "SKR-12",
         using("trade-silk-spices-spices", goods="S0 Si2", bank="spices 0"),
         "trade 1",
-        "You would give 1 silk for 2 spices, but the bank has no spices left.",
+        "You want to give 1 silk for 2 spices, but the bank has no spices left.",
     ),
 ]
 
@@ -321,7 +321,7 @@ def test_the_rules_of_every_table_tell_who_is_asked_and_for_what() -> None:
     s = auction(holder=0)
     assert numbers(s, 2, "pass", R_ACTOR, "en") == "It is blue’s turn."
     assert numbers(s, 2, "pass", R_ACTOR, "de") == "Am Zug ist Blau."
-    assert numbers(s, 2, "pass", R_ACTOR, "it") == "È di turno il blu."
+    assert numbers(s, 2, "pass", R_ACTOR, "it") == "Tocca al blu."
     showing = play(using("vizier", goods="S0 Si2"), "name silk", "S0: show 1", "S2: show 0")
     assert numbers(showing, 0, "show 1", R_ACTOR, "en") == "Still to decide: blue and white."
     assert numbers(showing, 0, "show 1", R_ACTOR, "de") == "Noch zu entscheiden haben: Blau und Weiß."

@@ -119,8 +119,8 @@ ASKED_TRANSLATED: list[tuple[State, int, str, str]] = [  # the same examples in 
         0,
         "Tausch von 1 Seide gegen 2 Gewürze: Tausche einmal, zweimal oder gar nicht. Zu geben hast du 2 "
         "Seide. Vorher darfst du einen Gauner ausspielen.",
-        "Baratto di 1 pezzo di seta con 2 spezie: scambia una volta, due volte o nessuna. Da dare hai 2 "
-        "pezzi di seta. Prima "
+        "Baratto di 1 pezzo di seta con 2 spezie: scambia una volta, due volte o nessuna. Hai 2 "
+        "pezzi di seta da dare. Prima "
         "puoi giocare un Truffatore.",
     ),
     (
@@ -134,7 +134,7 @@ ASKED_TRANSLATED: list[tuple[State, int, str, str]] = [  # the same examples in 
     (
         ended(3, money=(10, 10, 4), goods="S0 I1; S1 Si1 F1 J1; S2 Si1 F1 J1", tiebreak="money"),
         1,
-        "Du hast 13 Punkte und gewinnst: Bei Gleichstand an Punkten und Geld entscheiden mehr Waren (3). Der "
+        "Du hast 13 Punkte und gewinnst: Bei Gleichstand an Punkten und Geld entscheidet die Zahl der Waren (3). Der "
         "Punktestand ist: Rot 13, Blau 13, Gelb 7.",
         "Vinci con 13 punti: a parità di punti e di denaro decidono le merci (3). I punteggi sono: rosso "
         "13, blu 13, giallo 7.",

@@ -37,10 +37,10 @@ JAMMED = table(
 
 @cache
 def narrow_board() -> str:
-    """Six columns, two markets on one side of a column, a link over a gap, and names that nobody expects."""
+    """Six columns, markets on both sides of a column, a link over a gap, and names that nobody expects."""
     data = board_of((1, 2, 3, 2, 3, 2), "uluull", (2, 2, 2))
     stall = {"id": "m99", "kind": "market", "label": "Macellum Longissimum"}
-    data["node"].append(stall | {"side": "upper", "square": "c03m"})
+    data["node"].append(stall | {"side": "lower", "square": "c03l"})
     data["edges"]["straight"].append(["c05u", "c06l"])
     data["good"][1]["icon"] = "barrel"
     for name in ("Stichus", "Sosia"):  # three letters that another wagon has too

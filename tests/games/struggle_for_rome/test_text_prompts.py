@@ -218,8 +218,18 @@ ASKED: list[tuple[State, list[tuple[str, str, str]]]] = [
     (
         play(ENDING, "rest gold"),
         [
-            ("en", "blue", "You win the tie at 2 points by gold: 9 gold. Points: red 2, blue 2, white 0, yellow 0."),
-            ("en", "red", "Blue wins the tie at 2 points by gold: 9 gold. Points: red 2, blue 2, white 0, yellow 0."),
+            (
+                "en",
+                "blue",
+                "You win with 2 points: tied on points, but with more gold (9 gold). "
+                "Points: red 2, blue 2, white 0, yellow 0.",
+            ),
+            (
+                "en",
+                "red",
+                "Blue wins with 2 points: tied on points, but with more gold (9 gold). "
+                "Points: red 2, blue 2, white 0, yellow 0.",
+            ),
         ],
     ),
 ]
@@ -398,7 +408,7 @@ TRANSLATED: list[tuple[State, str, dict[str, str]]] = [
         "legion h56",
         {
             "de": "Legionär zum Ackerland 8 bei Roma und Neapolis, gegen Blau und Weiß",
-            "it": "Legionario sull’esagono di campo 8 presso Roma e Neapolis, contro blu e bianco",
+            "it": "Legionario sull’esagono di campo 8 presso Roma e Neapolis, contro: blu e bianco",
         },
     ),
     (

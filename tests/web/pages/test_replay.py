@@ -15,8 +15,8 @@ from tests.web.pages.conftest import Somebody
 from tests.web.server import Process
 from viae.client import Table, connect
 from viae.core.game import SPECTATOR
-from viae.core.record import read_record
 from viae.factory import loads
+from viae.formats.record_text import read_record
 from viae.presentation import present
 
 SECRET = ("silk-road", "strada-romana", "struggle-for-rome")

@@ -112,8 +112,10 @@ class Teller:
     # ---- sentences
 
     def of_table(self) -> list[str]:
-        """When it was decided, and the luckiest moment."""
+        """When it was decided, the luckiest moment, and what was not looked at."""
         found, told = self.review, []
+        if found.skipped:
+            told.append(self.voice.sentence("review.skipped", number=found.skipped))
         if found.decided is not None:
             winner = self.seat(found.result.index(max(found.result)))
             told.append(self.voice.sentence("review.decided", seat=winner, number=found.decided.steps[-1].number + 1))
@@ -159,7 +161,9 @@ class Teller:
         )
 
 
-def reviewed_with_progress(match: Match, seat: int | None, iterations: int, lang: str, err: Console) -> Review:
+def reviewed_with_progress(
+    match: Match, seat: int | None, iterations: int, seconds: float | None, lang: str, err: Console
+) -> Review:
     """The review of a match, with a bar where somebody looks on."""
     if seat is not None:
         match.check_seat(seat)
@@ -168,7 +172,10 @@ def reviewed_with_progress(match: Match, seat: int | None, iterations: int, lang
     ) as bar:
         task = bar.add_task(interface(lang).text("review.working"), total=None)
         return review(
-            match, iterations=iterations, progress=lambda done, total: bar.update(task, completed=done, total=total)
+            match,
+            iterations=iterations,
+            progress=lambda done, total: bar.update(task, completed=done, total=total),
+            seconds=seconds,
         )
 
 
@@ -208,6 +215,7 @@ def data(found: Review) -> dict[str, Any]:
         "game": found.match.record.game,
         "seats": len(found.start),
         "judged by": "value" if found.learned else "evaluate",
+        "not looked at": found.skipped,
         "start": _points(found.start),
         "result": _points(found.result),
         "luck": _points([found.luck(seat) for seat in found.seats]),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from time import monotonic
 from typing import Final
 
 from viae.core.errors import SetupError
@@ -22,15 +23,15 @@ DECIDED: Final = 9 * WHOLE // 10  # a share that its winner never falls below ag
 class Moment:
     """A decision, or all that chance did between two decisions; and what it did to everybody's win share."""
 
-    def __init__(
-        self, steps: Sequence[Step], before: list[int], after: list[int], errors: list[float], judged: Judged | None
-    ) -> None:
+    def __init__(self, steps: Sequence[Step], before: list[int], after: list[int], errors: list[float]) -> None:
         self.steps: Final = list(steps)
         self.actor: Final = steps[0].actor
         self.before: Final = before  # each seat's win share, in parts of a win (`WHOLE`)
         self.after: Final = after
         self.errors: Final = errors  # standard errors of what is behind `before`, where outcomes were drawn
-        self.judged: Final = judged  # what the decision cost by what its seat knew; None for chance and forced actions
+        self.judged: Judged | None = (
+            None  # what a decision cost by what its seat knew; None for chance and forced actions
+        )
 
     @property
     def number(self) -> int:
@@ -54,6 +55,7 @@ class Review:
         self.moments: Final = moments
         self.start: Final = start
         self.result: Final = result
+        self.skipped = 0  # decisions that nobody looked at, because the time was over
         self.learned: Final = learned  # whether a learned value judged; otherwise evaluate did
 
     @property
@@ -105,7 +107,7 @@ class Review:
         found: Moment | None = None
         for one in self.moments:
             if found is not None and found.actor == one.actor:
-                found = Moment([*found.steps, *one.steps], found.before, one.after, found.errors, None)
+                found = Moment([*found.steps, *one.steps], found.before, one.after, found.errors)
                 continue
             if found is not None:
                 yield found
@@ -167,26 +169,36 @@ def review(
     bounds: Bounds | None = None,
     decisions: bool = True,
     progress: Callable[[int, int], None] = lambda done, total: None,
+    seconds: float | None = None,
 ) -> Review:
-    """Review a match that is over; SetupError if it is not. Without `decisions` only what adds up is worked out."""
+    """Review a match that is over; SetupError if it is not. Without `decisions` only what adds up is worked out. After
+    so many seconds no more decisions are looked at; those after which a seat's share fell most come first."""
     if not match.over:
         raise SetupError("only a game that is over can be reviewed; this one goes on.")
+    ends = float("inf") if seconds is None else monotonic() + seconds
     judge = Judge(match.game, match.state, seed)
-    judged_by = DecisionJudge(match.game, judge.value, seed, iterations, bounds) if decisions else None
     steps = list(history(match))
     moments: list[Moment] = []
     here = _outlook(judge, match.game.start(match.seats), 0)
     start = here.parts
     for run in _runs(steps):
-        first, last = run[0], run[-1]
-        judged = None
-        if judged_by is not None and first.actor != CHANCE:
-            judged = judged_by.judge(first.position, first.number, first.actor, first.played)
-        after = _outlook(judge, last.result, last.number + 1)
-        moments.append(Moment(run, here.parts, after.parts, here.errors, judged))
+        after = _outlook(judge, run[-1].result, run[-1].number + 1)
+        moments.append(Moment(run, here.parts, after.parts, here.errors))
         here = after
-        progress(last.number + 1, len(steps))
-    return Review(match, moments, start, here.parts, judge.value is not None)
+    found = Review(match, moments, start, here.parts, judge.value is not None)
+    if decisions:
+        judged_by = DecisionJudge(match.game, judge.value, seed, iterations, bounds)
+        dearest = sorted(
+            (one for one in moments if one.actor != CHANCE), key=lambda one: (one.change[one.actor], one.number)
+        )
+        for done, one in enumerate(dearest, 1):
+            if monotonic() > ends:
+                found.skipped += 1
+                continue
+            step = one.steps[0]
+            one.judged = judged_by.judge(step.position, step.number, step.actor, step.played)
+            progress(done, len(dearest))
+    return found
 
 
 def _outlook(judge: Judge, s: State, number: int) -> Expectation:

@@ -12,7 +12,8 @@ from viae.bots.bot import BOTS, USUAL
 from viae.core.errors import ViaeError
 from viae.core.game import CHANCE, SPECTATOR
 from viae.core.match import AnyGame, Match, replay
-from viae.core.record import Entry, read_record
+from viae.core.record import Entry
+from viae.formats.record_text import read_record
 from viae.i18n.catalogue import in_language
 from viae.presentation import present, seat_marks
 from viae.render.svg import spared, without_style
