@@ -585,3 +585,13 @@ def test_choices_with_a_net_are_the_same_plain_and_compiled() -> None:
         ("2-17 ccw", 19, 0.395257689),
         ("4-21 cw", 18, 0.347191327),
     ]
+
+
+def test_where_all_that_is_possible_is_in_vain_something_is_tried_all_the_same() -> None:
+    game = viae.game("giro-mondiale")
+    node = Node(0)
+    for at, prior in enumerate((0.7, 0.5, 0.3)):
+        edge = Edge(game.actions[at], 0, prior)
+        edge.vain, edge.stamp = at > 0, 4 if at > 0 else 3  # the first one is not possible in this world
+        node.edges.append(edge)
+    assert node.best(2, 4, 1.0, 1.0) is node.edges[1]

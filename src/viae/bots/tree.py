@@ -159,7 +159,8 @@ class Node:
             if chosen is None or value > top:
                 chosen = edge
                 top = value
-        assert chosen is not None
+        if chosen is None:  # in this world nothing but what is in vain
+            chosen = next(edge for edge in self.edges if edge.stamp == stamp)
         return chosen
 
     def due(self, outcomes: list[tuple[Action[Any], int]], dice: Rng, keep: bool = True) -> Edge:
