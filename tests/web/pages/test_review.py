@@ -51,6 +51,7 @@ def test_a_review_is_worked_out_while_one_looks_on(serving: Process, somebody: S
     table = page.locator(".right .tab").first.locator(".badge").evaluate_all("all => all.map(one => one.outerHTML)")
     assert words == table and len(set(words)) == 2, "each seat has its own mark everywhere"
     assert page.get_attribute("#v-review", "data-seat") == "1", "one's own seat first"
+    assert page.locator(".right .btn.main[href*=replay]").count() == 0, "nothing can be played on from the end"
     moment = page.locator(".moments a").first
     wanted = moment.get_attribute("data-at")
     moment.click()
