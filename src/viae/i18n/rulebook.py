@@ -76,7 +76,7 @@ def rulebook_of(game: type, lang: str) -> Rulebook:
 
     In English, if there is none in this language."""
     if (game, lang) not in _BOOKS:
-        path = beside(game, f"rulebook.{lang}.md") or beside(game, f"rulebook.{ENGLISH}.md")
+        path = _path(game, lang)
         if path is None:
             raise ContractError(f"there is no rulebook.{ENGLISH}.md beside the module of {game.__name__}.")
         book = _read(path)
@@ -88,8 +88,13 @@ def rulebook_of(game: type, lang: str) -> Rulebook:
 
 
 def game_title(game: Any, lang: str) -> str:
-    """What a game (a class) is called in a language: the heading of its rulebook."""
-    return rulebook_of(game, lang).title or str(game.title)
+    """What a game (a class) is called in a language: the heading of its rulebook, if it has one."""
+    known = (game, lang) in _BOOKS or _path(game, lang) is not None
+    return (rulebook_of(game, lang).title if known else "") or str(game.title)
+
+
+def _path(game: type, lang: str) -> Path | None:
+    return beside(game, f"rulebook.{lang}.md") or beside(game, f"rulebook.{ENGLISH}.md")
 
 
 def guide_of(game: type, lang: str) -> str:
