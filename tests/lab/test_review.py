@@ -72,6 +72,15 @@ def test_when_the_time_is_over_the_rest_of_the_decisions_is_not_looked_at() -> N
     assert whole.skipped == 0 and any(one.judged for one in whole.moments)
 
 
+def test_what_a_seat_could_not_know_is_what_its_decisions_did_beyond_their_errors() -> None:
+    found = review(played("giro-mondiale", ["random"] * 2, 4), iterations=20)
+    for seat in found.seats:
+        lost = sum(one.loss for one in found.decisions(seat))
+        assert abs(found.own(seat) / (WHOLE / 100) + lost - found.unknown(seat)) < 1e-9
+        assert Teller(found, "en").skill().seats[seat][3] == f"{found.unknown(seat):+.1f}"
+    assert any(found.errors(seat) for seat in found.seats)
+
+
 def test_a_notebook_shows_who_was_likely_to_win() -> None:
     found = review(recorded("giro_mondiale"), decisions=False)
     drawn = ElementTree.fromstring(found._repr_svg_())

@@ -174,7 +174,7 @@ class _Walk:
         self.checks.quick(s)
         due = number >= self.due
         if due:
-            self.due = number + max(self.every, number // 2 - 20)  # a long game is looked at as often as a short one
+            self.due = number + max(self.every, number // 2 - 20)  # the longer a game, the rarer
             self.kept.append((s.copy(), s.key()))
             self.checks.costly(s, self.match.legal)
         actors = self.match.actors

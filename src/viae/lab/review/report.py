@@ -23,7 +23,7 @@ from viae.presentation import Presentation, present
 TOLD: Final = 3  # sentences about one moment; what chance deals at the beginning is longer
 DEAREST: Final = 5  # errors of a seat that are told
 SUMS: Final = ("review.start", "review.luck", "review.own", "review.others", "review.result")
-SKILL: Final = ("review.decisions", "review.rate", "review.labels", "review.without-luck")
+SKILL: Final = ("review.decisions", "review.rate", "review.labels", "review.unknown", "review.without-luck")
 LABELS: Final = {INACCURACY: "review.inaccuracy", MISTAKE: "review.mistake", BLUNDER: "review.blunder"}
 
 
@@ -99,6 +99,7 @@ class Teller:
                     str(len(labels)),
                     figures(f"{found.error_rate(seat):.2f}", self.lang),
                     " / ".join(str(labels.count(label)) for label in LABELS),
+                    figures(f"{found.unknown(seat):+.1f}", self.lang),
                     self.points(found.without_luck(seat)),
                 ]
             )
@@ -222,6 +223,7 @@ def data(found: Review) -> dict[str, Any]:
         "own decisions": _points([found.own(seat) for seat in found.seats]),
         "others' decisions": _points([found.others(seat) for seat in found.seats]),
         "error rate": [round(found.error_rate(seat), 4) for seat in found.seats],
+        "could not know": [round(found.unknown(seat), 4) for seat in found.seats],
         "decided": None if found.decided is None else found.decided.steps[-1].number,
         "drama": found.drama / POINT,
         "moments": [_moment(one) for one in found.moments],
