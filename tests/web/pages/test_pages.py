@@ -208,6 +208,7 @@ def test_an_invitation_is_for_one_person(somebody: Somebody) -> None:
     anke.page.click("#v-chair-1 button:has-text('Invite')")
     link = anke.page.get_attribute(".invited a", "href")
     assert link is not None
+    assert anke.page.is_visible("#v-copy"), "the buttons of the page stay"
     jonas.page.goto(link)
     jonas.page.fill("#v-name-1", "Jonas")
     jonas.page.click("#v-chair-1 button:has-text('Sit down')")

@@ -61,6 +61,32 @@ def test_the_first_screen_says_how_one_wins_what_one_does_and_when_it_ends(someb
             assert anke.page.evaluate(wide) == 0, f"{lang}: a table is wider than the page"
 
 
+EMPTY_CHAPTERS = """() => {
+  const shown = [...document.querySelectorAll(".law > *")].filter((e) => !e.hidden && !e.matches(".part, .search"));
+  const level = (e) => Number(/^H([23])$/.exec(e?.tagName)?.[1] ?? 9);
+  return shown.filter((e, at) => level(e) < 9 && level(shown[at + 1]) <= level(e)).map((e) => e.textContent)
+    .concat(shown.length ? [] : ["nothing"]).concat(level(shown.at(-1)) < 9 ? ["the end"] : []);
+}"""
+
+
+@pytest.mark.parametrize(("lang", "word", "other"), [("en", "capture", "captures"), ("de", "uberholverbot", "Überholverbot")])
+def test_a_search_shows_the_chapters_in_which_something_is_found(
+    somebody: Somebody, lang: str, word: str, other: str
+) -> None:
+    anke = somebody()
+    anke.go(f"/rules/giro-mondiale?lang={lang}")
+    count = "document.querySelectorAll('.law > p:not([hidden])').length"
+    every = anke.page.evaluate(count)
+    anke.page.fill("#search", "zzzz")
+    assert anke.page.inner_text(".search [role=status]")
+    for text in (word, other.upper()):
+        anke.page.fill("#search", text)
+        assert anke.page.evaluate(EMPTY_CHAPTERS) == []
+        assert 0 < anke.page.evaluate(count) < every
+    anke.page.fill("#search", "")
+    assert anke.page.evaluate(count) == every and anke.page.locator(".law h2[hidden]").count() == 0
+
+
 TITLES = {
     "giro-mondiale": ["Giro Mondiale", "Giro Mondiale", "Giro Mondiale"],
     "strada-romana": ["Strada Romana", "Strada Romana", "Strada Romana"],

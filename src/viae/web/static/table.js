@@ -57,11 +57,17 @@ async function show(html, own = false) {
   rest = () => {
     if (!same && table.dataset.secret === "1") forget();
     keepingFocus(() => morph(table, fresh, new Set(shown)));
+    offer();
     if (!shown.length) sift(choices() === could);
     settled(before);
   };
   if (shown.length) await painted();
   finish();
+}
+
+/** Buttons that need a script; the page is sent without them. */
+function offer() {
+  for (const id of ["v-help", "v-copy"]) if ($(id)) $(id).hidden = false;
 }
 
 /** The next person at this screen neither reads what the last one wrote nor hears what they were told. */
@@ -534,7 +540,7 @@ document.addEventListener("input", (event) => {
 });
 
 watchKeys({ table, board, part, choose, narrow, watch });
-for (const id of ["v-help", "v-copy"]) if ($(id)) $(id).hidden = false;
+offer();
 if ($("v-notify") && "Notification" in window && Notification.permission === "default") $("v-notify").hidden = false;
 choose("log");
 part("board");
