@@ -1,4 +1,4 @@
-// A review: moments and seats without loading the page, clicks on the chart, keys; it asks again until all is worked out.
+// A review: moments and seats without loading the page, clicks on the chart, keys. It asks again until all is there.
 
 import { had, morph } from "./morph.js";
 
