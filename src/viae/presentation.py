@@ -13,7 +13,7 @@ from viae.core.game import CHANCE, SPECTATOR, Action, Game, Presenter, Refusal, 
 from viae.core.history import history
 from viae.core.match import AnyGame, Match
 from viae.core.step import Step
-from viae.i18n.catalogue import interface, languages
+from viae.i18n.catalogue import interface, is_begun, languages
 from viae.i18n.grammar import Voice
 from viae.i18n.rulebook import Rulebook, game_title, rulebook_of
 from viae.render.layout import INK
@@ -280,7 +280,7 @@ def _plain(value: object) -> str:
 def present(game: AnyGame, lang: str = "en") -> Presentation:
     """The presentation of a game in a language; the default one if the game has none of its own."""
     demand(game, Game, "a game, as viae.game gives it,")
-    if lang not in languages():
+    if lang not in languages() and not is_begun(lang):
         raise SetupError("there is no language {lang!r}; {meant}", lang=lang, meant=meant(lang, languages()))
     return presentation_class(type(game))(game, lang)
 

@@ -228,7 +228,11 @@ VALUE: list[tuple[str, Misuse, str]] = [  # what; how; what is said. Each is a V
         lambda t: viae.bot("greedy", t.match.game).choose(t.match.view(0), []),
         "nothing to choose",
     ),
-    ("a random choice among nothing", lambda t: viae.bot("random", t.match.game).choose(None, []), "nothing to choose"),  # type: ignore[arg-type]
+    (
+        "a random choice among nothing",
+        lambda t: viae.bot("random", t.match.game).choose(t.match.view(0), []),
+        "nothing to choose",
+    ),
     ("a search without a budget", lambda t: Skill(iterations=-1), "."),
     # closer to the metal
     (

@@ -108,6 +108,12 @@ def languages() -> tuple[str, ...]:
     return found
 
 
+def is_begun(lang: str) -> bool:
+    """Whether a translator has begun with a language, which the interface need not speak yet."""
+    roots = [Path(root) for root in os.environ.get(FOLDERS_VARIABLE, "").split(os.pathsep) if root]
+    return any(path.stem == lang for root in roots for path in root.glob("*/*.mo"))
+
+
 def _folders(folder: Path) -> Iterator[Path]:
     """Where the catalogues of a folder may be: those of a translator first."""
     name = "interface" if folder == INTERFACE else folder.parent.name

@@ -69,7 +69,9 @@ EMPTY_CHAPTERS = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("lang", "word", "other"), [("en", "capture", "captures"), ("de", "uberholverbot", "Überholverbot")])
+@pytest.mark.parametrize(
+    ("lang", "word", "other"), [("en", "capture", "captures"), ("de", "uberholverbot", "Überholverbot")]
+)
 def test_a_search_shows_the_chapters_in_which_something_is_found(
     somebody: Somebody, lang: str, word: str, other: str
 ) -> None:
