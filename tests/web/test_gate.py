@@ -88,6 +88,7 @@ def distinct(pair: tuple[Table, Table]) -> bool:
 async def put(server: Thread, table: Table) -> None:
     """Let a server hold this table, and nothing else of it in memory."""
     await server.service.store.create(table.header, table.events, table.summary())
+    server.service.cache.lists += 1  # as when the service makes a table: no list of the second before is shown
 
 
 def everything(server: Thread, code: str, viewer: int, lang: str, actions: list[str], seq: int) -> Answers:
