@@ -24,7 +24,10 @@ def played_out(person: httpx.Client, own: dict[str, str]) -> str:
         assert page.status_code == 200, page.text
         if 'data-status="over"' in page.text:
             return path
-        found, seen = re.search(r'name="action" value="([^"]+)"', page.text), re.search(r'data-seq="(\d+)"', page.text)
+        found, seen = (
+            re.search(r'name="action"\s+value="([^"]+)"', page.text),
+            re.search(r'data-seq="(\d+)"', page.text),
+        )
         if found is not None and seen is not None:
             person.post(f"{path}/act", data={"action": found[1], "seen": seen[1], "seat": "0"}, headers=own)
 

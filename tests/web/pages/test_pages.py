@@ -112,7 +112,7 @@ def test_without_a_script_a_game_can_be_played(serving: Process) -> None:
         path = page.url.path
         for _ in range(200):
             page = person.get(path)
-            if found := re.search(r'name="action" value="([^"]+)"', page.text):
+            if found := re.search(r'name="action"\s+value="([^"]+)"', page.text):
                 break
         assert found is not None
         seen = re.search(r'name="seen" value="(\d+)"', page.text)
